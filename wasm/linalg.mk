@@ -29,8 +29,8 @@ LAPACK_FIXED := $(addprefix BLAS/SRC/,dcopy dswap dsyr2 dtrmv idamax) INSTALL/dr
 build/lapack/SRC/dgetrf.f: tools/source.sh
 	@sh tools/source.sh $(LAPACK_PACKAGE) $(LAPACK_DIGEST) $(LAPACK_URL) build/lapack
 	@touch $@
-build/lapack/fixed.f: build/lapack/SRC/dgetrf.f wasm/linalg.mk
-	cat $(LAPACK_FIXED:%=build/lapack/%.f) > $@
+build/lapack/fixed.f: build/lapack/SRC/dgetrf.f src/ops/linalg/environment.f wasm/linalg.mk
+	cat src/ops/linalg/environment.f $(LAPACK_FIXED:%=build/lapack/%.f) > $@
 build/lapack/free.F90: build/lapack/SRC/dgetrf.f wasm/linalg.mk
 	cat $(foreach name,$(LAPACK_FREE),$(if $(filter %xisnan,$(name)),build/lapack/$(name).F90,build/lapack/$(name).f90)) > $@
 build/lapack/%.ll: build/lapack/% | setup-flang

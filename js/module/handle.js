@@ -6,7 +6,7 @@
 import { Contents } from './contents.js';
 
 /* Digits of a key of the dispatch cache (call/match.js): tensors have 2 + their element type. */
-export const DIGITS = 11;
+export const DIGITS = 19;
 const NUMBER_DIGIT = 10;
 
 /* The state of a handle. It is its property `contents` as well (contents.js): an engine makes one
@@ -96,13 +96,18 @@ export function livePointer(v, core) {
 }
 
 /* What an overload can see of an argument, as a digit from 1 to DIGITS - 1: that it is a finite
-   number, or the element type of a living tensor of this core; 0 for anything else. */
+   number, the element type of a living tensor of this core, or which letter of linear algebra's
+   options it is; 0 for anything else. */
 export const numberDigit = (v) => (typeof v === 'number' && v - v === 0 ? NUMBER_DIGIT : 0);
 export function stateDigit(state, core) {
   const type = typeIn(state);
   return type.core === core && pointerIn(state) !== 0 ? type.digit : 0;
 }
+const LETTERS = 'ULNTVSAR';
+const letterDigit = (v) =>
+  v.length === 1 && LETTERS.includes(v) ? NUMBER_DIGIT + 1 + LETTERS.indexOf(v) : 0;
 export function argumentDigit(v, core) {
+  if (typeof v === 'string') return letterDigit(v);
   const state = typeof v === 'number' ? null : stateOf(v);
   return state === null ? numberDigit(v) : stateDigit(state, core);
 }

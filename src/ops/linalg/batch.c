@@ -95,9 +95,12 @@ static int64_t offset_of(const Tensor *t, int32_t dims, int64_t index) {
 /* The address of element (i, j) from the address of (0, 0). */
 #define AT(type, base, i, j) ((type *)(base) + (i)*step[0] + (j)*step[1])
 
+/* Matrices of at most so many elements are copied by loops here, not by a call of the core. */
+enum { SMALL_MATRIX = 64 };
+
 static void read_matrix(double *to, const Batch *x, const Tensor *t, const char *from,
                         const int64_t *step) {
-  if (t->dtype == DT_Double && step[1] == 1) {
+  if (t->dtype == DT_Double && step[1] == 1 && x->rows * x->columns > SMALL_MATRIX) {
     transpose_copy(sizeof *to, x->columns, x->rows, to, x->step[1], from, step[0]);
     return;
   }
@@ -181,9 +184,17 @@ static Status open_size(Geometry *g, const Output *o) {
   return OK;
 }
 
+/* True if nothing can be wrong with a result: it is new and small. */
+static bool is_new_and_small(const Output *o) {
+  return o->r->storage == NULL && o->r->dtype == o->dtype && o->like->ndim <= 2 &&
+         o->rows <= SMALL_MATRIX && o->columns <= SMALL_MATRIX;
+}
+
 /* Sets *range to the memory that a result may be written to: all of its storage if it will be
    resized. Fails if it cannot be written. */
 static Status check_output(const Output *o, MemoryRange *range) {
+  *range = (MemoryRange){0, 0};
+  if (is_new_and_small(o)) return OK;
   Geometry g;
   TRY(open_size(&g, o));
   Status s = result_check(o->r, o->dtype, g.ndim, g.size);
@@ -244,6 +255,12 @@ static void write_element(char *to, DType dtype, double value) {
 static void write_matrix(char *to, const Output *o, const double *from, const Batch *x,
                          const int64_t *step) {
   int64_t element = (int64_t)dtype_size(o->dtype);
+  if (o->dtype == DT_Double && o->rows * o->columns <= SMALL_MATRIX) {
+    for (int64_t i = 0; i < o->rows; i++)
+      for (int64_t j = 0; j < o->columns; j++)
+        *AT(double, to, i, j) = from[i * x->step[0] + j * x->step[1]];
+    return;
+  }
   if (o->dtype == DT_Double && step[1] == 1 && x->step[0] == 1) {
     transpose_copy(sizeof *from, o->rows, o->columns, to, step[0], from, x->step[1]);
     return;
@@ -282,7 +299,8 @@ Output output_like(Tensor *r, const char *name, const Tensor *t) {
 
 Status open_replacement(Replacement *m, Tensor *r, const Tensor *a, bool batches) {
   TRY(check_square("a", a, batches));
-  *m = (Replacement){.output = output_like(r, "r", a)};
+  work_begin(&m->work);
+  m->output = output_like(r, "r", a);
   TRY(check_outputs(&m->output, 1));
   m->x = read_batch(&m->work, a);
   return OK;

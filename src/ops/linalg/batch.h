@@ -5,7 +5,8 @@
    computes everything, and only then writes its results. So results may overlap operands, and a
    failed call changes nothing.
 
-     Work w = {0};
+     Work w;
+     work_begin(&w);
      Batch x = read_batch(&w, a);
      double *more = work_doubles(&w, x.rows, x.columns);
      Status s = w.status;
@@ -29,6 +30,8 @@ typedef struct {
   size_t used; /* bytes of the memory for small blocks */
   void *block[12];
 } Work;
+/* (An initializer would clear `block` too, by a call.) */
+static inline void work_begin(Work *w) { w->status = OK, w->count = 0, w->used = 0; }
 /* a * b numbers, not initialised */
 double *work_doubles(Work *w, int64_t a, int64_t b);
 int32_t *work_integers(Work *w, int64_t count);

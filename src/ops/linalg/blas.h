@@ -44,6 +44,8 @@ void dlasr_(Letter side, Letter pivot, Letter direct, In m, In n, const double *
 void dgetrf2_(In m, In n, double *a, In lda, int32_t *pivots, int32_t *info);
 void dpotrf2_(Letter uplo, In n, double *a, In lda, int32_t *info, Length);
 void dtrti2_(Letter uplo, Letter diag, In n, double *a, In lda, int32_t *info, Length, Length);
+/* up to so many columns dgetrf and dpotrf do nothing but call these (ilaenv_) */
+enum { ONE_PANEL = 64 };
 /* the columns of a block of dgetri */
 enum { INVERSE_COLUMNS = 16 };
 /* what LAPACK asks (environment.c): whether letters agree, numbers of the type double, sizes of

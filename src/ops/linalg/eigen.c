@@ -68,12 +68,20 @@ Status torch_symeig(Tensor *e, Tensor *v, Tensor *a, int32_t job, int32_t uplo, 
       {v, "v", vectors ? BY_COLUMNS : AS_VECTOR, a->dtype, a, vectors ? n : 0, n},
   };
   TRY(check_outputs(outputs, 2));
-  Work w = {0};
+  Work w;
+  work_begin(&w);
   const Symmetric y = new_symmetric(&w, a, (char)job, (char)uplo, driver);
   Status s = w.status;
   for (int64_t k = 0; s == OK && k < y.x.count; k++) s = decompose(&y, a, k);
   if (s == OK) s = write_outputs(outputs, (const Batch[]){y.values, y.x}, 2);
   return work_end(&w, s);
+}
+
+/* Doubles for dgeev, of which LAPACK wanted `most`: with fewer it transforms the eigenvectors of a
+   small matrix in one block too, but clears a smaller one. */
+static double needed_by_eig(int64_t n, double most) {
+  double columns = n + 2 > 8 ? (double)n + 2 : 8, needed = 2 * (double)n * (1 + columns);
+  return needed < most ? needed : most;
 }
 
 /* Eigenvalues as rows of a real and an imaginary part. A pair of complex eigenvalues has one pair of
@@ -87,7 +95,8 @@ Status torch_eig(Tensor *e, Tensor *v, Tensor *a, int32_t job) {
       {v, "v", job == 'V' ? BY_COLUMNS : AS_VECTOR, a->dtype, a, job == 'V' ? n : 0, n},
   };
   TRY(check_outputs(outputs, 2));
-  Work w = {0};
+  Work w;
+  work_begin(&w);
   Batch x = read_batch(&w, a), values = new_batch(&w, x.count, n, 2, n);
   Batch vectors = new_batch(&w, x.count, job == 'V' ? n : 0, n, job == 'V' ? n : 1);
   double *imaginary = values.at + n;
@@ -97,6 +106,7 @@ Status torch_eig(Tensor *e, Tensor *v, Tensor *a, int32_t job) {
     last = (Wanted){n, n, job, 1};
     dgeev_("N", CHAR(job), INT(n), x.at, LEAD(&x), values.at, imaginary, NULL, INT(1), vectors.at,
            LEAD(&vectors), &last.wanted, INT(-1), &info, 1, 1);
+    last.wanted = needed_by_eig(n, last.wanted);
   }
   Workspace space = new_workspace(&w, last.wanted);
   Status s = w.status;

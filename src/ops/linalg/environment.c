@@ -1,69 +1,48 @@
-/* environment.c — what LAPACK asks about the machine and about letters. Its own functions compare names
-   letter by letter, which takes longer than the work on a small matrix. */
+/* environment.c — the sizes of blocks that LAPACK asks for. Its own function compares names letter by
+   letter, which takes longer than the work on a small matrix. environment.f has the answers to other
+   questions. */
 #include "ops/linalg/blas.h"
 #include <string.h>
 
-int32_t lsame_(Letter a, Letter b, Length l1, Length l2) {
-  (void)l1, (void)l2;
-  return (*a & ~32) == (*b & ~32);
-}
-
-/* Numbers of the type double (IEEE 754). */
-double dlamch_(Letter name, Length length) {
-  (void)length;
-  switch (*name & ~32) {
-  case 'E': /* rounding error */
-    return 0x1p-53;
-  case 'P': /* distance of 1 and the next number */
-    return 0x1p-52;
-  case 'S': /* safe minimum: its reciprocal does not overflow */
-  case 'U': /* underflow threshold */
-    return 0x1p-1022;
-  case 'O': /* overflow threshold */
-    return 0x1.fffffffffffffp1023;
-  case 'B': /* base */
-    return 2;
-  case 'N': /* digits */
-    return 53;
-  case 'M': /* least exponent */
-    return -1021;
-  case 'L': /* largest exponent */
-    return 1024;
-  default: /* 'R': it rounds */
-    return 1;
-  }
-}
-
-/* a + b, rounded */
-double dlamc3_(const double *a, const double *b) { return *a + *b; }
-
-/* --- sizes of blocks -------------------------------------------------------------------------- */
+/* Four letters as a number. */
+#define LETTERS(a, b, c, d) \
+  ((uint32_t)(a) | (uint32_t)(b) << 8 | (uint32_t)(c) << 16 | (uint32_t)(d) << 24)
 
 /* By the last four letters of a function: columns of a block, its least number, and up to how many
    columns unblocked code is used. */
 static const struct {
-  char name[5];
+  uint32_t letters;
   int16_t block, least, crossover;
 } blocks[] = {
-    {"ETRF", 64, 2, 0},   {"ETRI", INVERSE_COLUMNS, 2, 0},
-    {"OTRF", 64, 2, 0},   {"RTRI", 64, 2, 0},
-    {"AUUM", 64, 2, 0},   {"REVC", 64, 2, 0},
-    {"EQRF", 32, 2, 128}, {"ELQF", 32, 2, 128},
-    {"EHRD", 32, 2, 128}, {"EBRD", 32, 2, 128},
-    {"YTRD", 32, 2, 32},  {"RGQR", 32, 2, 128},
-    {"RGLQ", 32, 2, 128}, {"RGQL", 32, 2, 128},
-    {"RMQR", 32, 2, 0},   {"RMLQ", 32, 2, 0},
-    {"RMQL", 32, 2, 0},
+    {LETTERS('E', 'T', 'R', 'F'), ONE_PANEL, 2, 0},
+    {LETTERS('E', 'T', 'R', 'I'), INVERSE_COLUMNS, 2, 0},
+    {LETTERS('O', 'T', 'R', 'F'), ONE_PANEL, 2, 0},
+    {LETTERS('R', 'T', 'R', 'I'), 64, 2, 0},
+    {LETTERS('A', 'U', 'U', 'M'), 64, 2, 0},
+    {LETTERS('R', 'E', 'V', 'C'), 64, 2, 0},
+    {LETTERS('E', 'Q', 'R', 'F'), 32, 2, 128},
+    {LETTERS('E', 'L', 'Q', 'F'), 32, 2, 128},
+    {LETTERS('E', 'H', 'R', 'D'), 32, 2, 128},
+    {LETTERS('E', 'B', 'R', 'D'), 32, 2, 128},
+    {LETTERS('Y', 'T', 'R', 'D'), 32, 2, 32},
+    {LETTERS('R', 'G', 'Q', 'R'), 32, 2, 128},
+    {LETTERS('R', 'G', 'L', 'Q'), 32, 2, 128},
+    {LETTERS('R', 'G', 'Q', 'L'), 32, 2, 128},
+    {LETTERS('R', 'M', 'Q', 'R'), 32, 2, 0},
+    {LETTERS('R', 'M', 'L', 'Q'), 32, 2, 0},
+    {LETTERS('R', 'M', 'Q', 'L'), 32, 2, 0},
 };
 
 int32_t ilaenv_(In spec, Letter name, Letter options, In n1, In n2, In n3, In n4, Length l1,
                 Length l2) {
+  uint32_t letters;
   switch (*spec) {
   case 1:
   case 2:
   case 3:
+    memcpy(&letters, name + 2, sizeof letters);
     for (size_t i = 0; i < sizeof blocks / sizeof *blocks; i++) {
-      if (memcmp(blocks[i].name, name + 2, 4) == 0)
+      if (blocks[i].letters == letters)
         return *spec == 1 ? blocks[i].block : *spec == 2 ? blocks[i].least : blocks[i].crossover;
     }
     return *spec == 1 ? 1 : *spec == 2 ? 2 : 0;

@@ -12,7 +12,9 @@ Lu new_lu(Work *w, int64_t n) {
 
 int32_t factor_lu(const Lu *lu, const Batch *x, int64_t k) {
   int32_t info = 0;
-  dgetrf_(INT(x->rows), INT(x->columns), matrix_at(x, k), LEAD(x), lu->pivots, &info);
+  double *at = matrix_at(x, k);
+  if (x->rows <= ONE_PANEL) dgetrf2_(INT(x->rows), INT(x->columns), at, LEAD(x), lu->pivots, &info);
+  else dgetrf_(INT(x->rows), INT(x->columns), at, LEAD(x), lu->pivots, &info);
   return info;
 }
 
@@ -82,7 +84,8 @@ Status torch_det(Tensor *r, Tensor *a) {
   TRY(check_square("a", a, true));
   const Output output = {r, "r", AS_NUMBER, a->dtype, a, 1, 1};
   TRY(check_outputs(&output, 1));
-  Work w = {0};
+  Work w;
+  work_begin(&w);
   Batch x = read_batch(&w, a), values = new_batch(&w, matrix_count(a), 1, 1, 1);
   const Lu lu = new_lu(&w, x.rows);
   Status s = w.status;
@@ -110,7 +113,8 @@ Status torch_slogdet(Tensor *sign, Tensor *logabsdet, Tensor *a) {
   const Output outputs[] = {{sign, "sign", AS_NUMBER, a->dtype, a, 1, 1},
                             {logabsdet, "logabsdet", AS_NUMBER, a->dtype, a, 1, 1}};
   TRY(check_outputs(outputs, 2));
-  Work w = {0};
+  Work w;
+  work_begin(&w);
   int64_t count = matrix_count(a);
   Batch x = read_batch(&w, a);
   const Batch values[] = {new_batch(&w, count, 1, 1, 1), new_batch(&w, count, 1, 1, 1)};

@@ -35,7 +35,8 @@ Status torch_geqrf(Tensor *r, Tensor *tau, Tensor *a) {
   const Output outputs[] = {{r, "r", BY_COLUMNS, a->dtype, a, m, n},
                             {tau, "tau", AS_VECTOR, a->dtype, a, min_i64(m, n), 1}};
   TRY(check_outputs(outputs, 2));
-  Work w = {0};
+  Work w;
+  work_begin(&w);
   Batch x = read_batch(&w, a), scales = new_vectors(&w, 1, min_i64(m, n));
   Workspace space = workspace_for(&w, n);
   Status s = w.status;
@@ -63,7 +64,8 @@ Status torch_qr(Tensor *q, Tensor *r, Tensor *a) {
   const Output outputs[] = {{q, "q", BY_COLUMNS, a->dtype, a, m, rank},
                             {r, "r", BY_ROWS, a->dtype, a, rank, n}};
   TRY(check_outputs(outputs, 2));
-  Work w = {0};
+  Work w;
+  work_begin(&w);
   Batch x = read_batch(&w, a), upper = new_batch(&w, x.count, rank, n, rank);
   double *tau = work_doubles(&w, rank, 1);
   Workspace space = workspace_for(&w, n);
@@ -92,7 +94,8 @@ Status torch_orgqr(Tensor *r, Tensor *a, Tensor *tau) {
   TRY(check_reflectors(tau, min_i64(m, n)));
   const Output output = {r, "r", BY_COLUMNS, a->dtype, a, m, n};
   TRY(check_outputs(&output, 1));
-  Work w = {0};
+  Work w;
+  work_begin(&w);
   Batch x = read_batch(&w, a), scales = read_batch(&w, tau);
   Workspace space = workspace_for(&w, n);
   Status s = w.status;
@@ -115,7 +118,8 @@ Status torch_ormqr(Tensor *r, Tensor *a, Tensor *tau, Tensor *c, int32_t side, i
   if (a->size[0] != order) return FAIL(MM_SHAPES, "c", AS_DETAIL(a), AS_DETAIL(c));
   const Output output = {r, "r", BY_COLUMNS, a->dtype, c, c->size[0], c->size[1]};
   TRY(check_outputs(&output, 1));
-  Work w = {0};
+  Work w;
+  work_begin(&w);
   Batch x = read_batch(&w, a), scales = read_batch(&w, tau), product = read_batch(&w, c);
   enum { TRIANGLE = 65 * 64 }; /* in which dormqr keeps the triangle of a block */
   Workspace space =
@@ -144,7 +148,8 @@ Status torch_gels(Tensor *x, Tensor *factors, Tensor *b, Tensor *a) {
       {factors, "factors", BY_COLUMNS, a->dtype, a, m, n},
   };
   TRY(check_outputs(outputs, 2));
-  Work w = {0};
+  Work w;
+  work_begin(&w);
   Batch left = read_batch(&w, a), right = read_batch_into(&w, b, larger(m, n));
   double wanted = 1;
   int32_t info = 0;

@@ -1,5 +1,6 @@
 /* solve.c — systems of equations and inverses: the LU and the Cholesky factorization. */
 #include "ops/linalg/batch.h"
+#include "ops/linalg/blas.h"
 #include "ops/linalg/lapack.h"
 #include "ops/linalg/lu.h"
 #include "table/ops.h"
@@ -27,7 +28,8 @@ Status torch_gesv(Tensor *x, Tensor *lu, Tensor *b, Tensor *a) {
   TRY(check_equations(b, a));
   const Output outputs[] = {output_of_equations(x, "x", b), output_like(lu, "lu", a)};
   TRY(check_outputs(outputs, 2));
-  Work w = {0};
+  Work w;
+  work_begin(&w);
   Batch right = read_batch(&w, b), left = read_batch(&w, a);
   const Lu room = new_lu(&w, left.rows);
   Status s = w.status;
@@ -50,7 +52,8 @@ Status torch_solve(Tensor *x, Tensor *a, Tensor *b) {
   TRY(check_right(a, b));
   const Output output = output_of_right(x, a, b);
   TRY(check_outputs(&output, 1));
-  Work w = {0};
+  Work w;
+  work_begin(&w);
   Batch left = read_batch(&w, a), right = read_right(&w, a, b);
   const Lu lu = new_lu(&w, left.rows);
   Status s = w.status;
@@ -68,7 +71,8 @@ Status torch_trtrs(Tensor *x, Tensor *copy, Tensor *b, Tensor *a, int32_t uplo, 
   TRY(check_letter("diag", diag, "NU"));
   const Output outputs[] = {output_of_equations(x, "x", b), output_like(copy, "copy", a)};
   TRY(check_outputs(outputs, 2));
-  Work w = {0};
+  Work w;
+  work_begin(&w);
   Batch right = read_batch(&w, b), left = read_batch(&w, a);
   int32_t info = 0;
   Status s = w.status;
@@ -87,7 +91,7 @@ static void clear_other_triangle(const Batch *x, int64_t k, int32_t uplo) {
   double *at = matrix_at(x, k);
   for (int64_t j = 0; j < x->columns; j++, at += x->step[1]) {
     int64_t from = uplo == 'U' ? j + 1 : 0, to = uplo == 'U' ? x->rows : j;
-    memset(at + from, 0, (size_t)(to - from) * sizeof *at);
+    for (int64_t i = from; i < to; i++) at[i] = 0;
   }
 }
 
@@ -110,7 +114,9 @@ Status torch_potrf(Tensor *r, Tensor *a, int32_t uplo) {
   Status s = m.work.status;
   for (int64_t k = 0; s == OK && k < m.x.count; k++) {
     int32_t info = 0;
-    dpotrf_(CHAR(uplo), INT(m.x.rows), matrix_at(&m.x, k), LEAD(&m.x), &info, 1);
+    if (m.x.rows <= ONE_PANEL)
+      dpotrf2_(CHAR(uplo), INT(m.x.rows), matrix_at(&m.x, k), LEAD(&m.x), &info, 1);
+    else dpotrf_(CHAR(uplo), INT(m.x.rows), matrix_at(&m.x, k), LEAD(&m.x), &info, 1);
     if (info > 0) s = FAIL(NOT_POSITIVE_DEFINITE, "a", info, batch_detail(a, k));
     else clear_other_triangle(&m.x, k, uplo);
   }
@@ -137,7 +143,8 @@ Status torch_potrs(Tensor *r, Tensor *b, Tensor *a, int32_t uplo) {
   TRY(check_letter("uplo", uplo, "UL"));
   const Output output = output_of_equations(r, "r", b);
   TRY(check_outputs(&output, 1));
-  Work w = {0};
+  Work w;
+  work_begin(&w);
   Batch right = read_batch(&w, b), left = read_batch(&w, a);
   int32_t info = 0;
   Status s = w.status;
@@ -156,7 +163,8 @@ Status torch_pstrf(Tensor *r, Tensor *pivots, Tensor *a, int32_t uplo, Scalar to
   const Output outputs[] = {output_like(r, "r", a),
                             {pivots, "pivots", AS_VECTOR, DT_Int, a, a->size[0], 1}};
   TRY(check_outputs(outputs, 2));
-  Work w = {0};
+  Work w;
+  work_begin(&w);
   Batch x = read_batch(&w, a), order = new_vectors(&w, 1, x.rows);
   int32_t *list = work_integers(&w, x.rows), info = 0, rank = 0;
   double *work = work_doubles(&w, 2, x.rows);

@@ -73,7 +73,8 @@ Status torch_svd(Tensor *u, Tensor *s, Tensor *v, Tensor *a, int32_t job, bool d
                             {s, "s", AS_VECTOR, a->dtype, a, least, 1},
                             {v, "v", BY_ROWS, a->dtype, a, n, job == 'A' ? n : least}};
   TRY(check_outputs(outputs, 3));
-  Work w = {0};
+  Work w;
+  work_begin(&w);
   const Svd x = new_svd(&w, a, (char)job, driver ? DIVIDE_AND_CONQUER : QR_ITERATION);
   Status status = w.status;
   for (int64_t k = 0; status == OK && k < x.a.count; k++) status = svd_matrix(&x, a, k);
@@ -106,7 +107,8 @@ Status torch_matrixRank(Tensor *r, Tensor *a, Scalar rtol) {
   TRY(check_matrix("a", a, true));
   const Output output = {r, "r", AS_NUMBER, DT_Long, a, 1, 1};
   TRY(check_outputs(&output, 1));
-  Work w = {0};
+  Work w;
+  work_begin(&w);
   const Svd x = new_svd(&w, a, 'N', DIVIDE_AND_CONQUER);
   const Batch ranks = new_batch(&w, matrix_count(a), 1, 1, 1);
   Status s = w.status;
@@ -124,7 +126,8 @@ Status torch_matrixRank(Tensor *r, Tensor *a, Scalar rtol) {
 /* The rows of vt for singular values that count as 0 span the null space. */
 Status torch_nullSpace(Tensor *r, Tensor *a, Scalar rtol) {
   TRY(check_matrix("a", a, false));
-  Work w = {0};
+  Work w;
+  work_begin(&w);
   const Svd x = new_svd(&w, a, 'A', DIVIDE_AND_CONQUER);
   Status s = w.status;
   int64_t rank = 0, n = a->size[1];
@@ -166,7 +169,8 @@ Status torch_lstsq(Tensor *x, Tensor *a, Tensor *b, Scalar rtol) {
   TRY(check_right(a, b));
   const Output output = output_of_right(x, a, b);
   TRY(check_outputs(&output, 1));
-  Work w = {0};
+  Work w;
+  work_begin(&w);
   const Svd svd = new_svd(&w, a, 'S', DIVIDE_AND_CONQUER);
   const Batch right = read_right(&w, a, b);
   const Batch y = new_batch(&w, 1, svd.s.rows, right.columns, svd.s.rows);
@@ -195,7 +199,8 @@ Status torch_pinverse(Tensor *r, Tensor *a, Scalar rtol) {
   int64_t m = a->size[a->ndim - 2], n = a->size[a->ndim - 1];
   const Output output = {r, "r", BY_COLUMNS, a->dtype, a, n, m};
   TRY(check_outputs(&output, 1));
-  Work w = {0};
+  Work w;
+  work_begin(&w);
   const Svd x = new_svd(&w, a, 'S', DIVIDE_AND_CONQUER);
   const Batch y = new_batch(&w, 1, x.s.rows, m, x.s.rows);
   const Batch to = new_batch(&w, x.a.count, n, m, n);
@@ -260,7 +265,8 @@ Status torch_cond(Tensor *r, Tensor *a, Scalar p) {
   TRY(check_condition(a, p.real));
   const Output output = {r, "r", AS_NUMBER, a->dtype, a, 1, 1};
   TRY(check_outputs(&output, 1));
-  Work w = {0};
+  Work w;
+  work_begin(&w);
   bool by_svd = fabs(p.real) == 2;
   const Batch values = new_batch(&w, matrix_count(a), 1, 1, 1);
   const Svd svd = by_svd ? new_svd(&w, a, 'N', DIVIDE_AND_CONQUER) : (Svd){.a = read_batch(&w, a)};

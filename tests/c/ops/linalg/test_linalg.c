@@ -4,6 +4,7 @@
 #include "check.h"
 #include "ops/linalg/blas.h"
 #include <math.h>
+#include <string.h>
 
 static const int64_t sizes[] = {1, 2, 3, 7, 16, 17, 33, 70};
 enum { SIZES = sizeof sizes / sizeof *sizes };
@@ -435,4 +436,55 @@ TEST(large_matrices_need_no_memory_for_panels) {
   }
   CHECK(k > 4 && succeeded > 0);
   FREE(a, r, x);
+}
+
+/* Matrices up to ONE_PANEL rows skip LAPACK's functions that cut blocks, and dgeev gets less memory
+   than LAPACK wants: the bits are those of the long way. */
+static void fill_symmetric(double *a, int32_t n, double shift) {
+  for (int32_t i = 0; i < n; i++) {
+    for (int32_t j = 0; j <= i; j++) a[i * n + j] = a[j * n + i] = random_real();
+    a[i * n + i] += shift;
+  }
+}
+TEST(short_ways_for_small_matrices_give_the_bits_of_LAPACK) {
+  for (int32_t n = 1; n <= ONE_PANEL; n++) {
+    size_t bytes = (size_t)(n * n) * sizeof(double);
+    double *a = torch_alloc(bytes), *b = torch_alloc(bytes);
+    int32_t pivots[2][ONE_PANEL], info[2] = {0, 0};
+    for (int k = 0; k < 4; k++) {
+      fill_symmetric(a, n, k < 2 ? n : 0); /* positive definite, or probably not */
+      memcpy(b, a, bytes);
+      if (k % 2) {
+        dpotrf_("L", &n, a, &n, &info[0], 1), dpotrf2_("L", &n, b, &n, &info[1], 1);
+      } else {
+        dgetrf_(&n, &n, a, &n, pivots[0], &info[0]), dgetrf2_(&n, &n, b, &n, pivots[1], &info[1]);
+        CHECK(memcmp(pivots[0], pivots[1], (size_t)n * sizeof **pivots) == 0);
+      }
+      CHECK(info[0] == info[1] && memcmp(a, b, bytes) == 0);
+    }
+    torch_dealloc(a), torch_dealloc(b);
+  }
+}
+TEST(eigenvectors_do_not_depend_on_the_size_of_the_workspace) {
+  for (int32_t n = 1; n <= 40; n++) {
+    size_t count = (size_t)(n * n), bytes = count * sizeof(double);
+    double *a = torch_alloc(bytes), *v = torch_alloc(bytes), *w = torch_alloc(2 * (size_t)n * 8);
+    int32_t info = 0, one = 1, query = -1;
+    double wanted;
+    Tensor *x = random_tensor(DT_Double, S(n, n)), *e = tensor_new(DT_Double),
+           *vectors = tensor_new(DT_Double);
+    for (int32_t i = 0; i < n * n; i++) a[i % n * n + i / n] = real_at(x, i);
+    dgeev_("N", "V", &n, a, &n, w, w + n, NULL, &one, v, &n, &wanted, &query, &info, 1, 1);
+    int32_t doubles = (int32_t)wanted;
+    double *work = torch_alloc((size_t)doubles * sizeof *work);
+    dgeev_("N", "V", &n, a, &n, w, w + n, NULL, &one, v, &n, work, &doubles, &info, 1, 1);
+    CHECK(info == 0);
+    CHECK_OK(torch_eig(e, vectors, x, 'V'));
+    for (int32_t i = 0; i < n; i++) {
+      CHECK(real_at(e, 2 * i) == w[i] && real_at(e, 2 * i + 1) == w[n + i]);
+      for (int32_t j = 0; j < n; j++) CHECK(real_at(vectors, i * n + j) == v[i + j * n]);
+    }
+    torch_dealloc(a), torch_dealloc(v), torch_dealloc(w), torch_dealloc(work);
+    FREE(x, e, vectors);
+  }
 }
