@@ -646,3 +646,25 @@ test('an error in a batch says which matrix it is about', () => {
   );
   raise(() => torch1.inverse(torch1.Tensor(batch.toArray())))('(matrix 3 of the batch)');
 });
+
+test('repeated calls with different letters stay apart', () => {
+  const a = torch.Tensor([
+    [2, 1],
+    [7, 3],
+  ]);
+  const b = torch.Tensor([[4], [9]]);
+  const solve = (...letters) =>
+    torch
+      .trtrs(b, a, ...letters)[0]
+      .view(2)
+      .toArray();
+  for (let i = 0; i < 3; i++) {
+    expect(solve('U')).toEqual([0.5, 3]);
+    expect(solve('L')).toEqual([2, -5 / 3]);
+    expect(solve('L', 'T')).toEqual([-8.5, 3]);
+    expect(solve('U', 'N', 'U')).toEqual([-5, 9]);
+    expect(torch.symeig(a, 'V')[1].size()).toEqual([2, 2]);
+    expect(torch.symeig(a, 'N')[1].nElement()).toBe(0);
+    expect(() => torch.symeig(a, 'X')).toThrow();
+  }
+});
