@@ -1,6 +1,6 @@
 # torch7-wasm. `make` alone lists what there is to make.
 .DEFAULT_GOAL := help
-.PHONY: help build debug gen printouts test quick coverage test-c test-c32 test-js test-golden test-types test-browser test-hosts asan asan32 tsan driver fuzz check lint format bench bench-kissfft demo site accuracy accuracy-fft size dist clean setup setup-browser setup-clang setup-flang setup-wasm setup-gcc32 setup-zarr endurance check-deep
+.PHONY: help build debug gen printouts test quick coverage test-c test-c32 test-js test-golden test-relaxed test-types test-browser test-hosts asan asan32 tsan driver fuzz check lint format bench bench-kissfft demo site accuracy accuracy-fft size dist clean setup setup-browser setup-clang setup-flang setup-wasm setup-gcc32 setup-zarr endurance check-deep
 include wasm/clang.mk
 include wasm/build.mk
 include wasm/linalg.mk
@@ -94,6 +94,9 @@ test-js: build site setup-zarr tests/interop/node_modules/.installed $(SHARDS)
 ## test-golden: compares with the recorded results of a native Torch7
 test-golden: build
 	node tests/golden/run.js
+## test-relaxed: the tests of ops and the golden data on the module with fused multiply-add
+test-relaxed: build
+	@node tools/test.js relaxed
 ## test-types: the TypeScript declarations
 test-types: build
 	npx tsc -p tests/types

@@ -1,6 +1,6 @@
 /* The shared code of run.js and lua-run.js: judges all files, prints differences and totals. */
 
-import { createTorch } from '../../js/create.node.js';
+import { createTorchSync } from '../helpers/module.js';
 import { readCases } from './cases.js';
 import { isAside } from './rules.js';
 
@@ -44,7 +44,7 @@ function report(file, c, { status, text, missing: name }) {
 async function runFiles(start, each) {
   let torch, judge, collect, before;
   const begin = async () => {
-    torch = await createTorch({ indexBase: 1, pairing: 'torch7' });
+    torch = createTorchSync({ indexBase: 1, pairing: 'torch7' });
     ({ judge, collect } = await start(torch));
     before = torch.memory();
   };

@@ -1,6 +1,7 @@
 /* The helpers of most tests: the library in both numberings, and a check for leaks. */
 import { test, expect } from '@jest/globals';
-import { createTorchSync, TorchError } from '../../js/create.node.js';
+import { TorchError } from '../../js/create.node.js';
+import { createTorchSync } from './module.js';
 
 export { TorchError };
 
