@@ -10,6 +10,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import torch from '../lib/index.node.js';
 import '../lib/numpy.node.js';
+import { timed } from './lib/clock.js';
 import { machine } from './lib/machine.js';
 import { median, timesAsLong, turn } from './lib/stats.js';
 import { numpy, ours, plain, tfjs } from './ops/contenders.js';
@@ -30,18 +31,6 @@ function difference(a, b) {
     if (Number.isNaN(worst)) return Infinity;
   }
   return worst;
-}
-
-/* Milliseconds of processor time that this process has taken. */
-function processorTime() {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-}
-
-function timed(run, calls) {
-  const start = processorTime();
-  for (let i = 0; i < calls; i++) run();
-  return (processorTime() - start) / calls;
 }
 
 /* Returns how many calls make a sample, after a warm-up of at least three calls and 30 ms. */

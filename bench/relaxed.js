@@ -1,8 +1,10 @@
 /* relaxed.js: the module with fused multiply-add (torch7-wasm/relaxed) beside the normal one:
-   `node bench/relaxed.js`, in an engine with relaxed SIMD (Node 22 and later). Both take turns in one
-   process; a figure is the median of the rounds' ratios. */
+   `node bench/relaxed.js [--only mm]`, in an engine with relaxed SIMD (Node 22 and later). Both take
+   turns in one process. Times are processor time; a figure is the median of the rounds' ratios. */
+import { parseArgs } from 'node:util';
 import { createTorchSync as createNormal } from '../lib/core.node.js';
 import { createTorchSync as createRelaxed } from '../lib/relaxed.node.js';
+import { timed } from './lib/clock.js';
 import { median, timesAsLong } from './lib/stats.js';
 
 const ROUNDS = 21;
@@ -30,16 +32,12 @@ function casesOf(torch) {
   return cases;
 }
 
-function timed(call, calls) {
-  const start = performance.now();
-  for (let i = 0; i < calls; i++) call();
-  return (performance.now() - start) / calls;
-}
-
 const [normal, relaxed] = [createNormal(), createRelaxed()];
 console.log(`Node ${process.version}: ${normal.build} and ${relaxed.build}`);
 const [before, after] = [normal, relaxed].map(casesOf);
+const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
 for (const [name, call] of Object.entries(before)) {
+  if (!name.includes(values.only)) continue;
   const both = [call, after[name]];
   const calls = both.map((f) => {
     timed(f, 3);

@@ -10,7 +10,7 @@ RELAXED_FILES := $(addprefix src/,math/exp_log_f32 ops/conv/conv ops/matmul/gemm
 relaxed_objects := $(RELAXED_FILES:%=build/wasm/relaxed/%.o) \
   $(filter-out $(RELAXED_FILES:%=build/wasm/simd/%.o),$(call objects,simd))
 
-RELAXED_FLAGS = $(WASM_FLAGS) -ffp-contract=fast $(SIMD_FLAGS) -mrelaxed-simd
+RELAXED_FLAGS = $(WASM_FLAGS) -ffp-contract=fast-honor-pragmas $(SIMD_FLAGS) -mrelaxed-simd
 RELAXED_FEATURES := $(OPT_FEATURES) --enable-relaxed-simd
 
 build/wasm/relaxed/%.o: %.c $(WASM_DEPS) wasm/relaxed.mk wasm/clang.mk | setup-wasm

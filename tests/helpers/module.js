@@ -9,7 +9,7 @@ export const isRelaxed = process.env.TORCH_MODULE === 'relaxed';
 if (isRelaxed && !hasRelaxedSimd()) setFlagsFromString('--experimental-wasm-relaxed-simd');
 
 export function createTorchSync(options) {
-  if (!isRelaxed) return createUsual(options);
+  if (!isRelaxed || options?.wasmUrl) return createUsual(options);
   const torch = createRelaxed(options);
   if (torch.build !== 'relaxed') throw new Error(`the tests would run on ${torch.build}`);
   return torch;
