@@ -163,7 +163,6 @@ export function makeTorch(module, options, CoreClass = Core) {
     torch[`${info.name}Storage`] = storages[i];
     addFiles(core, info, storages[i], tensors[i]);
   });
-  core.ops = new Map();
   addOps(core, torch, core.tables.ops, core.exports);
   for (const name of FUNCTIONS) torch[name] = functionOf(core, name);
   torch.split = partFunction('split');

@@ -6,13 +6,21 @@
    Files for Node are CommonJS (X.cjs), because require() of an ES module fails before Node 20.19 and
    in Jest. They are not minified: Node prints the source line that threw. X.node.js is the ES module
    for import: it exports what X.cjs exports, so that programs that mix both have one library. The
-   WebAssembly modules with SIMD are inside the files for Node: a program that is bundled into one
-   file has them.
+   WebAssembly modules with SIMD are files of their own for require(), embedded-X.cjs: a program that
+   is bundled into one file has them, and each is read when it is first needed.
 
-   Every entry imports torch.js and compile.js, so that they are one chunk and not one for each set of entries:
-   a file costs Node 1 ms and a page a request. */
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename } from 'node:path';
+   Every entry imports what all programs need, so that it is one chunk and not one for each set of
+   entries: a file costs Node 1 ms and a page a request. */
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, transform } from 'esbuild';
 
@@ -43,7 +51,8 @@ const sourceOf = (published) =>
 const EXTERNAL = ['node:*', 'fflate', 'fast-png', 'zarrita'];
 
 const entry = (name) => `entry:${sourceOf(name)}`;
-const entries = {
+/* The plugin that finds entries. Each imports the files `common` first. */
+const entriesWith = (common) => ({
   name: 'entries',
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^entry:/ }, ({ path }) => ({
@@ -51,7 +60,8 @@ const entries = {
       namespace: 'entry',
     }));
     onLoad({ filter: /.*/, namespace: 'entry' }, ({ path }) => {
-      const named = `import './js/torch.js'; import './js/module/compile.js'; export * from './${path}';`;
+      const imports = common.map((file) => `import './js/${file}';`);
+      const named = `${imports.join(' ')} export * from './${path}';`;
       return {
         contents: /^export default/m.test(readFileSync(root + path, 'utf8'))
           ? `${named} export { default } from './${path}';`
@@ -60,7 +70,7 @@ const entries = {
       };
     });
   },
-};
+});
 
 rmSync(`${root}lib`, { recursive: true, force: true });
 const common = {
@@ -80,7 +90,7 @@ async function buildEntries(names, options) {
     ...common,
     ...options,
     entryPoints: names.map((name) => ({ in: entry(name), out: name.replace(/\.js$/, '') })),
-    plugins: [entries],
+    plugins: [entriesWith(['torch.js', 'module/compile.js'])],
     external: EXTERNAL,
     loader: { '.wasm': 'binary' },
   });
@@ -108,23 +118,34 @@ async function workerCode(name) {
 writeFileSync(`${root}lib/threads-worker.js`, `${await workerCode('threads-worker.js')}\n`);
 const nodeWorker = encodeURIComponent(await workerCode('threads-worker.node.js'));
 
-/* Puts WebAssembly modules into the files for Node: `new URL('./x.wasm', import.meta.url)` becomes
-   the bytes of x.wasm, decoded when they are first needed. Scalar modules, which hardly any machine
-   needs, stay files. The worker becomes a data URL. */
+/* Puts WebAssembly modules into files for require(): `new URL('./x.wasm', import.meta.url)` becomes
+   the bytes of x.wasm, read from lib/x.wasm or, in a program that is bundled into one file, from
+   embedded-x.cjs. Reading the file takes 3 ms less. Scalar modules, which hardly any machine needs,
+   stay files. The worker becomes a data URL. */
+const embeddedModules = new Map(); /* name -> path of the module */
 const embedded = {
   name: 'embedded modules',
-  setup({ onLoad }) {
-    onLoad({ filter: /\.node\.js$/ }, ({ path }) => ({
-      contents: readFileSync(path, 'utf8')
-        .replace(
-          /new URL\('(\.\/(?:\w+|torch7-relaxed|torch7-threads)\.wasm)', import\.meta\.url\)/g,
-          "require('$1')",
-        )
-        .replace(
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: /^\.\/embedded-/ }, ({ path }) => ({ path, external: true }));
+    const bytesOf = (folder, url, name) => {
+      const path = `${folder}/${name}.wasm`;
+      embeddedModules.set(name, path);
+      return `bytesBeside(${url}, ${statSync(path).size}) ?? require('./embedded-${name}.cjs')`;
+    };
+    const import_ = `import { bytesBeside } from ${JSON.stringify(`${root}js/module/compile.node.js`)};`;
+    onLoad({ filter: /\.node\.js$/ }, ({ path }) => {
+      const text = readFileSync(path, 'utf8');
+      const replaced = text.replace(
+        /new URL\('\.\/(\w+|torch7-relaxed|torch7-threads)\.wasm', import\.meta\.url\)/g,
+        (url, name) => bytesOf(dirname(path), url, name),
+      );
+      return {
+        contents: (replaced === text ? text : `${import_}${replaced}`).replace(
           "new URL('./threads-worker.node.js', import.meta.url)",
           () => `new URL("data:text/javascript,${nodeWorker}")`,
         ),
-    }));
+      };
+    });
   },
 };
 
@@ -147,7 +168,10 @@ async function toCommonJS(text) {
     sourcemap: 'external',
     sourcesContent: false,
   });
-  const named = code.replace(/\b(require|import)\("(\.\/[^"]+)\.js"\)/g, '$1("$2.cjs")');
+  const named = code
+    .replace(/\b(require|import)\("(\.\/[^"]+)\.js"\)/g, '$1("$2.cjs")')
+    /* bundlers look for require() */
+    .replace(/(?:\(0, \w+\.)?\b__require\)?(?=\("\.\/embedded-)/g, 'require');
   return { code: withConstants(named), map };
 }
 
@@ -202,9 +226,8 @@ const forNode = await build({
   entryPoints: scripts
     .filter(isForNode)
     .map((name) => ({ in: entry(name), out: name.replace(/\.node\.js$/, '') })),
-  plugins: [entries, embedded],
+  plugins: [entriesWith(['create.node.js']), embedded],
   external: EXTERNAL,
-  loader: { '.wasm': 'binary' },
   platform: 'node',
   chunkNames: 'node-[name]-[hash]',
   sourcemap: 'inline',
@@ -222,6 +245,12 @@ for (const { path, text } of forNode.outputFiles) {
   if (entryPoint !== undefined)
     writeFileSync(`${root}lib/${name}.node.js`, wrapper(`${name}.cjs`, names));
 }
+
+for (const [name, path] of embeddedModules)
+  writeFileSync(
+    `${root}lib/embedded-${name}.cjs`,
+    `module.exports = Buffer.from('${readFileSync(path, 'base64')}', 'base64');\n`,
+  );
 
 /* The program th is separate. It imports two of these files as users do, so that th does not change
    the files for pages. */

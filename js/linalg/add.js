@@ -8,7 +8,7 @@ function lazyExports(core, compile) {
   function load() {
     const exports = instantiateAddon(core, compile());
     for (const [name] of core.tables.linalg)
-      for (const row of core.ops.get(name).rows) row.call = exports[row.fn];
+      for (const row of core.loadedOps.get(name).rows) row.call = exports[row.fn];
     return exports;
   }
   const run =
@@ -26,6 +26,8 @@ export const addLinalg = (compile) => (core, torch) =>
    linalg.wasm was loaded before, its functions stay. */
 export const addEquations = (module) => (core, torch) => {
   const names = new Set(WebAssembly.Module.exports(module).map(({ name }) => name));
-  const table = core.tables.linalg.filter(([name, fn]) => names.has(fn) && !core.ops.has(name));
+  const table = core.tables.linalg.filter(
+    ([name, fn]) => names.has(fn) && !core.loadedOps.has(name),
+  );
   if (table.length > 0) addOps(core, torch, table, instantiateAddon(core, module));
 };

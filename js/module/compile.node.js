@@ -14,6 +14,17 @@ function read(url) {
   }
 }
 
+/* Returns the bytes of a file of this size; undefined if there is none, as beside a program that is
+   bundled into one file. For lib/ (tools/bundle.js). */
+export function bytesBeside(url, size) {
+  try {
+    const bytes = readFileSync(url);
+    return bytes.length === size ? bytes : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /* The file URL of a URL or a path. */
 const fileOf = (file) =>
   file instanceof URL || /^file:/i.test(file) ? new URL(file) : pathToFileURL(String(file));

@@ -41,6 +41,14 @@ export class Core {
     this.withdrawals = 0; /* 0: no memory needs to be checked */
     this.temporaries = []; /* made for the arguments of the current call */
     this.handles = new Handles(this);
+    this.loadedOps = new Map(); /* name -> op: tensor/ops.js */
+    this.unloaded = new Set(); /* functions that load extensions: extensions.js */
+  }
+
+  /* All ops by name. Extensions that wait for their first use are loaded. */
+  get ops() {
+    for (const load of this.unloaded) load();
+    return this.loadedOps;
   }
 
   /* Returns { exports, heap } of load.js. The core of js/threads has another memory. */

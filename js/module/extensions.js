@@ -19,6 +19,9 @@ export function extend(add) {
 
 const linalgNames = (core) => core.tables.linalg.map(([name]) => name);
 
+/* The names of functions that are methods as well. */
+const methodNames = (core) => [...core.tables.numpy, ...linalgNames(core), ...core.tables.fft];
+
 /* The functions of each extension, by its subpath in the package. */
 const functionsOf = (core) => ({
   t7: ['save', 'load', 'serialize', 'deserialize'],
@@ -44,7 +47,7 @@ export function addExtensions(core, torch, methods) {
   for (const [subpath, names] of Object.entries(functionsOf(core))) {
     for (const name of names) torch[name] = missing(name, subpath);
   }
-  for (const name of [...core.tables.numpy, ...linalgNames(core), ...core.tables.fft])
+  for (const name of methodNames(core))
     Object.defineProperty(methods, name, {
       value: torch[name],
       configurable: true,
@@ -53,3 +56,51 @@ export function addExtensions(core, torch, methods) {
   for (const add of extensions) add(core, torch);
   instances.add(new WeakRef(torch));
 }
+
+/* Properties that replace themselves: the first access calls load(), which defines them. */
+function defineLazily(object, names, enumerable, load) {
+  for (const name of names)
+    Object.defineProperty(object, name, {
+      get() {
+        load();
+        return this[name];
+      },
+      set(value) {
+        Object.defineProperty(this, name, {
+          value,
+          enumerable,
+          configurable: true,
+          writable: true,
+        });
+      },
+      enumerable,
+      configurable: true,
+    });
+}
+
+/* For `extend`: makes the extension `add`, of the functions of a subpath, when one of them is first
+   accessed. Then none is a stand-in that a program could keep. */
+export const lazily = (subpath, add) => (core, torch) => {
+  const names = functionsOf(core)[subpath];
+  const isMethod = new Set(methodNames(core));
+  const methods = Object.getPrototypeOf(core.handles.types.tensor[0].Class.prototype);
+  const objects = [
+    [torch, names, true],
+    [methods, names.filter((name) => isMethod.has(name)), false],
+  ];
+  const place = () =>
+    objects.forEach(([object, list, enumerable]) => defineLazily(object, list, enumerable, load));
+  function load() {
+    if (!core.unloaded.delete(load)) return;
+    for (const [object, list] of objects) for (const name of list) object[name] = undefined;
+    try {
+      add(core, torch);
+    } catch (error) {
+      place();
+      core.unloaded.add(load);
+      throw error;
+    }
+  }
+  place();
+  core.unloaded.add(load);
+};

@@ -16,7 +16,7 @@ export function addOps(core, torch, table, exports) {
   const dispatcher = (core.dispatcher ??= new Dispatcher(core));
   const ops = makeOps(core, table, exports);
   for (const [name, op] of ops) {
-    core.ops.set(name, op);
+    core.loadedOps.set(name, op);
     torch[name] = dispatcher.functionOf(op);
   }
   addMethods(core, dispatcher, ops.values());
