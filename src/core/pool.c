@@ -168,6 +168,12 @@ void pool_run(PoolJob *job, const void *data, int64_t blocks, double nanoseconds
 
 /* --- workers ---------------------------------------------------------------------------------- */
 
+/* The last access of a worker to a job. */
+static void leave_job(Thread *self) {
+  atomic_store(&self->inside, false);
+  atomic_fetch_sub(&pool.state, 1);
+}
+
 /* Enters the open job, if there is one that is not `seen`, the number of the last one; does its part,
    and leaves. Returns the number of the newest job. */
 static uint32_t take_part(int thread, uint32_t seen) {
@@ -178,8 +184,7 @@ static uint32_t take_part(int thread, uint32_t seen) {
     atomic_store(&self->inside, true);
     /* `wanted` may be that of an older job if the number of the job has wrapped meanwhile */
     if (thread < pool.threads) take_parts(thread);
-    atomic_store(&self->inside, false);
-    atomic_fetch_sub(&pool.state, 1);
+    leave_job(self);
     return state / JOB;
   }
   return seen;
@@ -229,9 +234,7 @@ int pool_joined(void) {
 void pool_abandon(int thread) {
   Thread *self = &threads[thread];
   atomic_store(&self->status, ABSENT);
-  if (!atomic_exchange(&self->inside, false)) return;
-  atomic_store(&pool.failed, true);
-  atomic_fetch_sub(&pool.state, 1);
+  if (atomic_load(&self->inside)) atomic_store(&pool.failed, true), leave_job(self);
 }
 
 bool pool_failed(void) { return atomic_load(&pool.failed); }
