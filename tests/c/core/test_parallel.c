@@ -37,7 +37,8 @@ static void make(Call *call, World *world, const Op *op, uint64_t seed) {
   call_free(&reference, NULL);
 }
 
-static void compare(const Op *op, uint64_t seed, int threads, const Call *one, const Call *several) {
+static void compare(const Op *op, uint64_t seed, int threads, const Call *one,
+                    const Call *several) {
   Tensor *a[MOST_TENSORS], *b[MOST_TENSORS];
   int count = call_tensors(one, a);
   bool same = one->status == several->status && count == call_tensors(several, b);
@@ -193,12 +194,12 @@ TEST(threads_share_convolutions) {
 }
 
 static void check_lines(Tensor *t) {
-  static Run *const runs[] = {sum_all,  std_all,     norm_all, max_all,  argmin_all, count_all,
-                              sum_rows, sum_columns, max_rows, std_rows, scan_rows,  softmax,
-                              sort,     topk,        median};
+  static Run *const runs[] = {sum_all,   std_all,  norm_all,    max_all,  argmin_all,
+                              count_all, sum_rows, sum_columns, max_rows, std_rows,
+                              scan_rows, softmax,  sort,        topk,     median};
   for (size_t i = 0; i < sizeof runs / sizeof *runs; i++) {
-    bool real = runs[i] == std_all || runs[i] == norm_all || runs[i] == std_rows ||
-                runs[i] == softmax;
+    bool real =
+        runs[i] == std_all || runs[i] == norm_all || runs[i] == std_rows || runs[i] == softmax;
     if (!real || t->dtype >= DT_Float) check_case(runs[i], t, NULL, NULL);
   }
 }

@@ -7,9 +7,9 @@
 
 enum { BLOCKS = 5000 };
 typedef struct {
-  uint8_t *seen;       /* how often each block was computed */
-  int threads;         /* that may take part */
-  atomic_int wrong;    /* blocks or threads that should not be */
+  uint8_t *seen;    /* how often each block was computed */
+  int threads;      /* that may take part */
+  atomic_int wrong; /* blocks or threads that should not be */
   int64_t blocks;
 } Tally;
 
