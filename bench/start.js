@@ -1,0 +1,49 @@
+/* start.js: measures the cold import to the first result, in separate processes of this Node:
+   `node bench/start.js [folder ...]`. A folder is another build of this library; the builds take
+   turns. Nothing else may use the machine. */
+import { execFileSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { median, timesAsLong, turn } from './lib/stats.js';
+
+const ROUNDS = 15;
+
+const first = (torch) => `
+  const sum = ${torch}.Tensor([1, 2]).add(${torch}.Tensor([3, 4])).at(1);
+  if (sum !== 6) throw new Error('2 + 4 is ' + sum);
+  console.log(performance.now() - begin);`;
+const FORMS = {
+  import: (folder) => ({
+    type: 'module',
+    code: `const begin = performance.now();
+      const { default: torch } = await import('${pathToFileURL(`${folder}/lib/index.node.js`)}');
+      ${first('torch')}`,
+  }),
+  require: (folder) => ({
+    type: 'commonjs',
+    code: `const begin = performance.now();
+      const torch = require(${JSON.stringify(`${folder}/lib/index.cjs`)});
+      ${first('torch')}`,
+  }),
+};
+
+/* Milliseconds of one process. */
+function run({ type, code }) {
+  const out = execFileSync(process.execPath, [`--input-type=${type}`, '-e', code]);
+  return Number(out.toString());
+}
+
+const folders = [fileURLToPath(new URL('..', import.meta.url)), ...process.argv.slice(2)];
+for (const [form, programOf] of Object.entries(FORMS)) {
+  const programs = folders.map((folder) => programOf(resolve(folder)));
+  const samples = folders.map(() => []);
+  programs.forEach(run); /* reads the files into the system's cache */
+  for (let round = 0; round < ROUNDS; round++)
+    for (const b of turn(folders.length, round)) samples[b].push(run(programs[b]));
+  folders.forEach((folder, b) => {
+    const ratio = timesAsLong(samples[b], samples[0]);
+    console.log(
+      `${form.padEnd(8)} ${median(samples[b]).toFixed(1)} ms ${ratio.toFixed(2)}x  ${folder}`,
+    );
+  });
+}
