@@ -164,13 +164,18 @@ bench: build setup-browser bench/node_modules/.installed build/bench/native-128 
 	node bench/run.js $(if $(CASES),--cases $(CASES)) $(if $(HOSTS),--hosts $(HOSTS)) $(if $(PEERS),--peers $(PEERS)) \
 	  $(if $(NODE),--node $(NODE)) $(if $(BEFORE),--before $(BEFORE))
 # 128 bits as engines generate them: with the three-operand encoding of AVX, without fused multiply-add.
-BENCH_C = -std=gnu11 -O3 -DNDEBUG -fwrapv -ffp-contract=off -fno-math-errno -Isrc $(filter-out src/ops/linalg/%,$(C_SOURCES)) $(wildcard bench/native/*.c) -lm
+BENCH_CORE = -std=gnu11 -O3 -DNDEBUG -fwrapv -ffp-contract=off -fno-math-errno -Isrc $(filter-out src/ops/linalg/%,$(C_SOURCES))
+BENCH_C = $(BENCH_CORE) $(wildcard bench/native/*.c) -lm
 build/bench/native-128: Makefile $(C_SOURCES) $(C_HEADERS) $(wildcard bench/native/*)
 	mkdir -p build/bench
 	gcc -mavx -mprefer-vector-width=128 $(BENCH_C) -o $@
 build/bench/native-all: Makefile $(C_SOURCES) $(C_HEADERS) $(wildcard bench/native/*)
 	mkdir -p build/bench
 	gcc -march=native $(BENCH_C) -o $@
+# A model of 4, 8 and 16 threads: bench/schedule/schedule.c.
+build/bench/schedule: Makefile $(C_SOURCES) $(C_HEADERS) bench/schedule/schedule.c
+	mkdir -p build/bench
+	gcc -mavx -mprefer-vector-width=128 -DTORCH_THREADS -pthread -Wl,--wrap=pool_run $(BENCH_CORE) bench/schedule/schedule.c -lm -o $@
 bench/node_modules/.installed: bench/package-lock.json
 	npm ci --prefix bench --ignore-scripts --no-audit --loglevel=error
 	@touch $@

@@ -46,9 +46,9 @@ const line = (...parts) =>
     .join(' ')
     .trimEnd();
 
-export function heading({ machine, hosts, rounds }) {
+export function heading({ machine, hosts, rounds, threads }) {
   return (
-    `${machine.processor}, ${Object.values(hosts).join(', ')}; one thread; medians of ${rounds} rounds ± half the distance of the quartiles, all contenders in turns; ratios are medians of the rounds' ratios\n` +
+    `${machine.processor}, ${Object.values(hosts).join(', ')}; ${threads === 1 ? 'one thread' : `${threads} threads`}; medians of ${rounds} rounds ± half the distance of the quartiles, all contenders in turns; ratios are medians of the rounds' ratios\n` +
     line(
       ['case', 31],
       ['host', 13],

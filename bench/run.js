@@ -20,6 +20,7 @@ const HELP = `node bench/run.js [options]
   --node PATH            the Node of host "node" (the one that runs this)
   --before FOLDER        also the library of another working tree, built there
   --rounds 9             samples of each
+  --threads 1            of this library and of the peers that have threads in Node (only host "node")
   --json FILE            where the figures go (build/bench/results.json)
   --all                  print every contender, not only the library, the best peer and the native floor
   --list                 the names of all cases`;
@@ -32,6 +33,7 @@ const { values: options } = parseArgs({
     node: { type: 'string' },
     before: { type: 'string' },
     rounds: { type: 'string', default: '9' },
+    threads: { type: 'string', default: '1' },
     json: {
       type: 'string',
       default: fileURLToPath(new URL('../build/bench/results.json', import.meta.url)),
@@ -79,15 +81,20 @@ else if (options.list)
 else await main();
 
 async function main() {
-  const hosts = await findHosts(listed(options.hosts), { execPath: options.node });
+  const threads = Number(options.threads);
+  const hosts = await findHosts(threads > 1 ? ['node'] : listed(options.hosts), {
+    execPath: options.node,
+  });
   const contenders = await findContenders(hosts, {
     peers: options.peers && listed(options.peers),
     before: options.before && resolve(options.before),
+    threads,
   });
   const report = {
     machine: machine(),
     date: new Date().toISOString().slice(0, 10),
     rounds: Number(options.rounds),
+    threads,
     hosts: Object.fromEntries(Object.entries(hosts).map(([id, h]) => [id, h.label])),
     contenders: contenders.map(({ id, name, peer, host }) => ({ id, name, peer, host })),
     cases: {},

@@ -99,20 +99,21 @@ export async function findPeers(wanted) {
     .sort((a, b) => (b.file === 'ours') - (a.file === 'ours'));
 }
 
-/* `before`: the folder of another working tree of this project, whose library is measured too. */
-export async function findContenders(hosts, { peers: wanted, before } = {}) {
+/* `before`: the folder of another working tree of this project, whose library is measured too.
+   `threads`: of every contender that can have several. */
+export async function findContenders(hosts, { peers: wanted, before, threads = 1 } = {}) {
   const peers = await findPeers(wanted);
   const list = [];
   for (const [hostName, host] of Object.entries(hosts)) {
     for (const peer of peers) {
       if (!peer.hosts.includes(hostName)) continue;
-      list.push(contender(peer, hostName, host));
+      list.push(contender(peer, hostName, host, { options: { threads } }));
       if (peer.file === 'ours' && before && hostName !== 'chromium') {
         list.push(
           contender(peer, hostName, host, {
             id: `before@${hostName}`,
             name: 'before',
-            options: { library: `${before}/lib` },
+            options: { library: `${before}/lib`, threads },
           }),
         );
       }

@@ -1,4 +1,4 @@
-/* onnx.js: ONNX Runtime Web on WebAssembly with one thread. It runs graphs: each operation is a
+/* onnx.js: ONNX Runtime Web on WebAssembly. It runs graphs: each operation is a
    session with a graph of one or a few nodes. Its times include copying inputs from JavaScript
    arrays into the module's memory, and results out of it, as for every user. */
 import { model } from './parts/onnx-model.js';
@@ -13,9 +13,9 @@ const TYPES = new Map([
   [Float64Array, 'float64'],
 ]);
 
-export async function open() {
+export async function open({ threads = 1 } = {}) {
   const ort = await import('onnxruntime-web');
-  ort.env.wasm.numThreads = 1;
+  ort.env.wasm.numThreads = threads;
   ort.env.logLevel = 'error';
   const tensor = ({ data, size }) => {
     if (!TYPES.has(data.constructor)) throw new TypeError('not tried with this element type');
@@ -39,7 +39,7 @@ export async function open() {
     });
     const session = await ort.InferenceSession.create(bytes, {
       executionProviders: ['wasm'],
-      intraOpNumThreads: 1,
+      intraOpNumThreads: threads,
       interOpNumThreads: 1,
     });
     const names = Object.keys(outputs);

@@ -9,10 +9,13 @@ export const name = 'torch7-wasm';
 export const hosts = ['node', 'node-current', 'chromium'];
 
 /* `library`: the folder of another build of the library, for comparison. */
-export async function open({ library = '../../lib' } = {}) {
-  const { default: torch } = await import(
-    `${library}/${typeof process === 'undefined' ? 'index.js' : 'index.node.js'}`
-  );
+export async function open({ library = '../../lib', threads = 1 } = {}) {
+  const load = (file) =>
+    import(`${library}/${file}${typeof process === 'undefined' ? '' : '.node'}.js`);
+  const torch =
+    threads === 1
+      ? (await load('index')).default
+      : await (await load('threads')).createTorch({ threads });
   const tensor = ({ data, size }) =>
     torch[`${TYPES[ARRAYS.findIndex((A) => data instanceof A)]}Tensor`](data, size);
   const peer = {

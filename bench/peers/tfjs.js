@@ -1,5 +1,6 @@
 /* tfjs.js: TensorFlow.js with its WebAssembly backend. Tensors are immutable, so every result is
-   new and freed. Floats only. */
+   new and freed. Floats only. It has one thread in Node, whatever is asked for: its flag
+   WASM_HAS_MULTITHREAD_SUPPORT is false there (tfjs issue 3830). */
 import { makeWork } from '../lib/work.js';
 import { numpyOps } from './parts/numpy-tfjs.js';
 
