@@ -43,7 +43,7 @@ const kernel = torch.FloatTensor(9, 9).uniform();
 for (const rows of ROWS) {
   const [x, r] = [torch.FloatTensor(rows + 8, 40).uniform(), torch.FloatTensor()];
   const call = () => torch.conv2(r, x, kernel);
-  for (let i = 0; i < 100; i++) call();
+  for (let i = 0; i < 2000; i++) call();
   const [time, awake] = compare(call, 0);
   const [, asleep] = compare(call, UNTIL_ASLEEP);
   console.log(`| ${rows} | ${time.toFixed(1)} us | ${awake.toFixed(2)} | ${asleep.toFixed(2)} |`);
