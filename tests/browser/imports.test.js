@@ -158,6 +158,6 @@ const array = await create(torch, new Map(), 4, 'double', { codecs });
 await array.write([], torch.ones(4));`;
   await run(page, code);
   expect(await errorsOf(page)).toEqual([
-    expect.stringMatching(/TorchError: zarr.write: .*codec "zstd".*Content Security Policy/),
+    expect.stringMatching(/TorchError: zarr.create: .*codec "zstd".*Content Security Policy/),
   ]);
 });

@@ -7,9 +7,9 @@
 #define TRANSFORM_H
 #include "ops/fft/plan.h"
 
-/* The first element of a tensor of floats or doubles that has one. */
+/* The first element of a tensor of floats or doubles; NULL without memory. */
 static inline char *real_data(const Tensor *t) {
-  return t->storage->data + t->offset * real_size(t->dtype);
+  return t->storage ? t->storage->data + t->offset * real_size(t->dtype) : NULL;
 }
 
 typedef enum {
