@@ -374,3 +374,9 @@ test('plans are cached, at most 16, and can be freed', () => {
   torch.ones(8).fft();
   expect(torch.clearFftPlans()).toBe(2); /* of 8 real numbers, and of 4 complex ones */
 });
+
+test('no lines of a huge number of points are no work', () => {
+  const x = torch.zeros(0, 3);
+  expect(torch.fft(x, 2 ** 47 - 1, 1).size()).toEqual([0, 2 ** 47 - 1, 2]);
+  expect(torch.rfft(x, 2 ** 47 - 1, 1).size()).toEqual([0, 2 ** 46, 2]);
+});
