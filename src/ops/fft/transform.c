@@ -87,7 +87,6 @@ static Status run_all(Lines *l, LineRun *run, Tensor *to, const Tensor *from, in
   int64_t lines = 1;
   for (int32_t d = 0; d < ndim; d++) lines *= d == dim ? 1 : to->size[d];
   if (lines == 1) return run_one(l, run, to, from);
-  if (lines == 0) return OK;
   TRY(geometry_open(&g, ndim));
   Tensor heads[2] = {heads_of(to, ndim, g.size, dim), heads_of(from, ndim, g.size, dim)};
   heads[0].size = heads[1].size = g.size;
