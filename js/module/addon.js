@@ -9,19 +9,25 @@
 
 const MEMORY_INFO = 1;
 
+/* Reads an unsigned number in LEB128: its value, and the position behind it. */
+export function readLeb(bytes, at) {
+  let value = 0;
+  for (let shift = 0, end = at; ; shift += 7) {
+    const byte = bytes[end++];
+    value |= (byte & 127) << shift;
+    if (byte < 128) return { value, end };
+  }
+}
+
 /* { memory, align, table }: bytes, the alignment's logarithm, slots. */
 function readNeeds(module) {
   const [section] = WebAssembly.Module.customSections(module, 'dylink.0');
   const bytes = new Uint8Array(section);
   let at = 0;
-  /* LEB128, unsigned */
   const number = () => {
-    let value = 0;
-    for (let shift = 0; ; shift += 7) {
-      const byte = bytes[at++];
-      value |= (byte & 127) << shift;
-      if (byte < 128) return value;
-    }
+    const { value, end: next } = readLeb(bytes, at);
+    at = next;
+    return value;
   };
   for (let end = 0; at < bytes.length; at = end) {
     const kind = bytes[at++];

@@ -1,4 +1,5 @@
 /* memory.js: memory that several threads share, and the form of an add-on that can use it. */
+import { readLeb } from '../module/addon.js';
 import { loadError } from '../module/compile.js';
 
 /* Pages of 64 kB: what torch7-threads.wasm starts with, and 4 GB. */
@@ -36,12 +37,9 @@ function leb(value) {
 function findMemory(bytes) {
   let at = 8; /* behind the magic number and the version */
   const number = () => {
-    let value = 0;
-    for (let shift = 0; ; shift += 7) {
-      const byte = bytes[at++];
-      value |= (byte & 127) << shift;
-      if (byte < 128) return value;
-    }
+    const { value, end } = readLeb(bytes, at);
+    at = end;
+    return value;
   };
   const skipName = () => {
     const length = number();

@@ -20,7 +20,7 @@
    status then. One of both sees the other, so that no wake-up is lost. The caller never sleeps: on the
    main thread of a page that is not allowed.
 
-   A worker that traps inside a job leaves it by pool_abandon, called for it by whoever catches the
+   A worker that traps inside a job leaves it by pool_abandon, called for it by the code that catches the
    trap; the caller then traps too. A worker that is terminated from outside in the middle of a job
    cannot leave it, and the caller waits forever: workers may only be terminated between calls. */
 #ifdef TORCH_THREADS

@@ -1,4 +1,4 @@
-/* test_pool.c — the pool of threads: every block is computed once, whoever comes when. */
+/* test_pool.c — the pool of threads: every block is computed once, by any thread. */
 #include "check.h"
 #include "core/pool.h"
 #include "threads.h"
