@@ -16,6 +16,7 @@ import { fromTransfer } from './tensor/transfer.js';
 import { addExtensions } from './module/extensions.js';
 import { threadFunctions } from './module/threads.js';
 import { addRandom } from './tensor/generator.js';
+import { VERSION } from './version.js';
 
 /* Methods that are functions as well: f(tensor, ...) is tensor.f(...). */
 const FUNCTIONS = [
@@ -54,17 +55,20 @@ const CHANGING = new Set(['resize', 'resizeAs', 'apply', 'map', 'map2', 'assign'
 
 function functionOf(core, name) {
   const copies = CHANGING.has(name) && !core.followsTorch7;
-  return (tensor, ...args) => {
-    if (!isTensor(tensor)) throw notA('tensor', name, 'tensor', tensor);
-    if (!copies) return tensor[name](...args);
-    const copy = tensor.clone();
-    try {
-      return copy[name](...args);
-    } catch (error) {
-      copy.free();
-      throw error;
-    }
+  const named = {
+    [name](tensor, ...args) {
+      if (!isTensor(tensor)) throw notA('tensor', name, 'tensor', tensor);
+      if (!copies) return tensor[name](...args);
+      const copy = tensor.clone();
+      try {
+        return copy[name](...args);
+      } catch (error) {
+        copy.free();
+        throw error;
+      }
+    },
   };
+  return named[name];
 }
 
 /* Of a handle, or of an object of Lab2D or of a file that has a type of Torch7's. */
@@ -84,6 +88,7 @@ function utilities(core, classes) {
     indexBase: core.base,
     pairing: core.pairing,
     build: BUILDS[core.exports.build()],
+    version: VERSION,
     isTensor,
     isStorage,
     /* 'torch.DoubleTensor' for objects of torch, else JavaScript's typeof. */
@@ -146,6 +151,10 @@ function addFiles(core, info, StorageClass, TensorClass) {
   };
 }
 
+/* What console.log(torch) shows in Node: one line instead of all functions. */
+const summaryOf = ({ version, build, indexBase, getdefaulttensortype }) =>
+  `torch7-wasm ${version} { build: '${build}', indexBase: ${indexBase}, default type: ${getdefaulttensortype()} }`;
+
 /* The options of createTorch. */
 export const OPTIONS = ['indexBase', 'pairing', 'maxMemory', 'wasmModule', 'wasmBinary', 'wasmUrl'];
 
@@ -183,7 +192,7 @@ export function makeTorch(module, options, CoreClass = Core) {
     get: () => storages[core.defaultType],
     enumerable: true,
   });
-  hidden(torch, { core });
+  hidden(torch, { core, [Symbol.for('nodejs.util.inspect.custom')]: () => summaryOf(torch) });
   addExtensions(core, torch, Object.getPrototypeOf(tensors[0].prototype));
   return torch;
 }

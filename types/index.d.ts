@@ -498,8 +498,9 @@ interface TensorMethods<T extends Tensor, S, A> extends Handle, Iterable<any> {
   real(): Tensor;
 
   /**
-   * Makes `t` a view of another tensor or of a storage, with the same arguments as the constructor.
-   * Copies nothing.
+   * Makes `t` a view of another tensor or of a storage. Copies nothing. It does not write an
+   * element: `assign(position, value)` does. Sizes as numbers are taken only with `createTorch({
+   * pairing: 'torch7' })` and in Lua.
    * @returns `t`
    * @example
    * const [x, y] = [torch.Tensor([1, 2, 3, 4]), torch.Tensor()];
@@ -510,18 +511,21 @@ interface TensorMethods<T extends Tensor, S, A> extends Handle, Iterable<any> {
    */
   set(): this;
   /**
-   * Makes `t` a view of another tensor or of a storage, with the same arguments as the constructor.
-   * Copies nothing.
+   * Makes `t` a view of another tensor or of a storage. Copies nothing. It does not write an
+   * element: `assign(position, value)` does. Sizes as numbers are taken only with `createTorch({
+   * pairing: 'torch7' })` and in Lua.
    */
   set(tensor: T): this;
   /**
-   * Makes `t` a view of another tensor or of a storage, with the same arguments as the constructor.
-   * Copies nothing.
+   * Makes `t` a view of another tensor or of a storage. Copies nothing. It does not write an
+   * element: `assign(position, value)` does. Sizes as numbers are taken only with `createTorch({
+   * pairing: 'torch7' })` and in Lua.
    */
-  set(...sizes: number[]): this;
+  set(sizes: LongStorage, strides?: LongStorage): this;
   /**
-   * Makes `t` a view of another tensor or of a storage, with the same arguments as the constructor.
-   * Copies nothing.
+   * Makes `t` a view of another tensor or of a storage. Copies nothing. It does not write an
+   * element: `assign(position, value)` does. Sizes as numbers are taken only with `createTorch({
+   * pairing: 'torch7' })` and in Lua.
    */
   set(storage: S, offset?: number, ...geometry: (number | Sizes)[]): this;
   /**
@@ -1833,6 +1837,14 @@ export interface Torch
    * // simd
    */
   readonly build: 'scalar' | 'simd' | 'relaxed' | 'threads';
+  /**
+   * The version of the package.
+   * @returns a string
+   * @example
+   * console.log(/^\d+\.\d+\.\d+/.test(torch.version));
+   * // true
+   */
+  readonly version: string;
   /**
    * How the shapes of two operands are combined. With `'numpy'` they broadcast; only if that is
    * impossible and they have the same number of elements, elements are paired in order. With

@@ -163,6 +163,8 @@ export const callbackMethods = (core) => ({
   },
   /* Calls fn(x, y) with the elements of another tensor, which is broadcast. */
   map(tensor, fn) {
+    if (typeof tensor === 'function' && fn === undefined)
+      throw argumentError('map', 'tensor', tensor, 'not a tensor: apply(fn) changes each element');
     return walk(core, 'map', this, [tensor], fn);
   },
   /* Calls fn(x, y, z) with the elements of two other tensors. */

@@ -40,6 +40,12 @@ const CONSTRUCTOR =
   '(), (tensor), (size, ...), (LongStorage of sizes [, LongStorage of strides]), ' +
   '(storage [, offset [, sizes [, strides]]]), (nested arrays), (typed array [, sizes])';
 
+/* The arguments of set. Numbers are no sizes, except with Torch7's rules: set(0, 7) looks like an
+   assignment. */
+const SET =
+  '(), (tensor), (storage [, offset [, sizes [, strides]]]), (LongStorage of sizes [, LongStorage ' +
+  'of strides]). assign(position, value) writes an element, resize(...sizes) changes the sizes.';
+
 /* A tensor of a size, whose elements write(core, op, dtype, address, values()) writes. values() is
    called after the allocation, which may detach a typed array over the module's memory. */
 function withElements(core, dtype, size, values, write) {
@@ -198,11 +204,12 @@ const methods = (core) => ({
   set(...args) {
     const plain = settleAll(args);
     core.pointer(this, 'set');
+    if (typeof plain[0] === 'number' && !core.followsTorch7) refuse('set', plain, SET);
     applyGeometry(
       core,
       'set',
       this,
-      parseGeometry(core, 'set', dtypeOf(this), plain) ?? refuse('set', plain, CONSTRUCTOR),
+      parseGeometry(core, 'set', dtypeOf(this), plain) ?? refuse('set', plain, SET),
     );
     return this;
   },

@@ -29,7 +29,6 @@ export const ABSENT_FUNCTIONS = new Map([
     'the terminal and the clock: JavaScript has process.stdout and performance.now()',
     'isatty tic toc',
   ),
-  ...because('the version of the Lua package', 'version'),
   ...because(
     'internals, called by the function without the _',
     'multinomialAliasSetup_ multinomialAlias_',

@@ -126,3 +126,21 @@ eachBase('assign takes one place', (torch, b) => {
   expectTypeError(() => x.assign(b, b, 99), 'several indices are an array');
   expect(x.toArray()).toEqual([[1, 2]]);
 });
+
+eachBase('map with a function alone names apply, and set with numbers names assign', (torch, b) => {
+  const x = torch.Tensor([1, 2, 3]);
+  expectTypeError(() => x.map((v) => v + 1), 'map: `tensor` = function', 'apply(fn)');
+  expectTypeError(() => torch.map(x, (v) => v + 1), 'apply(fn)');
+  expectTypeError(() => x.map(undefined, undefined), 'map: `fn` = undefined: not a function');
+  expectTypeError(
+    () => x.set(b, 7),
+    `set: no overload matches (${b}, 7)`,
+    'assign(position, value)',
+  );
+  expect(x.toArray()).toEqual([1, 2, 3]);
+});
+
+test("with Torch7's rules set takes numbers as sizes", () => {
+  const torch = createTorchSync({ pairing: 'torch7' });
+  expect(torch.Tensor([1, 2, 3]).set(2, 4).size()).toEqual([2, 4]);
+});

@@ -212,3 +212,9 @@ describe('setPrintOptions', () => {
     expect([a, b].map((torch) => lines(torch.Tensor([0.5]))[0])).toEqual([' 0.5', ' 0.5000']);
   });
 });
+
+eachBase('torch itself is shown by one line', (torch, b) => {
+  expect(inspect(torch)).toBe(
+    `torch7-wasm ${torch.version} { build: 'simd', indexBase: ${b}, default type: torch.DoubleTensor }`,
+  );
+});

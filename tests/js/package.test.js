@@ -226,3 +226,9 @@ test('brings th, which runs where it is installed', () => {
   expect(th('--js', '-e', 'print(torch.range(1, 3).sum())')).toBe('6\n');
   expect(th('-i')).toMatch(/torch\.add\(\[r,\] a, value\)/);
 });
+
+test('torch.version is the version of the package', () => {
+  expect(run("import torch from 'torch7-wasm'; console.log(torch.version)").trim()).toBe(
+    packageJson.version,
+  );
+});
