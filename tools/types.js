@@ -54,6 +54,8 @@ const parameterOf = (overload) => (arg) => {
     : `${name}: ${typesOf(arg).parameter}`;
 };
 
+const parametersOf = (overload) => overload.given.map(parameterOf(overload)).join(', ');
+
 /* Overloads without tensors take the name of a type at the end: torch.zeros(2,
    'torch.IntTensor'). */
 function namedSignature(overload) {
@@ -64,20 +66,31 @@ function namedSignature(overload) {
   return `${overload.row.name}<N extends TypeName>(${parameters.join(', ')}): TensorNamed<N>;`;
 }
 
+/* A method returns `this` for T: a method of a T extends Tensor then returns a T. */
 function signature(overload, generic) {
-  const result = returnType(overload);
-  const parameters = overload.given.map(parameterOf(overload)).join(', ');
+  const declared = returnType(overload);
+  const result = generic ? declared : declared.replace(/\bT\b(?!>)/g, 'this');
+  const parameters = parametersOf(overload);
   const variables = [
     generic && /\bT\b/.test(`${parameters} ${result}`)
       ? `T extends ${CONSTRAINTS[setOf(overload.row)]}`
       : '',
     parameters.includes(': F') ? 'F extends Tensor' : '',
-    /\bR\b/.test(result) ? 'R = T' : '',
+    /\bR\b/.test(result) ? `R = ${generic ? 'T' : 'this'}` : '',
     /\bI\b/.test(result) ? 'I = LongTensor' : '',
   ]
     .filter(Boolean)
     .join(', ');
   return `${overload.row.name}${variables && `<${variables}>`}(${parameters}): ${result};`;
+}
+
+/* Functions without tensors return doubles. The other signature states the type:
+   torch.zeros<FloatTensor>(2). A type variable alone would be inferred from where the call stands. */
+function doubleSignature(overload) {
+  const parameters = parametersOf(overload);
+  const result = returnType(overload);
+  if (/\bT\b/.test(parameters) || !/\bT\b/.test(result)) return null;
+  return `${overload.row.name}(${parameters}): ${result.replace(/\bT\b/g, 'DoubleTensor')};`;
 }
 
 const isFresh = (overload) =>
@@ -98,6 +111,8 @@ function member(op, overloads, generic) {
   const signatures = new Map();
   for (const o of overloads) {
     const add = (text) => signatures.has(text) || signatures.set(text, docOf(o.row));
+    const doubles = generic && doubleSignature(o);
+    if (doubles) add(doubles);
     add(signature(o, generic));
     if (generic && isFresh(o)) add(namedSignature(o));
   }
@@ -123,11 +138,10 @@ export function makeTypes() {
       )
       .join('');
   const interfaces = Object.entries(INTERFACES).map(
-    ([set, [name, text]]) =>
-      `/** ${text} */\nexport interface ${name}<T extends Tensor> {\n${ofSet(set)}}\n`,
+    ([set, [name, text]]) => `/** ${text} */\nexport interface ${name}<T> {\n${ofSet(set)}}\n`,
   );
   return `/* Made by tools/gen.js from src/table/ops.def and kinds.def: do not edit. */
-import type { ByteTensor, ConvOptions, Driver, Generator, IntTensor, IntegerTensor, KeepDim, LongTensor, Positions, RealTensor, Scalar, SignedWideTensor, Sizes, Tensor, TensorNamed, TypeName, Value, Window } from './index.js';
+import type { ByteTensor, ConvOptions, DoubleTensor, Driver, Generator, IntTensor, IntegerTensor, KeepDim, LongTensor, Positions, RealTensor, Scalar, SignedWideTensor, Sizes, Tensor, TensorNamed, TypeName, Value, Window } from './index.js';
 
 ${interfaces.join('\n')}
 /** The functions of torch. */

@@ -48,7 +48,27 @@ export type Window = Pair | WindowOptions;
 /** Numbers in arrays in arrays, all branches of one length; innermost may be typed arrays. */
 export type Nested = ArrayLike<Scalar> | readonly Nested[];
 /** What a single element reads as: of a LongTensor a BigInt where a number would not be exact. */
-export type Value<T> = T extends LongTensor | LongStorage ? number | bigint : number;
+export type Value<T> = T extends { readonly torchType: infer N }
+  ? [Extract<N, 'torch.LongTensor' | 'torch.LongStorage'>] extends [never]
+    ? number
+    : number | bigint
+  : number;
+/** What data() gives. */
+type ElementArray =
+  | Uint8Array
+  | Int8Array
+  | Int16Array
+  | Int32Array
+  | BigInt64Array
+  | Float32Array
+  | Float64Array
+  | HalfArray;
+/** What `einsum` returns: a number if the text after `->` is empty, a tensor if it is not. Without `->` the text does not tell the type. */
+export type EinsumResult<S extends string, T> = S extends `${string}->${infer R}`
+  ? R extends '' | ' '
+    ? Value<T>
+    : T
+  : T | Value<T>;
 /** The slices of a dimension that a view can have: a position (negative: from the end), a range that includes its end, with a step if there are three numbers, one slice, or `[]` for all. */
 export type Place = number | [] | [number] | [number, number] | [number, number, number];
 /** A list of positions of a dimension: an array in an array, a LongTensor or integers in a typed array; or a mask. */
@@ -199,7 +219,7 @@ export interface Handle {
 export interface Generator extends Handle {}
 
 /** The methods of tensors that are not in the op table. */
-interface TensorMethods<T extends Tensor, S, A> extends Handle, Iterable<any> {
+interface TensorMethods<T, S, A> extends Handle, Iterable<any> {
   /**
    * Creates a tensor of the same type, like the constructor.
    * @returns a tensor
@@ -210,17 +230,17 @@ interface TensorMethods<T extends Tensor, S, A> extends Handle, Iterable<any> {
    * //  0  0
    * // [torch.IntTensor of size 2x2]
    */
-  new (): T;
+  new (): this;
   /** Creates a tensor of the same type, like the constructor. */
-  new (tensor: T): T;
+  new (tensor: T): this;
   /** Creates a tensor of the same type, like the constructor. */
-  new (...sizes: number[]): T;
+  new (...sizes: number[]): this;
   /** Creates a tensor of the same type, like the constructor. */
-  new (values: Nested): T;
+  new (values: Nested): this;
   /** Creates a tensor of the same type, like the constructor. */
-  new (values: ArrayBufferView, sizes?: Sizes): T;
+  new (values: ArrayBufferView, sizes?: Sizes): this;
   /** Creates a tensor of the same type, like the constructor. */
-  new (storage: S, offset?: number, ...geometry: (number | Sizes)[]): T;
+  new (storage: S, offset?: number, ...geometry: (number | Sizes)[]): this;
 
   /**
    * Return the number of dimensions; 0 for `torch.Tensor()`.
@@ -373,7 +393,7 @@ interface TensorMethods<T extends Tensor, S, A> extends Handle, Iterable<any> {
    * console.log(x.sum(), x.t().stride(), y.stride());
    * // 10 [ 1, 2 ] [ 2, 1 ]
    */
-  clone(): T;
+  clone(): this;
   /**
    * Returns `t` itself if its elements are in row-major order without gaps, and otherwise a clone.
    * @returns `t`, or a new tensor
@@ -382,7 +402,7 @@ interface TensorMethods<T extends Tensor, S, A> extends Handle, Iterable<any> {
    * console.log(x.contiguous() === x, x.t().contiguous() === x.t());
    * // true false
    */
-  contiguous(): T;
+  contiguous(): this;
   /**
    * Without an argument, returns the name of the type. With a name, its shorthand or a tensor,
    * converts the elements to that type as copy does.
@@ -586,12 +606,12 @@ interface TensorMethods<T extends Tensor, S, A> extends Handle, Iterable<any> {
    * // [ [ 1, 3 ], [ 4, 6 ] ]
    * // [ 5, 6 ]
    */
-  at<R = T>(...places: (Place | Picks)[]): R;
+  at<R = this>(...places: (Place | Picks)[]): R;
   /**
    * Indexes a tensor, like Torch7's `x[...]` and NumPy's `a[...]`. There is one index for each of
    * the first dimensions; further dimensions are kept whole.
    */
-  at<R = T>(places: readonly (Place | Picks)[]): R;
+  at<R = this>(places: readonly (Place | Picks)[]): R;
   /**
    * Indexes a tensor, like Torch7's `x[...]` and NumPy's `a[...]`. There is one index for each of
    * the first dimensions; further dimensions are kept whole.
@@ -601,7 +621,7 @@ interface TensorMethods<T extends Tensor, S, A> extends Handle, Iterable<any> {
    * Indexes a tensor, like Torch7's `x[...]` and NumPy's `a[...]`. There is one index for each of
    * the first dimensions; further dimensions are kept whole.
    */
-  at(mask: ByteTensor): T;
+  at(mask: ByteTensor): this;
   /**
    * Assigns to indexed elements, like Torch7's `x[...] = value`. The indices are those of at, in an
    * array if there are several. The value is a number, a tensor with as many elements, which is
@@ -668,7 +688,7 @@ interface TensorMethods<T extends Tensor, S, A> extends Handle, Iterable<any> {
    * //  5  6
    * // [torch.DoubleTensor of size 2x2]
    */
-  sub(first1: number, last1: number, ...more: number[]): T;
+  sub(first1: number, last1: number, ...more: number[]): this;
   /**
    * Returns views of `size` slices each along a dimension; the last may have fewer.
    * @returns an array of views
@@ -679,9 +699,9 @@ interface TensorMethods<T extends Tensor, S, A> extends Handle, Iterable<any> {
    * console.log(x.split(3).map((part) => part.toArray()));
    * // [ [ 1, 2, 3 ], [ 4, 5, 6 ], [ 7 ] ]
    */
-  split(size: number, dim?: number): T[];
+  split(size: number, dim?: number): this[];
   /** Returns views of `size` slices each along a dimension; the last may have fewer. */
-  split(result: T[], size: number, dim?: number): T[];
+  split(result: T[], size: number, dim?: number): this[];
   /**
    * Returns `n` views of nearly equal size along a dimension, or views that begin at the given
    * positions.
@@ -697,7 +717,7 @@ interface TensorMethods<T extends Tensor, S, A> extends Handle, Iterable<any> {
    * // [ [ 1, 2, 3 ], [ 4, 5 ], [ 6, 7 ] ]
    * // [ [ 1, 2 ], [ 3, 4, 5, 6 ], [ 7 ] ]
    */
-  tensorSplit(parts: number | readonly number[], dim?: number): T[];
+  tensorSplit(parts: number | readonly number[], dim?: number): this[];
   /**
    * Returns about `n` views of equal size along a dimension; the last may have fewer slices.
    * @returns an array of views
@@ -713,9 +733,9 @@ interface TensorMethods<T extends Tensor, S, A> extends Handle, Iterable<any> {
    * //   5, 6, 0
    * // ]
    */
-  chunk(n: number, dim?: number): T[];
+  chunk(n: number, dim?: number): this[];
   /** Returns about `n` views of equal size along a dimension; the last may have fewer slices. */
-  chunk(result: T[], n: number, dim?: number): T[];
+  chunk(result: T[], n: number, dim?: number): this[];
 
   /**
    * Calls a function with each element, in row-major order. If it returns a number, this replaces
@@ -1003,14 +1023,48 @@ export interface HalfTensor
   /** The name of the type. It tells the classes apart in TypeScript. */
   readonly torchType: 'torch.HalfTensor';
 }
-/** A tensor of floating-point numbers. */
-export type RealTensor = FloatTensor | DoubleTensor | HalfTensor;
-/** A tensor of integers. */
-export type IntegerTensor = ByteTensor | CharTensor | ShortTensor | IntTensor | LongTensor;
+/** A tensor of floating-point numbers: FloatTensor, DoubleTensor or HalfTensor. */
+export interface RealTensor
+  extends
+    TensorMethods<
+      RealTensor,
+      FloatStorage | DoubleStorage | HalfStorage,
+      Float32Array | Float64Array | HalfArray
+    >,
+    TensorOps<RealTensor>,
+    SignedWideOps<RealTensor>,
+    RealOps<RealTensor> {
+  /** The name of the type. */
+  readonly torchType: 'torch.FloatTensor' | 'torch.DoubleTensor' | 'torch.HalfTensor';
+}
+/** A tensor of integers: ByteTensor, CharTensor, ShortTensor, IntTensor or LongTensor. */
+export interface IntegerTensor
+  extends
+    TensorMethods<IntegerTensor, Storage, ElementArray>,
+    TensorOps<IntegerTensor>,
+    IntegerOps<IntegerTensor> {
+  /** The name of the type. */
+  readonly torchType:
+    | 'torch.ByteTensor'
+    | 'torch.CharTensor'
+    | 'torch.ShortTensor'
+    | 'torch.IntTensor'
+    | 'torch.LongTensor';
+}
 /** A tensor of a type that has negative numbers and at least 32 bits, or of halves. */
-export type SignedWideTensor = IntTensor | LongTensor | RealTensor;
+export interface SignedWideTensor
+  extends
+    TensorMethods<SignedWideTensor, Storage, ElementArray>,
+    TensorOps<SignedWideTensor>,
+    SignedWideOps<SignedWideTensor> {
+  /** The name of the type. */
+  readonly torchType: 'torch.IntTensor' | 'torch.LongTensor' | RealTensor['torchType'];
+}
 /** A tensor of any type. */
-export type Tensor = ByteTensor | CharTensor | ShortTensor | SignedWideTensor;
+export interface Tensor extends TensorMethods<Tensor, Storage, ElementArray>, TensorOps<Tensor> {
+  /** The name of the type. */
+  readonly torchType: IntegerTensor['torchType'] | RealTensor['torchType'];
+}
 
 /** The methods of storages. */
 interface StorageMethods<S, A> extends Handle, Iterable<Value<S>> {
@@ -1902,6 +1956,8 @@ export interface Torch
    * console.log(torch.isTypeOf(x, 'torch.*Tensor'), torch.isTypeOf(x, torch.DoubleTensor));
    * // true false
    */
+  isTypeOf<N extends TypeName>(value: unknown, type: N): value is TensorNamed<N>;
+  /** Returns true if a value has a type, given as a name, a pattern with `.*`, or a class. */
   isTypeOf(
     value: unknown,
     type: string | TensorConstructor<any, any> | StorageConstructor<any>,
@@ -2261,13 +2317,13 @@ export interface Torch
    * // [ [ 7, 10 ], [ 15, 22 ] ]
    * // 5 [ 4, 6 ]
    */
-  einsum<T extends Tensor>(spec: string, ...tensors: T[]): T | number;
+  einsum<S extends string, T extends Tensor>(spec: S, ...tensors: T[]): EinsumResult<S, T>;
   /**
    * In a page it needs `import 'torch7-wasm/numpy'`. Returns sums of products in Einstein's
    * notation: each letter names a dimension, letters that the result does not name are summed over,
    * and repeated letters of one operand name its diagonal.
    */
-  einsum<T extends Tensor>(spec: string, tensors: readonly T[]): T | number;
+  einsum<S extends string, T extends Tensor>(spec: S, tensors: readonly T[]): EinsumResult<S, T>;
   /**
    * In a page it needs `import 'torch7-wasm/fft'`. Frees the plans that past Fourier transforms
    * left for the next ones of their lengths: at most 16 plans and 16 MB.

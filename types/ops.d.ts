@@ -1,8 +1,8 @@
 /* Made by tools/gen.js from src/table/ops.def and kinds.def: do not edit. */
-import type { ByteTensor, ConvOptions, Driver, Generator, IntTensor, IntegerTensor, KeepDim, LongTensor, Positions, RealTensor, Scalar, SignedWideTensor, Sizes, Tensor, TensorNamed, TypeName, Value, Window } from './index.js';
+import type { ByteTensor, ConvOptions, DoubleTensor, Driver, Generator, IntTensor, IntegerTensor, KeepDim, LongTensor, Positions, RealTensor, Scalar, SignedWideTensor, Sizes, Tensor, TensorNamed, TypeName, Value, Window } from './index.js';
 
 /** The methods of tensors of all types. */
-export interface TensorOps<T extends Tensor> {
+export interface TensorOps<T> {
   /**
    * View of `size` slices of dimension `dim`, starting at `first`.
    * @returns a view of the size of `t`, with size `size` in dimension `dim`
@@ -17,9 +17,9 @@ export interface TensorOps<T extends Tensor> {
    * //  50  60
    * // [torch.DoubleTensor of size 3x2]
    */
-  narrow(dim: number, first: number, size: number): T;
+  narrow(dim: number, first: number, size: number): this;
   /** View of `size` slices of dimension `dim`, starting at `first`. */
-  narrow(t: T, dim: number, first: number, size: number): T;
+  narrow(t: T, dim: number, first: number, size: number): this;
   /**
    * View of the slice at `index` of dimension `dim`, without that dimension; for a vector, the
    * number at `index`.
@@ -35,12 +35,12 @@ export interface TensorOps<T extends Tensor> {
    * // [torch.DoubleTensor of size 2x3]
    * // 0
    */
-  select<R = T>(dim: number, index: number): R;
+  select<R = this>(dim: number, index: number): R;
   /**
    * View of the slice at `index` of dimension `dim`, without that dimension; for a vector, the
    * number at `index`.
    */
-  select<R = T>(t: T, dim: number, index: number): R;
+  select<R = this>(t: T, dim: number, index: number): R;
   /**
    * View with dimensions `dim1` and `dim2` swapped.
    * @returns a view of the size of `t`, with two sizes swapped
@@ -50,9 +50,9 @@ export interface TensorOps<T extends Tensor> {
    * console.log(y.size(), y.stride());
    * // [ 4, 3, 2 ] [ 1, 4, 12 ]
    */
-  transpose(dim1: number, dim2: number): T;
+  transpose(dim1: number, dim2: number): this;
   /** View with dimensions `dim1` and `dim2` swapped. */
-  transpose(t: T, dim1: number, dim2: number): T;
+  transpose(t: T, dim1: number, dim2: number): this;
   /**
    * View of a matrix, transposed.
    * @returns a view of the size of `t`, with its two sizes swapped
@@ -67,9 +67,9 @@ export interface TensorOps<T extends Tensor> {
    * // [torch.DoubleTensor of size 3x2]
    * // false
    */
-  t(): T;
+  t(): this;
   /** View of a matrix, transposed. */
-  t(t: T): T;
+  t(t: T): this;
   /**
    * View with the dimensions in the given order. Each dimension must be named once.
    * @returns a view whose dimension i is dimension `dims[i]` of `t`
@@ -80,13 +80,13 @@ export interface TensorOps<T extends Tensor> {
    * console.log(planes.size(), planes.stride());
    * // [ 3, 480, 640 ] [ 1, 1920, 3 ]
    */
-  permute(dims: Sizes): T;
+  permute(dims: Sizes): this;
   /** View with the dimensions in the given order. Each dimension must be named once. */
-  permute(...dims: number[]): T;
+  permute(...dims: number[]): this;
   /** View with the dimensions in the given order. Each dimension must be named once. */
-  permute(t: T, dims: Sizes): T;
+  permute(t: T, dims: Sizes): this;
   /** View with the dimensions in the given order. Each dimension must be named once. */
-  permute(t: T, ...dims: number[]): T;
+  permute(t: T, ...dims: number[]): this;
   /**
    * View of all windows of `size` slices along `dim`, `step` apart. The window is a new last
    * dimension.
@@ -106,12 +106,12 @@ export interface TensorOps<T extends Tensor> {
    * // [torch.DoubleTensor of size 4x3]
    * // [ 2, 3, 4, 5 ]
    */
-  unfold(dim: number, size: number, step: number): T;
+  unfold(dim: number, size: number, step: number): this;
   /**
    * View of all windows of `size` slices along `dim`, `step` apart. The window is a new last
    * dimension.
    */
-  unfold(t: T, dim: number, size: number, step: number): T;
+  unfold(t: T, dim: number, size: number, step: number): this;
   /**
    * View with dimension `dim` in reverse order: its stride changes sign.
    * @returns a view of the size of `t`
@@ -124,9 +124,9 @@ export interface TensorOps<T extends Tensor> {
    * // [ 4, 3, 2, 1 ] [ -1 ]
    * // [ 1, 2, 3, 40 ]
    */
-  reverse(dim: number): T;
+  reverse(dim: number): this;
   /** View with dimension `dim` in reverse order: its stride changes sign. */
-  reverse(t: T, dim: number): T;
+  reverse(t: T, dim: number): this;
   /**
    * View of the same elements with other sizes. One size may be -1 and is inferred.
    * @returns a view of the given size
@@ -145,13 +145,13 @@ export interface TensorOps<T extends Tensor> {
    * // [ 3, 2 ]
    * // [ 1, 4, 2, 5, 3, 6 ]
    */
-  view(sizes: Sizes): T;
+  view(sizes: Sizes): this;
   /** View of the same elements with other sizes. One size may be -1 and is inferred. */
-  view(...sizes: number[]): T;
+  view(...sizes: number[]): this;
   /** View of the same elements with other sizes. One size may be -1 and is inferred. */
-  view(t: T, sizes: Sizes): T;
+  view(t: T, sizes: Sizes): this;
   /** View of the same elements with other sizes. One size may be -1 and is inferred. */
-  view(t: T, ...sizes: number[]): T;
+  view(t: T, ...sizes: number[]): this;
   /**
    * View of the same elements with the size of `template`.
    * @returns a view of the size of `template`
@@ -166,9 +166,9 @@ export interface TensorOps<T extends Tensor> {
    * //  5  6
    * // [torch.DoubleTensor of size 3x2]
    */
-  viewAs(template: Tensor): T;
+  viewAs(template: Tensor): this;
   /** View of the same elements with the size of `template`. */
-  viewAs(t: T, template: Tensor): T;
+  viewAs(t: T, template: Tensor): this;
   /**
    * View in which dimensions of size 1 are repeated, without copying: their stride becomes 0.
    * @returns a view of the given size
@@ -186,13 +186,13 @@ export interface TensorOps<T extends Tensor> {
    * // [ 4, 3 ] [ 0, 1 ] 3
    * // 84
    */
-  expand(sizes: Sizes): T;
+  expand(sizes: Sizes): this;
   /** View in which dimensions of size 1 are repeated, without copying: their stride becomes 0. */
-  expand(...sizes: number[]): T;
+  expand(...sizes: number[]): this;
   /** View in which dimensions of size 1 are repeated, without copying: their stride becomes 0. */
-  expand(t: T, sizes: Sizes): T;
+  expand(t: T, sizes: Sizes): this;
   /** View in which dimensions of size 1 are repeated, without copying: their stride becomes 0. */
-  expand(t: T, ...sizes: number[]): T;
+  expand(t: T, ...sizes: number[]): this;
   /**
    * View expanded to the size of `template`.
    * @returns a view of the size of `template`
@@ -207,9 +207,9 @@ export interface TensorOps<T extends Tensor> {
    * //  1  1
    * // [torch.DoubleTensor of size 2x2]
    */
-  expandAs(template: Tensor): T;
+  expandAs(template: Tensor): this;
   /** View expanded to the size of `template`. */
-  expandAs(t: T, template: Tensor): T;
+  expandAs(t: T, template: Tensor): this;
   /**
    * View with a new dimension of size 1 at `dim`; for -1 after the last.
    * @returns a view with one more dimension
@@ -218,9 +218,9 @@ export interface TensorOps<T extends Tensor> {
    * console.log(torch.Tensor(2, 3).unsqueeze(0).size(), torch.Tensor(2, 3).unsqueeze(-1).size());
    * // [ 1, 2, 3 ] [ 2, 3, 1 ]
    */
-  unsqueeze(dim: number): T;
+  unsqueeze(dim: number): this;
   /** View with a new dimension of size 1 at `dim`; for -1 after the last. */
-  unsqueeze(t: T, dim: number): T;
+  unsqueeze(t: T, dim: number): this;
   /**
    * View in which dimension `dim` is split into several with the given sizes. One size may be -1
    * and is inferred.
@@ -232,22 +232,22 @@ export interface TensorOps<T extends Tensor> {
    * console.log(torch.range(1, 6).unflatten(0, 2, -1).toArray());
    * // [ [ 1, 2, 3 ], [ 4, 5, 6 ] ]
    */
-  unflatten(dim: number, sizes: Sizes): T;
+  unflatten(dim: number, sizes: Sizes): this;
   /**
    * View in which dimension `dim` is split into several with the given sizes. One size may be -1
    * and is inferred.
    */
-  unflatten(dim: number, ...sizes: number[]): T;
+  unflatten(dim: number, ...sizes: number[]): this;
   /**
    * View in which dimension `dim` is split into several with the given sizes. One size may be -1
    * and is inferred.
    */
-  unflatten(t: T, dim: number, sizes: Sizes): T;
+  unflatten(t: T, dim: number, sizes: Sizes): this;
   /**
    * View in which dimension `dim` is split into several with the given sizes. One size may be -1
    * and is inferred.
    */
-  unflatten(t: T, dim: number, ...sizes: number[]): T;
+  unflatten(t: T, dim: number, ...sizes: number[]): this;
   /**
    * View with dimension `source` moved to `destination`. The other dimensions keep their order.
    * @returns a view with the dimensions in another order
@@ -256,9 +256,9 @@ export interface TensorOps<T extends Tensor> {
    * console.log(image.movedim(2, 0).size());
    * // [ 3, 4, 5 ]
    */
-  movedim(source: number, destination: number): T;
+  movedim(source: number, destination: number): this;
   /** View with dimension `source` moved to `destination`. The other dimensions keep their order. */
-  movedim(t: T, source: number, destination: number): T;
+  movedim(t: T, source: number, destination: number): this;
   /**
    * View with the given dimensions, or all, in reverse order: their strides change sign.
    * @returns a view of the size of `t`
@@ -268,17 +268,17 @@ export interface TensorOps<T extends Tensor> {
    * console.log(x.flip(1).toArray(), x.flip().toArray());
    * // [ [ 2, 1 ], [ 4, 3 ] ] [ [ 4, 3 ], [ 2, 1 ] ]
    */
-  flip(): T;
+  flip(): this;
   /** View with the given dimensions, or all, in reverse order: their strides change sign. */
-  flip(t: T): T;
+  flip(t: T): this;
   /** View with the given dimensions, or all, in reverse order: their strides change sign. */
-  flip(dims: Sizes): T;
+  flip(dims: Sizes): this;
   /** View with the given dimensions, or all, in reverse order: their strides change sign. */
-  flip(...dims: number[]): T;
+  flip(...dims: number[]): this;
   /** View with the given dimensions, or all, in reverse order: their strides change sign. */
-  flip(t: T, dims: Sizes): T;
+  flip(t: T, dims: Sizes): this;
   /** View with the given dimensions, or all, in reverse order: their strides change sign. */
-  flip(t: T, ...dims: number[]): T;
+  flip(t: T, ...dims: number[]): this;
   /**
    * View rotated `k` times by 90 degrees, in the plane of two dimensions, from `dim1` towards
    * `dim2`.
@@ -289,42 +289,42 @@ export interface TensorOps<T extends Tensor> {
    * console.log(x.rot90().toArray(), x.rot90(-1).toArray());
    * // [ [ 2, 4 ], [ 1, 3 ] ] [ [ 3, 1 ], [ 4, 2 ] ]
    */
-  rot90(): T;
+  rot90(): this;
   /**
    * View rotated `k` times by 90 degrees, in the plane of two dimensions, from `dim1` towards
    * `dim2`.
    */
-  rot90(k: number): T;
+  rot90(k: number): this;
   /**
    * View rotated `k` times by 90 degrees, in the plane of two dimensions, from `dim1` towards
    * `dim2`.
    */
-  rot90(k: number, dim1: number): T;
+  rot90(k: number, dim1: number): this;
   /**
    * View rotated `k` times by 90 degrees, in the plane of two dimensions, from `dim1` towards
    * `dim2`.
    */
-  rot90(k: number, dim1: number, dim2: number): T;
+  rot90(k: number, dim1: number, dim2: number): this;
   /**
    * View rotated `k` times by 90 degrees, in the plane of two dimensions, from `dim1` towards
    * `dim2`.
    */
-  rot90(t: T): T;
+  rot90(t: T): this;
   /**
    * View rotated `k` times by 90 degrees, in the plane of two dimensions, from `dim1` towards
    * `dim2`.
    */
-  rot90(t: T, k: number): T;
+  rot90(t: T, k: number): this;
   /**
    * View rotated `k` times by 90 degrees, in the plane of two dimensions, from `dim1` towards
    * `dim2`.
    */
-  rot90(t: T, k: number, dim1: number): T;
+  rot90(t: T, k: number, dim1: number): this;
   /**
    * View rotated `k` times by 90 degrees, in the plane of two dimensions, from `dim1` towards
    * `dim2`.
    */
-  rot90(t: T, k: number, dim1: number, dim2: number): T;
+  rot90(t: T, k: number, dim1: number, dim2: number): this;
   /**
    * View without the dimensions of size 1; a number if no dimension remains.
    * @returns a view without these dimensions; a number if no dimension remains
@@ -335,13 +335,13 @@ export interface TensorOps<T extends Tensor> {
    * // [ 3 ] [ 3, 1 ]
    * // 42
    */
-  squeeze<R = T>(): R;
+  squeeze<R = this>(): R;
   /** View without the dimensions of size 1; a number if no dimension remains. */
-  squeeze<R = T>(t: T): R;
+  squeeze<R = this>(t: T): R;
   /** View without dimension `dim`, if its size is 1. */
-  squeeze<R = T>(dim: number): R;
+  squeeze<R = this>(dim: number): R;
   /** View without dimension `dim`, if its size is 1. */
-  squeeze<R = T>(t: T, dim: number): R;
+  squeeze<R = this>(t: T, dim: number): R;
   /**
    * Sets every element to `value`.
    * @returns `t`
@@ -353,7 +353,7 @@ export interface TensorOps<T extends Tensor> {
    * // -1  7  7
    * // [torch.IntTensor of size 2x3]
    */
-  fill(value: Scalar): T;
+  fill(value: Scalar): this;
   /**
    * Sets every element to 0.
    * @returns `t`
@@ -363,7 +363,7 @@ export interface TensorOps<T extends Tensor> {
    * console.log(x.toArray());
    * // [ 1, 0, 0, 4 ]
    */
-  zero(): T;
+  zero(): this;
   /**
    * Copies the elements of `source`, converted to the type of `t`. The numbers of elements must
    * match; the sizes need not.
@@ -380,7 +380,7 @@ export interface TensorOps<T extends Tensor> {
    * // [torch.IntTensor of size 2x2]
    * // [ [ 255, 254 ], [ 300, 0 ] ]
    */
-  copy(source: Tensor): T;
+  copy(source: Tensor): this;
   /**
    * Copy of the tensor, repeated `sizes` times along each dimension.
    * @returns a new tensor; each size is multiplied by its count, and extra counts in front add
@@ -397,13 +397,13 @@ export interface TensorOps<T extends Tensor> {
    * //  1  2  1  2
    * // [torch.DoubleTensor of size 2x4]
    */
-  repeatTensor(sizes: Sizes): T;
+  repeatTensor(sizes: Sizes): this;
   /** Copy of the tensor, repeated `sizes` times along each dimension. */
-  repeatTensor(...sizes: number[]): T;
+  repeatTensor(...sizes: number[]): this;
   /** Copy of the tensor, repeated `sizes` times along each dimension. */
-  repeatTensor(t: T, sizes: Sizes): T;
+  repeatTensor(t: T, sizes: Sizes): this;
   /** Copy of the tensor, repeated `sizes` times along each dimension. */
-  repeatTensor(t: T, ...sizes: number[]): T;
+  repeatTensor(t: T, ...sizes: number[]): this;
   /**
    * The elements where `mask` is 1, as a vector.
    * @returns a vector with one element for each 1 in the mask
@@ -414,9 +414,9 @@ export interface TensorOps<T extends Tensor> {
    * console.log(x.maskedSelect(x.gt(0)).toArray());
    * // [ 1, 4 ]
    */
-  maskedSelect(mask: ByteTensor): T;
+  maskedSelect(mask: ByteTensor): this;
   /** The elements where `mask` is 1, as a vector. */
-  maskedSelect(t: T, mask: ByteTensor): T;
+  maskedSelect(t: T, mask: ByteTensor): this;
   /**
    * Sets the elements where `mask` is 1 to `value`.
    * @returns `t`
@@ -431,7 +431,7 @@ export interface TensorOps<T extends Tensor> {
    * //  0  4
    * // [torch.DoubleTensor of size 2x2]
    */
-  maskedFill(mask: ByteTensor, value: Scalar): T;
+  maskedFill(mask: ByteTensor, value: Scalar): this;
   /**
    * Copies the elements of `source`, in order, to the elements where `mask` is 1.
    * @returns `t`
@@ -448,7 +448,7 @@ export interface TensorOps<T extends Tensor> {
    * //   0  30   0
    * // [torch.DoubleTensor of size 2x3]
    */
-  maskedCopy(mask: ByteTensor, source: T): T;
+  maskedCopy(mask: ByteTensor, source: T): this;
   /**
    * The slices of dimension `dim` at the positions in `index`, in that order.
    * @returns a new tensor of the size of `t`, except that dimension `dim` has the length of `index`
@@ -462,9 +462,9 @@ export interface TensorOps<T extends Tensor> {
    * // [torch.DoubleTensor of size 2x3]
    * // [ [ 4, 5, 6 ] ]
    */
-  index(dim: number, index: Positions): T;
+  index(dim: number, index: Positions): this;
   /** The slices of dimension `dim` at the positions in `index`, in that order. */
-  index(t: T, dim: number, index: Positions): T;
+  index(t: T, dim: number, index: Positions): this;
   /**
    * Copies the slices of `source` to the positions in `index` along dimension `dim`.
    * @returns `t`
@@ -481,7 +481,7 @@ export interface TensorOps<T extends Tensor> {
    * //  1  2
    * // [torch.DoubleTensor of size 3x2]
    */
-  indexCopy(dim: number, index: Positions, source: T): T;
+  indexCopy(dim: number, index: Positions, source: T): this;
   /**
    * Adds the slices of `source` to the slices at the positions in `index` along dimension `dim`. A
    * repeated position accumulates.
@@ -496,7 +496,7 @@ export interface TensorOps<T extends Tensor> {
    * console.log(count.toArray());
    * // [ 2, 0, 3 ]
    */
-  indexAdd(dim: number, index: Positions, source: T): T;
+  indexAdd(dim: number, index: Positions, source: T): this;
   /**
    * Sets the slices at the positions in `index` along dimension `dim` to `value`.
    * @returns `t`
@@ -510,7 +510,7 @@ export interface TensorOps<T extends Tensor> {
    * //  9  0  0  9
    * // [torch.DoubleTensor of size 2x4]
    */
-  indexFill(dim: number, index: Positions, value: Scalar): T;
+  indexFill(dim: number, index: Positions, value: Scalar): this;
   /**
    * Picks elements along `dim`: for the first dimension, r[i][j] = t[index[i][j]][j].
    * @returns a new tensor of the size of `index`
@@ -524,9 +524,9 @@ export interface TensorOps<T extends Tensor> {
    * //  0.3000
    * // [torch.DoubleTensor of size 2x1]
    */
-  gather(dim: number, index: Positions): T;
+  gather(dim: number, index: Positions): this;
   /** Picks elements along `dim`: for the first dimension, r[i][j] = t[index[i][j]][j]. */
-  gather(t: T, dim: number, index: Positions): T;
+  gather(t: T, dim: number, index: Positions): this;
   /**
    * Writes elements along `dim`: for the first dimension, t[index[i][j]][j] = source[i][j].
    * @returns `t`
@@ -543,9 +543,9 @@ export interface TensorOps<T extends Tensor> {
    * // [torch.DoubleTensor of size 2x3]
    * // [ 0, 10, 0, 30 ]
    */
-  scatter(dim: number, index: Positions, source: T): T;
+  scatter(dim: number, index: Positions, source: T): this;
   /** Writes one number along `dim`: for the first dimension, t[index[i][j]][j] = value. */
-  scatter(dim: number, index: Positions, value: Scalar): T;
+  scatter(dim: number, index: Positions, value: Scalar): this;
   /**
    * Positions of the nonzero elements: one row for each element, one column for each dimension.
    * @returns a LongTensor with one row for each nonzero element; it has no rows if all elements are
@@ -585,12 +585,12 @@ export interface TensorOps<T extends Tensor> {
    * // [ [ 1, 2, 3 ], [ 4, 5, 6 ] ]
    * // [ [ 1 ], [ 5 ] ]
    */
-  takeAlongDim(index: Positions, dim: number): T;
+  takeAlongDim(index: Positions, dim: number): this;
   /**
    * Picks elements along `dim` as gather does. Dimensions of size 1 of `index`, other than `dim`,
    * are expanded to the size of `t`.
    */
-  takeAlongDim(t: T, index: Positions, dim: number): T;
+  takeAlongDim(t: T, index: Positions, dim: number): this;
   /**
    * Writes elements of `source` along `dim` as scatter does, or one number. Dimensions of size 1 of
    * `index`, other than `dim`, are expanded to the size of `t`.
@@ -604,12 +604,12 @@ export interface TensorOps<T extends Tensor> {
    * console.log(x.toArray());
    * // [ [ 0, 1, 2 ], [ 0, 5, 4 ] ]
    */
-  putAlongDim(index: Positions, source: T, dim: number): T;
+  putAlongDim(index: Positions, source: T, dim: number): this;
   /**
    * Writes elements of `source` along `dim` as scatter does, or one number. Dimensions of size 1 of
    * `index`, other than `dim`, are expanded to the size of `t`.
    */
-  putAlongDim(index: Positions, value: Scalar, dim: number): T;
+  putAlongDim(index: Positions, value: Scalar, dim: number): this;
   /**
    * Adds elements along `dim`: for the first dimension, t[index[i][j]][j] += source[i][j]. Repeated
    * positions accumulate, in order.
@@ -623,7 +623,7 @@ export interface TensorOps<T extends Tensor> {
    * console.log(x.toArray());
    * // [ [ 2, 0, 1 ], [ 0, 3, 0 ] ]
    */
-  scatterAdd(dim: number, index: Positions, source: T): T;
+  scatterAdd(dim: number, index: Positions, source: T): this;
   /**
    * Combines the slices of `source` with the slices of `t` at the positions in `index` along
    * dimension `dim`: by 'sum', 'prod', 'min', 'max' or 'mean', which include the slice of `t`.
@@ -642,12 +642,12 @@ export interface TensorOps<T extends Tensor> {
    * // [ 10, 30 ]
    * // [ 10, 17 ]
    */
-  indexReduce(dim: number, index: Positions, source: T): T;
+  indexReduce(dim: number, index: Positions, source: T): this;
   /**
    * Combines the slices of `source` with the slices of `t` at the positions in `index` along
    * dimension `dim`: by 'sum', 'prod', 'min', 'max' or 'mean', which include the slice of `t`.
    */
-  indexReduce(dim: number, index: Positions, source: T, reduce: string): T;
+  indexReduce(dim: number, index: Positions, source: T, reduce: string): this;
   /**
    * Zeros, with the given sizes.
    * @returns a tensor of the given size. `zeros([])` is a vector without elements, of size `[0]`:
@@ -666,9 +666,9 @@ export interface TensorOps<T extends Tensor> {
    * // [torch.ByteTensor of size 2]
    * // [ 0, 0, 0, 0 ]
    */
-  zeros(sizes: Sizes): T;
+  zeros(sizes: Sizes): this;
   /** Zeros, with the given sizes. */
-  zeros(...sizes: number[]): T;
+  zeros(...sizes: number[]): this;
   /**
    * Ones, with the given sizes.
    * @returns a tensor of the given size; the first size that is not greater than 0 ends the list
@@ -683,9 +683,9 @@ export interface TensorOps<T extends Tensor> {
    * //  1
    * // [torch.LongTensor of size 3]
    */
-  ones(sizes: Sizes): T;
+  ones(sizes: Sizes): this;
   /** Ones, with the given sizes. */
-  ones(...sizes: number[]): T;
+  ones(...sizes: number[]): this;
   /**
    * The numbers `start`, `start + step`, ... up to `end`, which is included if it is reached.
    * @returns a vector; an `r` with this number of elements keeps its size
@@ -698,9 +698,9 @@ export interface TensorOps<T extends Tensor> {
    * // [ 1, 2, 3, 4 ]
    * // [ 2, 1.5, 1, 0.5, 0 ]
    */
-  range(start: Scalar, end: Scalar): T;
+  range(start: Scalar, end: Scalar): this;
   /** The numbers `start`, `start + step`, ... up to `end`, which is included if it is reached. */
-  range(start: Scalar, end: Scalar, step: Scalar): T;
+  range(start: Scalar, end: Scalar, step: Scalar): this;
   /**
    * The numbers 0, 1, 2, ... below `end`.
    * @returns a vector; an `r` with this number of elements keeps its size
@@ -713,11 +713,11 @@ export interface TensorOps<T extends Tensor> {
    * // [ 0, 1, 2, 3 ]
    * // [ 10, 14, 18 ]
    */
-  arange(end: Scalar): T;
+  arange(end: Scalar): this;
   /** The numbers `start`, `start + step`, ... up to `end`, which is not included. */
-  arange(start: Scalar, end: Scalar): T;
+  arange(start: Scalar, end: Scalar): this;
   /** The numbers `start`, `start + step`, ... up to `end`, which is not included. */
-  arange(start: Scalar, end: Scalar, step: Scalar): T;
+  arange(start: Scalar, end: Scalar, step: Scalar): this;
   /**
    * Identity matrix of `n` rows and `m` columns; of `n` columns if `m` is 0 or negative.
    * @returns a matrix of `n` rows
@@ -732,9 +732,9 @@ export interface TensorOps<T extends Tensor> {
    * // [torch.DoubleTensor of size 3x3]
    * // [ [ 1, 0, 0 ], [ 0, 1, 0 ] ]
    */
-  eye(n: number): T;
+  eye(n: number): this;
   /** Identity matrix of `n` rows and `m` columns; of `n` columns if `m` is 0 or negative. */
-  eye(n: number, m: number): T;
+  eye(n: number, m: number): this;
   /**
    * Copy of the elements, in order, with other sizes. One size may be -1 and is inferred.
    * @returns a new tensor of the given size
@@ -750,13 +750,13 @@ export interface TensorOps<T extends Tensor> {
    * // 21
    * // [ 3, 2 ]
    */
-  reshape(sizes: Sizes): T;
+  reshape(sizes: Sizes): this;
   /** Copy of the elements, in order, with other sizes. One size may be -1 and is inferred. */
-  reshape(...sizes: number[]): T;
+  reshape(...sizes: number[]): this;
   /** Copy of the elements, in order, with other sizes. One size may be -1 and is inferred. */
-  reshape(t: T, sizes: Sizes): T;
+  reshape(t: T, sizes: Sizes): this;
   /** Copy of the elements, in order, with other sizes. One size may be -1 and is inferred. */
-  reshape(t: T, ...sizes: number[]): T;
+  reshape(t: T, ...sizes: number[]): this;
   /**
    * Copy in which the dimensions from `first` to `last` become one.
    * @returns a tensor with fewer dimensions
@@ -765,17 +765,17 @@ export interface TensorOps<T extends Tensor> {
    * console.log(x.flatten().size(), x.flatten(1).size(), x.flatten(0, 1).size());
    * // [ 24 ] [ 2, 12 ] [ 6, 4 ]
    */
-  flatten(): T;
+  flatten(): this;
   /** Copy in which the dimensions from `first` to `last` become one. */
-  flatten(first: number): T;
+  flatten(first: number): this;
   /** Copy in which the dimensions from `first` to `last` become one. */
-  flatten(first: number, last: number): T;
+  flatten(first: number, last: number): this;
   /** Copy in which the dimensions from `first` to `last` become one. */
-  flatten(t: T): T;
+  flatten(t: T): this;
   /** Copy in which the dimensions from `first` to `last` become one. */
-  flatten(t: T, first: number): T;
+  flatten(t: T, first: number): this;
   /** Copy in which the dimensions from `first` to `last` become one. */
-  flatten(t: T, first: number, last: number): T;
+  flatten(t: T, first: number, last: number): this;
   /**
    * A tensor of the given sizes, filled with `value`.
    * @returns a tensor of these sizes
@@ -788,7 +788,7 @@ export interface TensorOps<T extends Tensor> {
    * //  7
    * // [torch.IntTensor of size 2]
    */
-  full(sizes: Sizes, value: Scalar): T;
+  full(sizes: Sizes, value: Scalar): this;
   /**
    * The elements moved `shift` positions towards the end, along `dim` or in row-major order. Those
    * moved past the end come first.
@@ -798,22 +798,22 @@ export interface TensorOps<T extends Tensor> {
    * console.log(x.roll(1, 1).toArray(), x.roll(-2).toArray());
    * // [ [ 3, 1, 2 ], [ 6, 4, 5 ] ] [ [ 3, 4, 5 ], [ 6, 1, 2 ] ]
    */
-  roll(shift: number): T;
+  roll(shift: number): this;
   /**
    * The elements moved `shift` positions towards the end, along `dim` or in row-major order. Those
    * moved past the end come first.
    */
-  roll(t: T, shift: number): T;
+  roll(t: T, shift: number): this;
   /**
    * The elements moved `shift` positions towards the end, along `dim` or in row-major order. Those
    * moved past the end come first.
    */
-  roll(shift: number, dim: number): T;
+  roll(shift: number, dim: number): this;
   /**
    * The elements moved `shift` positions towards the end, along `dim` or in row-major order. Those
    * moved past the end come first.
    */
-  roll(t: T, shift: number, dim: number): T;
+  roll(t: T, shift: number, dim: number): this;
   /**
    * Copy of the tensor, repeated `reps` times along each dimension. Fewer counts belong to the last
    * dimensions, further ones make new first dimensions.
@@ -824,22 +824,22 @@ export interface TensorOps<T extends Tensor> {
    * console.log(torch.Tensor([1, 2]).tile(2, 2).toArray());
    * // [ [ 1, 2, 1, 2 ], [ 1, 2, 1, 2 ] ]
    */
-  tile(reps: Sizes): T;
+  tile(reps: Sizes): this;
   /**
    * Copy of the tensor, repeated `reps` times along each dimension. Fewer counts belong to the last
    * dimensions, further ones make new first dimensions.
    */
-  tile(...reps: number[]): T;
+  tile(...reps: number[]): this;
   /**
    * Copy of the tensor, repeated `reps` times along each dimension. Fewer counts belong to the last
    * dimensions, further ones make new first dimensions.
    */
-  tile(t: T, reps: Sizes): T;
+  tile(t: T, reps: Sizes): this;
   /**
    * Copy of the tensor, repeated `reps` times along each dimension. Fewer counts belong to the last
    * dimensions, further ones make new first dimensions.
    */
-  tile(t: T, ...reps: number[]): T;
+  tile(t: T, ...reps: number[]): this;
   /**
    * Copy with more slices around it: `widths` are those before and after each dimension in turn, or
    * one count for all. `mode`: 'constant' (filled with `value`), 'reflect' (mirrored, without the
@@ -876,61 +876,61 @@ export interface TensorOps<T extends Tensor> {
    * //   ]
    * // ]
    */
-  pad(widths: Sizes): T;
+  pad(widths: Sizes): this;
   /**
    * Copy with more slices around it: `widths` are those before and after each dimension in turn, or
    * one count for all. `mode`: 'constant' (filled with `value`), 'reflect' (mirrored, without the
    * edge), 'replicate' (the edge repeated), 'circular' (from the other end).
    */
-  pad(...widths: number[]): T;
+  pad(...widths: number[]): this;
   /**
    * Copy with more slices around it: `widths` are those before and after each dimension in turn, or
    * one count for all. `mode`: 'constant' (filled with `value`), 'reflect' (mirrored, without the
    * edge), 'replicate' (the edge repeated), 'circular' (from the other end).
    */
-  pad(widths: Sizes, mode: string): T;
+  pad(widths: Sizes, mode: string): this;
   /**
    * Copy with more slices around it: `widths` are those before and after each dimension in turn, or
    * one count for all. `mode`: 'constant' (filled with `value`), 'reflect' (mirrored, without the
    * edge), 'replicate' (the edge repeated), 'circular' (from the other end).
    */
-  pad(widths: Sizes, value: Scalar): T;
+  pad(widths: Sizes, value: Scalar): this;
   /**
    * Copy with more slices around it: `widths` are those before and after each dimension in turn, or
    * one count for all. `mode`: 'constant' (filled with `value`), 'reflect' (mirrored, without the
    * edge), 'replicate' (the edge repeated), 'circular' (from the other end).
    */
-  pad(widths: Sizes, mode: string, value: Scalar): T;
+  pad(widths: Sizes, mode: string, value: Scalar): this;
   /**
    * Copy with more slices around it: `widths` are those before and after each dimension in turn, or
    * one count for all. `mode`: 'constant' (filled with `value`), 'reflect' (mirrored, without the
    * edge), 'replicate' (the edge repeated), 'circular' (from the other end).
    */
-  pad(t: T, widths: Sizes): T;
+  pad(t: T, widths: Sizes): this;
   /**
    * Copy with more slices around it: `widths` are those before and after each dimension in turn, or
    * one count for all. `mode`: 'constant' (filled with `value`), 'reflect' (mirrored, without the
    * edge), 'replicate' (the edge repeated), 'circular' (from the other end).
    */
-  pad(t: T, ...widths: number[]): T;
+  pad(t: T, ...widths: number[]): this;
   /**
    * Copy with more slices around it: `widths` are those before and after each dimension in turn, or
    * one count for all. `mode`: 'constant' (filled with `value`), 'reflect' (mirrored, without the
    * edge), 'replicate' (the edge repeated), 'circular' (from the other end).
    */
-  pad(t: T, widths: Sizes, mode: string): T;
+  pad(t: T, widths: Sizes, mode: string): this;
   /**
    * Copy with more slices around it: `widths` are those before and after each dimension in turn, or
    * one count for all. `mode`: 'constant' (filled with `value`), 'reflect' (mirrored, without the
    * edge), 'replicate' (the edge repeated), 'circular' (from the other end).
    */
-  pad(t: T, widths: Sizes, value: Scalar): T;
+  pad(t: T, widths: Sizes, value: Scalar): this;
   /**
    * Copy with more slices around it: `widths` are those before and after each dimension in turn, or
    * one count for all. `mode`: 'constant' (filled with `value`), 'reflect' (mirrored, without the
    * edge), 'replicate' (the edge repeated), 'circular' (from the other end).
    */
-  pad(t: T, widths: Sizes, mode: string, value: Scalar): T;
+  pad(t: T, widths: Sizes, mode: string, value: Scalar): this;
   /**
    * The two tensors concatenated along `dim`. Empty tensors are skipped.
    * @returns a new tensor: sizes along `dim` are added, the others stay
@@ -947,17 +947,17 @@ export interface TensorOps<T extends Tensor> {
    * // [torch.DoubleTensor of size 2x3]
    * // [ 3, 2 ]
    */
-  cat(b: T): T;
+  cat(b: T): this;
   /** The two tensors concatenated along `dim`. Empty tensors are skipped. */
-  cat(b: T, dim: number): T;
+  cat(b: T, dim: number): this;
   /** The two tensors concatenated along `dim`. Empty tensors are skipped. */
-  cat(a: T, b: T): T;
+  cat(a: T, b: T): this;
   /** The two tensors concatenated along `dim`. Empty tensors are skipped. */
-  cat(a: T, b: T, dim: number): T;
+  cat(a: T, b: T, dim: number): this;
   /** The tensors of an array concatenated along `dim`. Empty tensors are skipped. */
-  cat(list: readonly T[]): T;
+  cat(list: readonly T[]): this;
   /** The tensors of an array concatenated along `dim`. Empty tensors are skipped. */
-  cat(list: readonly T[], dim: number): T;
+  cat(list: readonly T[], dim: number): this;
   /**
    * The tensors of an array, all of one size, stacked along a new dimension `dim`.
    * @returns a new tensor with an additional dimension, of the length of the list
@@ -973,9 +973,9 @@ export interface TensorOps<T extends Tensor> {
    * // [torch.DoubleTensor of size 2x3]
    * // [ 3, 2 ]
    */
-  stack(list: readonly T[]): T;
+  stack(list: readonly T[]): this;
   /** The tensors of an array, all of one size, stacked along a new dimension `dim`. */
-  stack(list: readonly T[], dim: number): T;
+  stack(list: readonly T[], dim: number): this;
   /**
    * Diagonal `k` of a matrix as a vector, or a matrix with the vector as its diagonal `k`. Positive
    * `k` are above the main diagonal.
@@ -995,22 +995,22 @@ export interface TensorOps<T extends Tensor> {
    * //  0  8  0
    * // [torch.DoubleTensor of size 3x3]
    */
-  diag(): T;
+  diag(): this;
   /**
    * Diagonal `k` of a matrix as a vector, or a matrix with the vector as its diagonal `k`. Positive
    * `k` are above the main diagonal.
    */
-  diag(k: number): T;
+  diag(k: number): this;
   /**
    * Diagonal `k` of a matrix as a vector, or a matrix with the vector as its diagonal `k`. Positive
    * `k` are above the main diagonal.
    */
-  diag(t: T): T;
+  diag(t: T): this;
   /**
    * Diagonal `k` of a matrix as a vector, or a matrix with the vector as its diagonal `k`. Positive
    * `k` are above the main diagonal.
    */
-  diag(t: T, k: number): T;
+  diag(t: T, k: number): this;
   /**
    * Lower triangle: the matrix with zeros above diagonal `k`.
    * @returns a tensor of the size of `t`
@@ -1025,13 +1025,13 @@ export interface TensorOps<T extends Tensor> {
    * // [torch.DoubleTensor of size 3x3]
    * // 3
    */
-  tril(): T;
+  tril(): this;
   /** Lower triangle: the matrix with zeros above diagonal `k`. */
-  tril(k: number): T;
+  tril(k: number): this;
   /** Lower triangle: the matrix with zeros above diagonal `k`. */
-  tril(t: T): T;
+  tril(t: T): this;
   /** Lower triangle: the matrix with zeros above diagonal `k`. */
-  tril(t: T, k: number): T;
+  tril(t: T, k: number): this;
   /**
    * Upper triangle: the matrix with zeros below diagonal `k`.
    * @returns a tensor of the size of `t`
@@ -1049,13 +1049,13 @@ export interface TensorOps<T extends Tensor> {
    * //  0  0  1
    * // [torch.DoubleTensor of size 3x3]
    */
-  triu(): T;
+  triu(): this;
   /** Upper triangle: the matrix with zeros below diagonal `k`. */
-  triu(k: number): T;
+  triu(k: number): this;
   /** Upper triangle: the matrix with zeros below diagonal `k`. */
-  triu(t: T): T;
+  triu(t: T): this;
   /** Upper triangle: the matrix with zeros below diagonal `k`. */
-  triu(t: T, k: number): T;
+  triu(t: T, k: number): this;
   /**
    * Sign: 1 above 0, -1 below 0, and 0 for 0 and NaN.
    * @returns a tensor of the size of `a`
@@ -1063,9 +1063,9 @@ export interface TensorOps<T extends Tensor> {
    * console.log(torch.sign(torch.Tensor([-3, 0, 0.1, NaN])).toArray());
    * // [ -1, 0, 1, 0 ]
    */
-  sign(): T;
+  sign(): this;
   /** Sign: 1 above 0, -1 below 0, and 0 for 0 and NaN. */
-  sign(a: T): T;
+  sign(a: T): this;
   /**
    * a to the power of b, element by element. Integers are computed as doubles and truncated.
    * @returns a tensor of the broadcast size; of the size of `a` if the numbers of elements are
@@ -1077,9 +1077,9 @@ export interface TensorOps<T extends Tensor> {
    * console.log(torch.cpow(base, power).toArray());
    * // [ 8, 9, 2 ]
    */
-  cpow(b: T): T;
+  cpow(b: T): this;
   /** a to the power of b, element by element. Integers are computed as doubles and truncated. */
-  cpow(a: T, b: T): T;
+  cpow(a: T, b: T): this;
   /**
    * a + value.
    * @returns a tensor of the broadcast size; of the size of `a` if the numbers of elements are
@@ -1098,17 +1098,17 @@ export interface TensorOps<T extends Tensor> {
    * //  210  220  230
    * // [torch.DoubleTensor of size 2x3]
    */
-  add(value: Scalar): T;
+  add(value: Scalar): this;
   /** a + value. */
-  add(a: T, value: Scalar): T;
+  add(a: T, value: Scalar): this;
   /** a + value * b. */
-  add(b: T): T;
+  add(b: T): this;
   /** a + value * b. */
-  add(value: Scalar, b: T): T;
+  add(value: Scalar, b: T): this;
   /** a + value * b. */
-  add(a: T, b: T): T;
+  add(a: T, b: T): this;
   /** a + value * b. */
-  add(a: T, value: Scalar, b: T): T;
+  add(a: T, value: Scalar, b: T): this;
   /**
    * a - value.
    * @returns a tensor of the broadcast size; of the size of `a` if the numbers of elements are
@@ -1125,17 +1125,17 @@ export interface TensorOps<T extends Tensor> {
    * //  1  1
    * // [torch.DoubleTensor of size 2x2]
    */
-  csub(value: Scalar): T;
+  csub(value: Scalar): this;
   /** a - value. */
-  csub(a: T, value: Scalar): T;
+  csub(a: T, value: Scalar): this;
   /** a - value * b. */
-  csub(b: T): T;
+  csub(b: T): this;
   /** a - value * b. */
-  csub(value: Scalar, b: T): T;
+  csub(value: Scalar, b: T): this;
   /** a - value * b. */
-  csub(a: T, b: T): T;
+  csub(a: T, b: T): this;
   /** a - value * b. */
-  csub(a: T, value: Scalar, b: T): T;
+  csub(a: T, value: Scalar, b: T): this;
   /**
    * a * value.
    * @returns a tensor of the size of `a`
@@ -1147,9 +1147,9 @@ export interface TensorOps<T extends Tensor> {
    * //  30   4
    * // [torch.DoubleTensor of size 2x2]
    */
-  mul(value: Scalar): T;
+  mul(value: Scalar): this;
   /** a * value. */
-  mul(a: T, value: Scalar): T;
+  mul(a: T, value: Scalar): this;
   /**
    * a / value. Integer division truncates toward 0; integer division by 0 is an error.
    * @returns a tensor of the size of `a`
@@ -1160,9 +1160,9 @@ export interface TensorOps<T extends Tensor> {
    * // [ 3, -3 ]
    * // [ 3.5, -3.5 ]
    */
-  div(value: Scalar): T;
+  div(value: Scalar): this;
   /** a / value. Integer division truncates toward 0; integer division by 0 is an error. */
-  div(a: T, value: Scalar): T;
+  div(a: T, value: Scalar): this;
   /**
    * a * b, element by element.
    * @returns a tensor of the broadcast size; of the size of `a` if the numbers of elements are
@@ -1180,9 +1180,9 @@ export interface TensorOps<T extends Tensor> {
    * // [torch.DoubleTensor of size 2x3]
    * // 91
    */
-  cmul(b: T): T;
+  cmul(b: T): this;
   /** a * b, element by element. */
-  cmul(a: T, b: T): T;
+  cmul(a: T, b: T): this;
   /**
    * a / b, element by element. Integer division truncates toward 0; integer division by 0 is an
    * error.
@@ -1200,12 +1200,12 @@ export interface TensorOps<T extends Tensor> {
    * // [torch.DoubleTensor of size 2x2]
    * // [ -3 ]
    */
-  cdiv(b: T): T;
+  cdiv(b: T): this;
   /**
    * a / b, element by element. Integer division truncates toward 0; integer division by 0 is an
    * error.
    */
-  cdiv(a: T, b: T): T;
+  cdiv(a: T, b: T): this;
   /**
    * Remainder of a / value, with the sign of a. Integer division by 0 is an error.
    * @returns a tensor of the size of `a`
@@ -1214,9 +1214,9 @@ export interface TensorOps<T extends Tensor> {
    * console.log(torch.fmod(torch.Tensor([7, -7, 0.5]), 3).toArray()); // with the sign of a
    * // [ 1, -1, 0.5 ]
    */
-  fmod(value: Scalar): T;
+  fmod(value: Scalar): this;
   /** Remainder of a / value, with the sign of a. Integer division by 0 is an error. */
-  fmod(a: T, value: Scalar): T;
+  fmod(a: T, value: Scalar): this;
   /**
    * Remainder of a / b, element by element, with the sign of a. Integer division by 0 is an error.
    * @returns a tensor of the broadcast size; of the size of `a` if the numbers of elements are
@@ -1228,11 +1228,11 @@ export interface TensorOps<T extends Tensor> {
    * console.log(torch.cfmod(torch.Tensor([7, -7]), torch.Tensor([3, 4])).toArray());
    * // [ 1, -3 ]
    */
-  cfmod(b: T): T;
+  cfmod(b: T): this;
   /**
    * Remainder of a / b, element by element, with the sign of a. Integer division by 0 is an error.
    */
-  cfmod(a: T, b: T): T;
+  cfmod(a: T, b: T): this;
   /**
    * Same as fmod.
    * @returns a tensor of the size of `a`
@@ -1241,9 +1241,9 @@ export interface TensorOps<T extends Tensor> {
    * console.log(torch.mod(torch.IntTensor([7, -7]), 3).toArray());
    * // [ 1, -1 ]
    */
-  mod(value: Scalar): T;
+  mod(value: Scalar): this;
   /** Same as fmod. */
-  mod(a: T, value: Scalar): T;
+  mod(a: T, value: Scalar): this;
   /**
    * Same as cfmod.
    * @returns a tensor of the broadcast size; of the size of `a` if the numbers of elements are
@@ -1255,9 +1255,9 @@ export interface TensorOps<T extends Tensor> {
    * console.log(torch.cmod(torch.IntTensor([7, -7]), torch.IntTensor([3, 4])).toArray());
    * // [ 1, -3 ]
    */
-  cmod(b: T): T;
+  cmod(b: T): this;
   /** Same as cfmod. */
-  cmod(a: T, b: T): T;
+  cmod(a: T, b: T): this;
   /**
    * Remainder of a / value, with the sign of value. Integer division by 0 is an error.
    * @returns a tensor of the size of `a`
@@ -1266,9 +1266,9 @@ export interface TensorOps<T extends Tensor> {
    * console.log(torch.remainder(torch.Tensor([7, -7, 0.5]), 3).toArray()); // with the sign of value
    * // [ 1, 2, 0.5 ]
    */
-  remainder(value: Scalar): T;
+  remainder(value: Scalar): this;
   /** Remainder of a / value, with the sign of value. Integer division by 0 is an error. */
-  remainder(a: T, value: Scalar): T;
+  remainder(a: T, value: Scalar): this;
   /**
    * Remainder of a / b, element by element, with the sign of b. Integer division by 0 is an error.
    * @returns a tensor of the broadcast size; of the size of `a` if the numbers of elements are
@@ -1280,11 +1280,11 @@ export interface TensorOps<T extends Tensor> {
    * console.log(torch.cremainder(torch.Tensor([7, -7]), torch.Tensor([3, 4])).toArray());
    * // [ 1, 1 ]
    */
-  cremainder(b: T): T;
+  cremainder(b: T): this;
   /**
    * Remainder of a / b, element by element, with the sign of b. Integer division by 0 is an error.
    */
-  cremainder(a: T, b: T): T;
+  cremainder(a: T, b: T): this;
   /**
    * Element-wise maximum of a tensor and a number or a second tensor, as IEEE 754's maximum: NaN
    * where either is NaN, and -0 is less than 0.
@@ -1300,22 +1300,22 @@ export interface TensorOps<T extends Tensor> {
    * // [ 3, 5 ]
    * // [ NaN, 1 ]
    */
-  cmax(value: Scalar): T;
+  cmax(value: Scalar): this;
   /**
    * Element-wise maximum of a tensor and a number or a second tensor, as IEEE 754's maximum: NaN
    * where either is NaN, and -0 is less than 0.
    */
-  cmax(a: T, value: Scalar): T;
+  cmax(a: T, value: Scalar): this;
   /**
    * Element-wise maximum of a tensor and a number or a second tensor, as IEEE 754's maximum: NaN
    * where either is NaN, and -0 is less than 0.
    */
-  cmax(b: T): T;
+  cmax(b: T): this;
   /**
    * Element-wise maximum of a tensor and a number or a second tensor, as IEEE 754's maximum: NaN
    * where either is NaN, and -0 is less than 0.
    */
-  cmax(a: T, b: T): T;
+  cmax(a: T, b: T): this;
   /**
    * Element-wise minimum of a tensor and a number or a second tensor, as IEEE 754's minimum: NaN
    * where either is NaN, and -0 is less than 0.
@@ -1329,22 +1329,22 @@ export interface TensorOps<T extends Tensor> {
    * // [ -1, 0, 1 ]
    * // [ 1, 4 ]
    */
-  cmin(value: Scalar): T;
+  cmin(value: Scalar): this;
   /**
    * Element-wise minimum of a tensor and a number or a second tensor, as IEEE 754's minimum: NaN
    * where either is NaN, and -0 is less than 0.
    */
-  cmin(a: T, value: Scalar): T;
+  cmin(a: T, value: Scalar): this;
   /**
    * Element-wise minimum of a tensor and a number or a second tensor, as IEEE 754's minimum: NaN
    * where either is NaN, and -0 is less than 0.
    */
-  cmin(b: T): T;
+  cmin(b: T): this;
   /**
    * Element-wise minimum of a tensor and a number or a second tensor, as IEEE 754's minimum: NaN
    * where either is NaN, and -0 is less than 0.
    */
-  cmin(a: T, b: T): T;
+  cmin(a: T, b: T): this;
   /**
    * a shifted left by `value` bits: multiplied by a power of 2. Integers lose the bits shifted out.
    * @returns a tensor of the size of `a`
@@ -1354,11 +1354,11 @@ export interface TensorOps<T extends Tensor> {
    * // [ 2, 2 ]
    * // [ 12 ]
    */
-  lshift(value: Scalar): T;
+  lshift(value: Scalar): this;
   /**
    * a shifted left by `value` bits: multiplied by a power of 2. Integers lose the bits shifted out.
    */
-  lshift(a: T, value: Scalar): T;
+  lshift(a: T, value: Scalar): this;
   /**
    * a shifted left by b bits, element by element: multiplied by a power of 2. Integers lose the
    * bits shifted out.
@@ -1370,12 +1370,12 @@ export interface TensorOps<T extends Tensor> {
    * console.log(torch.clshift(torch.LongTensor([1, 1]), torch.LongTensor([3, 40])).toArray());
    * // [ 8, 1099511627776 ]
    */
-  clshift(b: T): T;
+  clshift(b: T): this;
   /**
    * a shifted left by b bits, element by element: multiplied by a power of 2. Integers lose the
    * bits shifted out.
    */
-  clshift(a: T, b: T): T;
+  clshift(a: T, b: T): this;
   /**
    * a shifted right by `value` bits. Integers are filled with zeros, at the sign too; reals are
    * divided by a power of 2.
@@ -1384,12 +1384,12 @@ export interface TensorOps<T extends Tensor> {
    * console.log(torch.rshift(torch.IntTensor([12, -1]), 1).toArray()); // the sign bit becomes 0
    * // [ 6, 2147483647 ]
    */
-  rshift(value: Scalar): T;
+  rshift(value: Scalar): this;
   /**
    * a shifted right by `value` bits. Integers are filled with zeros, at the sign too; reals are
    * divided by a power of 2.
    */
-  rshift(a: T, value: Scalar): T;
+  rshift(a: T, value: Scalar): this;
   /**
    * a shifted right by b bits, element by element. Integers are filled with zeros, at the sign too;
    * reals are divided by a power of 2.
@@ -1401,12 +1401,12 @@ export interface TensorOps<T extends Tensor> {
    * console.log(torch.crshift(torch.IntTensor([256, 256]), torch.IntTensor([1, 4])).toArray());
    * // [ 128, 16 ]
    */
-  crshift(b: T): T;
+  crshift(b: T): this;
   /**
    * a shifted right by b bits, element by element. Integers are filled with zeros, at the sign too;
    * reals are divided by a power of 2.
    */
-  crshift(a: T, b: T): T;
+  crshift(a: T, b: T): this;
   /**
    * a limited to the range from `min` to `max`; NaN where a or a limit is NaN.
    * @returns a tensor of the size of `a`
@@ -1415,9 +1415,9 @@ export interface TensorOps<T extends Tensor> {
    * console.log(x.clamp(0, 1).toArray());
    * // [ 0, 0.5, 1 ]
    */
-  clamp(min: Scalar, max: Scalar): T;
+  clamp(min: Scalar, max: Scalar): this;
   /** a limited to the range from `min` to `max`; NaN where a or a limit is NaN. */
-  clamp(a: T, min: Scalar, max: Scalar): T;
+  clamp(a: T, min: Scalar, max: Scalar): this;
   /**
    * a, but not less than a number or the elements of a second tensor: same as cmax.
    * @returns a tensor of the size to which the operands broadcast
@@ -1432,13 +1432,13 @@ export interface TensorOps<T extends Tensor> {
    * // [ 1, 1, 7 ]
    * // [ 0, 1, 7 ]
    */
-  clampMin(value: Scalar): T;
+  clampMin(value: Scalar): this;
   /** a, but not less than a number or the elements of a second tensor: same as cmax. */
-  clampMin(a: T, value: Scalar): T;
+  clampMin(a: T, value: Scalar): this;
   /** a, but not less than a number or the elements of a second tensor: same as cmax. */
-  clampMin(b: T): T;
+  clampMin(b: T): this;
   /** a, but not less than a number or the elements of a second tensor: same as cmax. */
-  clampMin(a: T, b: T): T;
+  clampMin(a: T, b: T): this;
   /**
    * a, but not greater than a number or the elements of a second tensor: same as cmin.
    * @returns a tensor of the size to which the operands broadcast
@@ -1453,13 +1453,13 @@ export interface TensorOps<T extends Tensor> {
    * // [ -2, 0.5, 1 ]
    * // [ -2, 0.5, 2 ]
    */
-  clampMax(value: Scalar): T;
+  clampMax(value: Scalar): this;
   /** a, but not greater than a number or the elements of a second tensor: same as cmin. */
-  clampMax(a: T, value: Scalar): T;
+  clampMax(a: T, value: Scalar): this;
   /** a, but not greater than a number or the elements of a second tensor: same as cmin. */
-  clampMax(b: T): T;
+  clampMax(b: T): this;
   /** a, but not greater than a number or the elements of a second tensor: same as cmin. */
-  clampMax(a: T, b: T): T;
+  clampMax(a: T, b: T): this;
   /**
    * a + value b c.
    * @returns a tensor of the broadcast size; of the size of `a` if the numbers of elements are
@@ -1472,13 +1472,13 @@ export interface TensorOps<T extends Tensor> {
    * console.log(x.toArray());
    * // [ 11, 21 ]
    */
-  addcmul(b: T, c: T): T;
+  addcmul(b: T, c: T): this;
   /** a + value b c. */
-  addcmul(value: Scalar, b: T, c: T): T;
+  addcmul(value: Scalar, b: T, c: T): this;
   /** a + value b c. */
-  addcmul(a: T, b: T, c: T): T;
+  addcmul(a: T, b: T, c: T): this;
   /** a + value b c. */
-  addcmul(a: T, value: Scalar, b: T, c: T): T;
+  addcmul(a: T, value: Scalar, b: T, c: T): this;
   /**
    * a + value * b / c. Integer division truncates toward 0; integer division by 0 is an error.
    * @returns a tensor of the broadcast size; of the size of `a` if the numbers of elements are
@@ -1492,13 +1492,13 @@ export interface TensorOps<T extends Tensor> {
    * console.log(weights.toArray());
    * // [ 0.8, 0.8 ]
    */
-  addcdiv(b: T, c: T): T;
+  addcdiv(b: T, c: T): this;
   /** a + value * b / c. Integer division truncates toward 0; integer division by 0 is an error. */
-  addcdiv(value: Scalar, b: T, c: T): T;
+  addcdiv(value: Scalar, b: T, c: T): this;
   /** a + value * b / c. Integer division truncates toward 0; integer division by 0 is an error. */
-  addcdiv(a: T, b: T, c: T): T;
+  addcdiv(a: T, b: T, c: T): this;
   /** a + value * b / c. Integer division truncates toward 0; integer division by 0 is an error. */
-  addcdiv(a: T, value: Scalar, b: T, c: T): T;
+  addcdiv(a: T, value: Scalar, b: T, c: T): this;
   /**
    * a where `mask` is 1, b where it is 0.
    * @returns a tensor of the broadcast size of all tensor operands
@@ -1513,15 +1513,15 @@ export interface TensorOps<T extends Tensor> {
    * // [torch.DoubleTensor of size 2x2]
    * // [ [ 1, -2 ], [ 3, -4 ] ]
    */
-  where(mask: ByteTensor, b: T): T;
+  where(mask: ByteTensor, b: T): this;
   /** a where `mask` is 1, b where it is 0. */
-  where(mask: ByteTensor, a: T, b: T): T;
+  where(mask: ByteTensor, a: T, b: T): this;
   /** a where `mask` is 1, `value` where it is 0. */
-  where(mask: ByteTensor, value: Scalar): T;
+  where(mask: ByteTensor, value: Scalar): this;
   /** a where `mask` is 1, `value` where it is 0. */
-  where(mask: ByteTensor, a: T, value: Scalar): T;
+  where(mask: ByteTensor, a: T, value: Scalar): this;
   /** `value` where `mask` is 1, b where it is 0. */
-  where(mask: ByteTensor, value: Scalar, b: T): T;
+  where(mask: ByteTensor, value: Scalar, b: T): this;
   /**
    * Zeros, with the size of `t`.
    * @returns a tensor of the size of `t`
@@ -1532,9 +1532,9 @@ export interface TensorOps<T extends Tensor> {
    * //  0  0  0
    * // [torch.FloatTensor of size 2x3]
    */
-  zerosLike(): T;
+  zerosLike(): this;
   /** Zeros, with the size of `t`. */
-  zerosLike(t: T): T;
+  zerosLike(t: T): this;
   /**
    * Ones, with the size of `t`.
    * @returns a tensor of the size of `t`
@@ -1543,9 +1543,9 @@ export interface TensorOps<T extends Tensor> {
    * console.log(x.onesLike().sum());
    * // 6
    */
-  onesLike(): T;
+  onesLike(): this;
   /** Ones, with the size of `t`. */
-  onesLike(t: T): T;
+  onesLike(t: T): this;
   /**
    * A tensor of the size of `t`, filled with `value`.
    * @returns a tensor of the size of `t`
@@ -1553,9 +1553,9 @@ export interface TensorOps<T extends Tensor> {
    * console.log(torch.IntTensor(2).fullLike(7).toArray());
    * // [ 7, 7 ]
    */
-  fullLike(value: Scalar): T;
+  fullLike(value: Scalar): this;
   /** A tensor of the size of `t`, filled with `value`. */
-  fullLike(t: T, value: Scalar): T;
+  fullLike(t: T, value: Scalar): this;
   /**
    * A tensor of the size of `t`, for results. Same as zerosLike: new memory is always cleared.
    * @returns a tensor of the size of `t`
@@ -1565,9 +1565,9 @@ export interface TensorOps<T extends Tensor> {
    * console.log(r.type(), r.size());
    * // torch.FloatTensor [ 2, 3 ]
    */
-  emptyLike(): T;
+  emptyLike(): this;
   /** A tensor of the size of `t`, for results. Same as zerosLike: new memory is always cleared. */
-  emptyLike(t: T): T;
+  emptyLike(t: T): this;
   /**
    * 1 where a < b, else 0.
    * @returns a ByteTensor of the broadcast size; of the size of `a` if the numbers of elements are
@@ -1889,17 +1889,17 @@ export interface TensorOps<T extends Tensor> {
    */
   sum(): Value<T>;
   /** Sum of all elements, or along `dim`. The sum of no elements is 0. */
-  sum(dim: number): T;
+  sum(dim: number): this;
   /** Sum of all elements, or along `dim`. The sum of no elements is 0. */
-  sum(t: T, dim: number): T;
+  sum(t: T, dim: number): this;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  sum(dim: number | Sizes): T;
+  sum(dim: number | Sizes): this;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  sum<R = T>(dim: number | Sizes, options: KeepDim): R;
+  sum<R = this>(dim: number | Sizes, options: KeepDim): R;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  sum(t: T, dim: number | Sizes): T;
+  sum(t: T, dim: number | Sizes): this;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  sum<R = T>(t: T, dim: number | Sizes, options: KeepDim): R;
+  sum<R = this>(t: T, dim: number | Sizes, options: KeepDim): R;
   /**
    * Product of all elements, or along `dim`. The product of no elements is 1.
    * @returns a number; or a tensor of the size of `t`, with size 1 in dimension `dim`
@@ -1910,17 +1910,17 @@ export interface TensorOps<T extends Tensor> {
    */
   prod(): Value<T>;
   /** Product of all elements, or along `dim`. The product of no elements is 1. */
-  prod(dim: number): T;
+  prod(dim: number): this;
   /** Product of all elements, or along `dim`. The product of no elements is 1. */
-  prod(t: T, dim: number): T;
+  prod(t: T, dim: number): this;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  prod(dim: number | Sizes): T;
+  prod(dim: number | Sizes): this;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  prod<R = T>(dim: number | Sizes, options: KeepDim): R;
+  prod<R = this>(dim: number | Sizes, options: KeepDim): R;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  prod(t: T, dim: number | Sizes): T;
+  prod(t: T, dim: number | Sizes): this;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  prod<R = T>(t: T, dim: number | Sizes, options: KeepDim): R;
+  prod<R = this>(t: T, dim: number | Sizes, options: KeepDim): R;
   /**
    * Smallest element; NaN if any element is NaN.
    * @returns a number; or `[r, indices]`, of the size of `t`, with size 1 in dimension `dim`
@@ -1934,23 +1934,23 @@ export interface TensorOps<T extends Tensor> {
    */
   min(): Value<T>;
   /** Smallest elements along `dim`, and their positions; the first position of equal elements. */
-  min(dim: number): [T, LongTensor];
+  min(dim: number): [this, LongTensor];
   /** Smallest elements along `dim`, and their positions; the first position of equal elements. */
-  min(t: T, dim: number): [T, LongTensor];
+  min(t: T, dim: number): [this, LongTensor];
   /** Smallest elements along `dim`, and their positions; the first position of equal elements. */
-  min(indices: LongTensor, t: T, dim: number): [T, LongTensor];
+  min(indices: LongTensor, t: T, dim: number): [this, LongTensor];
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  min(dim: number | Sizes): [T, LongTensor];
+  min(dim: number | Sizes): [this, LongTensor];
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  min<R = T, I = LongTensor>(dim: number | Sizes, options: KeepDim): [R, I];
+  min<R = this, I = LongTensor>(dim: number | Sizes, options: KeepDim): [R, I];
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  min(t: T, dim: number | Sizes): [T, LongTensor];
+  min(t: T, dim: number | Sizes): [this, LongTensor];
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  min<R = T, I = LongTensor>(t: T, dim: number | Sizes, options: KeepDim): [R, I];
+  min<R = this, I = LongTensor>(t: T, dim: number | Sizes, options: KeepDim): [R, I];
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  min(indices: LongTensor, t: T, dim: number | Sizes): [T, LongTensor];
+  min(indices: LongTensor, t: T, dim: number | Sizes): [this, LongTensor];
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  min<R = T, I = LongTensor>(indices: LongTensor, t: T, dim: number | Sizes, options: KeepDim): [R, I];
+  min<R = this, I = LongTensor>(indices: LongTensor, t: T, dim: number | Sizes, options: KeepDim): [R, I];
   /**
    * Largest element; NaN if any element is NaN.
    * @returns a number; or `[r, indices]`, of the size of `t`, with size 1 in dimension `dim`
@@ -1970,23 +1970,23 @@ export interface TensorOps<T extends Tensor> {
    */
   max(): Value<T>;
   /** Largest elements along `dim`, and their positions; the first position of equal elements. */
-  max(dim: number): [T, LongTensor];
+  max(dim: number): [this, LongTensor];
   /** Largest elements along `dim`, and their positions; the first position of equal elements. */
-  max(t: T, dim: number): [T, LongTensor];
+  max(t: T, dim: number): [this, LongTensor];
   /** Largest elements along `dim`, and their positions; the first position of equal elements. */
-  max(indices: LongTensor, t: T, dim: number): [T, LongTensor];
+  max(indices: LongTensor, t: T, dim: number): [this, LongTensor];
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  max(dim: number | Sizes): [T, LongTensor];
+  max(dim: number | Sizes): [this, LongTensor];
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  max<R = T, I = LongTensor>(dim: number | Sizes, options: KeepDim): [R, I];
+  max<R = this, I = LongTensor>(dim: number | Sizes, options: KeepDim): [R, I];
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  max(t: T, dim: number | Sizes): [T, LongTensor];
+  max(t: T, dim: number | Sizes): [this, LongTensor];
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  max<R = T, I = LongTensor>(t: T, dim: number | Sizes, options: KeepDim): [R, I];
+  max<R = this, I = LongTensor>(t: T, dim: number | Sizes, options: KeepDim): [R, I];
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  max(indices: LongTensor, t: T, dim: number | Sizes): [T, LongTensor];
+  max(indices: LongTensor, t: T, dim: number | Sizes): [this, LongTensor];
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  max<R = T, I = LongTensor>(indices: LongTensor, t: T, dim: number | Sizes, options: KeepDim): [R, I];
+  max<R = this, I = LongTensor>(indices: LongTensor, t: T, dim: number | Sizes, options: KeepDim): [R, I];
   /**
    * Position of the smallest element in row-major order; the first of equal elements.
    * @returns a position; or a LongTensor of the size of `t`, with size 1 in dimension `dim`
@@ -2047,13 +2047,13 @@ export interface TensorOps<T extends Tensor> {
    * // [torch.DoubleTensor of size 2x3]
    * // [ 1, 3, 6, 10, 15 ]
    */
-  cumsum(): T;
+  cumsum(): this;
   /** Cumulative sums along `dim`. */
-  cumsum(dim: number): T;
+  cumsum(dim: number): this;
   /** Cumulative sums along `dim`. */
-  cumsum(t: T): T;
+  cumsum(t: T): this;
   /** Cumulative sums along `dim`. */
-  cumsum(t: T, dim: number): T;
+  cumsum(t: T, dim: number): this;
   /**
    * Cumulative products along `dim`.
    * @returns a tensor of the size of `t`
@@ -2061,13 +2061,13 @@ export interface TensorOps<T extends Tensor> {
    * console.log(torch.range(1, 5).cumprod().toArray());
    * // [ 1, 2, 6, 24, 120 ]
    */
-  cumprod(): T;
+  cumprod(): this;
   /** Cumulative products along `dim`. */
-  cumprod(dim: number): T;
+  cumprod(dim: number): this;
   /** Cumulative products along `dim`. */
-  cumprod(t: T): T;
+  cumprod(t: T): this;
   /** Cumulative products along `dim`. */
-  cumprod(t: T, dim: number): T;
+  cumprod(t: T, dim: number): this;
   /**
    * Cumulative maxima along `dim`, and their positions; the first position of equal elements. NaN
    * stays from its first position on.
@@ -2077,32 +2077,32 @@ export interface TensorOps<T extends Tensor> {
    * console.log(values.toArray(), where.toArray());
    * // [ 3, 3, 4, 4 ] [ 0, 0, 2, 2 ]
    */
-  cummax(): [T, LongTensor];
+  cummax(): [this, LongTensor];
   /**
    * Cumulative maxima along `dim`, and their positions; the first position of equal elements. NaN
    * stays from its first position on.
    */
-  cummax(dim: number): [T, LongTensor];
+  cummax(dim: number): [this, LongTensor];
   /**
    * Cumulative maxima along `dim`, and their positions; the first position of equal elements. NaN
    * stays from its first position on.
    */
-  cummax(t: T): [T, LongTensor];
+  cummax(t: T): [this, LongTensor];
   /**
    * Cumulative maxima along `dim`, and their positions; the first position of equal elements. NaN
    * stays from its first position on.
    */
-  cummax(t: T, dim: number): [T, LongTensor];
+  cummax(t: T, dim: number): [this, LongTensor];
   /**
    * Cumulative maxima along `dim`, and their positions; the first position of equal elements. NaN
    * stays from its first position on.
    */
-  cummax(indices: LongTensor, t: T): [T, LongTensor];
+  cummax(indices: LongTensor, t: T): [this, LongTensor];
   /**
    * Cumulative maxima along `dim`, and their positions; the first position of equal elements. NaN
    * stays from its first position on.
    */
-  cummax(indices: LongTensor, t: T, dim: number): [T, LongTensor];
+  cummax(indices: LongTensor, t: T, dim: number): [this, LongTensor];
   /**
    * Cumulative minima along `dim`, and their positions; the first position of equal elements. NaN
    * stays from its first position on.
@@ -2112,32 +2112,32 @@ export interface TensorOps<T extends Tensor> {
    * console.log(values.toArray(), where.toArray());
    * // [ 3, 1, 1, 1 ] [ 0, 1, 1, 1 ]
    */
-  cummin(): [T, LongTensor];
+  cummin(): [this, LongTensor];
   /**
    * Cumulative minima along `dim`, and their positions; the first position of equal elements. NaN
    * stays from its first position on.
    */
-  cummin(dim: number): [T, LongTensor];
+  cummin(dim: number): [this, LongTensor];
   /**
    * Cumulative minima along `dim`, and their positions; the first position of equal elements. NaN
    * stays from its first position on.
    */
-  cummin(t: T): [T, LongTensor];
+  cummin(t: T): [this, LongTensor];
   /**
    * Cumulative minima along `dim`, and their positions; the first position of equal elements. NaN
    * stays from its first position on.
    */
-  cummin(t: T, dim: number): [T, LongTensor];
+  cummin(t: T, dim: number): [this, LongTensor];
   /**
    * Cumulative minima along `dim`, and their positions; the first position of equal elements. NaN
    * stays from its first position on.
    */
-  cummin(indices: LongTensor, t: T): [T, LongTensor];
+  cummin(indices: LongTensor, t: T): [this, LongTensor];
   /**
    * Cumulative minima along `dim`, and their positions; the first position of equal elements. NaN
    * stays from its first position on.
    */
-  cummin(indices: LongTensor, t: T, dim: number): [T, LongTensor];
+  cummin(indices: LongTensor, t: T, dim: number): [this, LongTensor];
   /**
    * Differences of neighbours along `dim`, `n` times.
    * @returns a tensor of the size of `t`, except that dimension `dim` is shorter by `n`
@@ -2147,17 +2147,17 @@ export interface TensorOps<T extends Tensor> {
    * console.log(x.diff().toArray(), x.diff(2).toArray());
    * // [ 3, 5, 7 ] [ 2, 2 ]
    */
-  diff(): T;
+  diff(): this;
   /** Differences of neighbours along `dim`, `n` times. */
-  diff(n: number): T;
+  diff(n: number): this;
   /** Differences of neighbours along `dim`, `n` times. */
-  diff(n: number, dim: number): T;
+  diff(n: number, dim: number): this;
   /** Differences of neighbours along `dim`, `n` times. */
-  diff(t: T): T;
+  diff(t: T): this;
   /** Differences of neighbours along `dim`, `n` times. */
-  diff(t: T, n: number): T;
+  diff(t: T, n: number): this;
   /** Differences of neighbours along `dim`, `n` times. */
-  diff(t: T, n: number, dim: number): T;
+  diff(t: T, n: number, dim: number): this;
   /**
    * Number of nonzero elements; NaN is nonzero.
    * @returns a number, or a LongTensor in which the dimensions have size 1, or are dropped
@@ -2200,13 +2200,13 @@ export interface TensorOps<T extends Tensor> {
    * //   18    1   61
    * // [torch.DoubleTensor of size 2x3]
    */
-  match(b: T): T;
+  match(b: T): this;
   /** Squared Euclidean distance of each row of `a` to each row of `b`, times `gain`. */
-  match(b: T, gain: Scalar): T;
+  match(b: T, gain: Scalar): this;
   /** Squared Euclidean distance of each row of `a` to each row of `b`, times `gain`. */
-  match(a: T, b: T): T;
+  match(a: T, b: T): this;
   /** Squared Euclidean distance of each row of `a` to each row of `b`, times `gain`. */
-  match(a: T, b: T, gain: Scalar): T;
+  match(a: T, b: T, gain: Scalar): this;
   /**
    * Sum of the diagonal of a matrix.
    * @returns a number
@@ -2240,62 +2240,62 @@ export interface TensorOps<T extends Tensor> {
    * // [ [ 1, 2, 0 ], [ 2, 1, 0 ] ]
    * // [ [ 6, 5, 4 ], [ 3, 1, 2 ] ]
    */
-  sort(): [T, LongTensor];
+  sort(): [this, LongTensor];
   /**
    * Elements sorted along `dim`, and their original positions. The sort is stable; NaN sorts as the
    * largest value.
    */
-  sort(dim: number): [T, LongTensor];
+  sort(dim: number): [this, LongTensor];
   /**
    * Elements sorted along `dim`, and their original positions. The sort is stable; NaN sorts as the
    * largest value.
    */
-  sort(descending: boolean): [T, LongTensor];
+  sort(descending: boolean): [this, LongTensor];
   /**
    * Elements sorted along `dim`, and their original positions. The sort is stable; NaN sorts as the
    * largest value.
    */
-  sort(dim: number, descending: boolean): [T, LongTensor];
+  sort(dim: number, descending: boolean): [this, LongTensor];
   /**
    * Elements sorted along `dim`, and their original positions. The sort is stable; NaN sorts as the
    * largest value.
    */
-  sort(t: T): [T, LongTensor];
+  sort(t: T): [this, LongTensor];
   /**
    * Elements sorted along `dim`, and their original positions. The sort is stable; NaN sorts as the
    * largest value.
    */
-  sort(t: T, dim: number): [T, LongTensor];
+  sort(t: T, dim: number): [this, LongTensor];
   /**
    * Elements sorted along `dim`, and their original positions. The sort is stable; NaN sorts as the
    * largest value.
    */
-  sort(t: T, descending: boolean): [T, LongTensor];
+  sort(t: T, descending: boolean): [this, LongTensor];
   /**
    * Elements sorted along `dim`, and their original positions. The sort is stable; NaN sorts as the
    * largest value.
    */
-  sort(t: T, dim: number, descending: boolean): [T, LongTensor];
+  sort(t: T, dim: number, descending: boolean): [this, LongTensor];
   /**
    * Elements sorted along `dim`, and their original positions. The sort is stable; NaN sorts as the
    * largest value.
    */
-  sort(indices: LongTensor, t: T): [T, LongTensor];
+  sort(indices: LongTensor, t: T): [this, LongTensor];
   /**
    * Elements sorted along `dim`, and their original positions. The sort is stable; NaN sorts as the
    * largest value.
    */
-  sort(indices: LongTensor, t: T, dim: number): [T, LongTensor];
+  sort(indices: LongTensor, t: T, dim: number): [this, LongTensor];
   /**
    * Elements sorted along `dim`, and their original positions. The sort is stable; NaN sorts as the
    * largest value.
    */
-  sort(indices: LongTensor, t: T, descending: boolean): [T, LongTensor];
+  sort(indices: LongTensor, t: T, descending: boolean): [this, LongTensor];
   /**
    * Elements sorted along `dim`, and their original positions. The sort is stable; NaN sorts as the
    * largest value.
    */
-  sort(indices: LongTensor, t: T, dim: number, descending: boolean): [T, LongTensor];
+  sort(indices: LongTensor, t: T, dim: number, descending: boolean): [this, LongTensor];
   /**
    * The `k` smallest elements along `dim`, or the `k` largest if `largest`, and their positions.
    * They are in ascending order; in descending order if `largest` and `sorted` are true.
@@ -2309,137 +2309,137 @@ export interface TensorOps<T extends Tensor> {
    * // [ 1, 2 ]
    * // [ 5, 4 ] [ 0, 2 ]
    */
-  topk(): [T, LongTensor];
+  topk(): [this, LongTensor];
   /**
    * The `k` smallest elements along `dim`, or the `k` largest if `largest`, and their positions.
    * They are in ascending order; in descending order if `largest` and `sorted` are true.
    */
-  topk(k: number): [T, LongTensor];
+  topk(k: number): [this, LongTensor];
   /**
    * The `k` smallest elements along `dim`, or the `k` largest if `largest`, and their positions.
    * They are in ascending order; in descending order if `largest` and `sorted` are true.
    */
-  topk(k: number, dim: number): [T, LongTensor];
+  topk(k: number, dim: number): [this, LongTensor];
   /**
    * The `k` smallest elements along `dim`, or the `k` largest if `largest`, and their positions.
    * They are in ascending order; in descending order if `largest` and `sorted` are true.
    */
-  topk(largest: boolean): [T, LongTensor];
+  topk(largest: boolean): [this, LongTensor];
   /**
    * The `k` smallest elements along `dim`, or the `k` largest if `largest`, and their positions.
    * They are in ascending order; in descending order if `largest` and `sorted` are true.
    */
-  topk(k: number, largest: boolean): [T, LongTensor];
+  topk(k: number, largest: boolean): [this, LongTensor];
   /**
    * The `k` smallest elements along `dim`, or the `k` largest if `largest`, and their positions.
    * They are in ascending order; in descending order if `largest` and `sorted` are true.
    */
-  topk(k: number, dim: number, largest: boolean): [T, LongTensor];
+  topk(k: number, dim: number, largest: boolean): [this, LongTensor];
   /**
    * The `k` smallest elements along `dim`, or the `k` largest if `largest`, and their positions.
    * They are in ascending order; in descending order if `largest` and `sorted` are true.
    */
-  topk(largest: boolean, sorted: boolean): [T, LongTensor];
+  topk(largest: boolean, sorted: boolean): [this, LongTensor];
   /**
    * The `k` smallest elements along `dim`, or the `k` largest if `largest`, and their positions.
    * They are in ascending order; in descending order if `largest` and `sorted` are true.
    */
-  topk(k: number, largest: boolean, sorted: boolean): [T, LongTensor];
+  topk(k: number, largest: boolean, sorted: boolean): [this, LongTensor];
   /**
    * The `k` smallest elements along `dim`, or the `k` largest if `largest`, and their positions.
    * They are in ascending order; in descending order if `largest` and `sorted` are true.
    */
-  topk(k: number, dim: number, largest: boolean, sorted: boolean): [T, LongTensor];
+  topk(k: number, dim: number, largest: boolean, sorted: boolean): [this, LongTensor];
   /**
    * The `k` smallest elements along `dim`, or the `k` largest if `largest`, and their positions.
    * They are in ascending order; in descending order if `largest` and `sorted` are true.
    */
-  topk(t: T): [T, LongTensor];
+  topk(t: T): [this, LongTensor];
   /**
    * The `k` smallest elements along `dim`, or the `k` largest if `largest`, and their positions.
    * They are in ascending order; in descending order if `largest` and `sorted` are true.
    */
-  topk(t: T, k: number): [T, LongTensor];
+  topk(t: T, k: number): [this, LongTensor];
   /**
    * The `k` smallest elements along `dim`, or the `k` largest if `largest`, and their positions.
    * They are in ascending order; in descending order if `largest` and `sorted` are true.
    */
-  topk(t: T, k: number, dim: number): [T, LongTensor];
+  topk(t: T, k: number, dim: number): [this, LongTensor];
   /**
    * The `k` smallest elements along `dim`, or the `k` largest if `largest`, and their positions.
    * They are in ascending order; in descending order if `largest` and `sorted` are true.
    */
-  topk(t: T, largest: boolean): [T, LongTensor];
+  topk(t: T, largest: boolean): [this, LongTensor];
   /**
    * The `k` smallest elements along `dim`, or the `k` largest if `largest`, and their positions.
    * They are in ascending order; in descending order if `largest` and `sorted` are true.
    */
-  topk(t: T, k: number, largest: boolean): [T, LongTensor];
+  topk(t: T, k: number, largest: boolean): [this, LongTensor];
   /**
    * The `k` smallest elements along `dim`, or the `k` largest if `largest`, and their positions.
    * They are in ascending order; in descending order if `largest` and `sorted` are true.
    */
-  topk(t: T, k: number, dim: number, largest: boolean): [T, LongTensor];
+  topk(t: T, k: number, dim: number, largest: boolean): [this, LongTensor];
   /**
    * The `k` smallest elements along `dim`, or the `k` largest if `largest`, and their positions.
    * They are in ascending order; in descending order if `largest` and `sorted` are true.
    */
-  topk(t: T, largest: boolean, sorted: boolean): [T, LongTensor];
+  topk(t: T, largest: boolean, sorted: boolean): [this, LongTensor];
   /**
    * The `k` smallest elements along `dim`, or the `k` largest if `largest`, and their positions.
    * They are in ascending order; in descending order if `largest` and `sorted` are true.
    */
-  topk(t: T, k: number, largest: boolean, sorted: boolean): [T, LongTensor];
+  topk(t: T, k: number, largest: boolean, sorted: boolean): [this, LongTensor];
   /**
    * The `k` smallest elements along `dim`, or the `k` largest if `largest`, and their positions.
    * They are in ascending order; in descending order if `largest` and `sorted` are true.
    */
-  topk(t: T, k: number, dim: number, largest: boolean, sorted: boolean): [T, LongTensor];
+  topk(t: T, k: number, dim: number, largest: boolean, sorted: boolean): [this, LongTensor];
   /**
    * The `k` smallest elements along `dim`, or the `k` largest if `largest`, and their positions.
    * They are in ascending order; in descending order if `largest` and `sorted` are true.
    */
-  topk(indices: LongTensor, t: T): [T, LongTensor];
+  topk(indices: LongTensor, t: T): [this, LongTensor];
   /**
    * The `k` smallest elements along `dim`, or the `k` largest if `largest`, and their positions.
    * They are in ascending order; in descending order if `largest` and `sorted` are true.
    */
-  topk(indices: LongTensor, t: T, k: number): [T, LongTensor];
+  topk(indices: LongTensor, t: T, k: number): [this, LongTensor];
   /**
    * The `k` smallest elements along `dim`, or the `k` largest if `largest`, and their positions.
    * They are in ascending order; in descending order if `largest` and `sorted` are true.
    */
-  topk(indices: LongTensor, t: T, k: number, dim: number): [T, LongTensor];
+  topk(indices: LongTensor, t: T, k: number, dim: number): [this, LongTensor];
   /**
    * The `k` smallest elements along `dim`, or the `k` largest if `largest`, and their positions.
    * They are in ascending order; in descending order if `largest` and `sorted` are true.
    */
-  topk(indices: LongTensor, t: T, largest: boolean): [T, LongTensor];
+  topk(indices: LongTensor, t: T, largest: boolean): [this, LongTensor];
   /**
    * The `k` smallest elements along `dim`, or the `k` largest if `largest`, and their positions.
    * They are in ascending order; in descending order if `largest` and `sorted` are true.
    */
-  topk(indices: LongTensor, t: T, k: number, largest: boolean): [T, LongTensor];
+  topk(indices: LongTensor, t: T, k: number, largest: boolean): [this, LongTensor];
   /**
    * The `k` smallest elements along `dim`, or the `k` largest if `largest`, and their positions.
    * They are in ascending order; in descending order if `largest` and `sorted` are true.
    */
-  topk(indices: LongTensor, t: T, k: number, dim: number, largest: boolean): [T, LongTensor];
+  topk(indices: LongTensor, t: T, k: number, dim: number, largest: boolean): [this, LongTensor];
   /**
    * The `k` smallest elements along `dim`, or the `k` largest if `largest`, and their positions.
    * They are in ascending order; in descending order if `largest` and `sorted` are true.
    */
-  topk(indices: LongTensor, t: T, largest: boolean, sorted: boolean): [T, LongTensor];
+  topk(indices: LongTensor, t: T, largest: boolean, sorted: boolean): [this, LongTensor];
   /**
    * The `k` smallest elements along `dim`, or the `k` largest if `largest`, and their positions.
    * They are in ascending order; in descending order if `largest` and `sorted` are true.
    */
-  topk(indices: LongTensor, t: T, k: number, largest: boolean, sorted: boolean): [T, LongTensor];
+  topk(indices: LongTensor, t: T, k: number, largest: boolean, sorted: boolean): [this, LongTensor];
   /**
    * The `k` smallest elements along `dim`, or the `k` largest if `largest`, and their positions.
    * They are in ascending order; in descending order if `largest` and `sorted` are true.
    */
-  topk(indices: LongTensor, t: T, k: number, dim: number, largest: boolean, sorted: boolean): [T, LongTensor];
+  topk(indices: LongTensor, t: T, k: number, dim: number, largest: boolean, sorted: boolean): [this, LongTensor];
   /**
    * The `k`th smallest element along `dim` (`k` = 1 is the smallest), and the position of the first
    * such element.
@@ -2452,44 +2452,44 @@ export interface TensorOps<T extends Tensor> {
    * console.log(second.toArray(), where.toArray());
    * // [ [ 2 ], [ 8 ] ] [ [ 2 ], [ 1 ] ]
    */
-  kthvalue(k: number): [T, LongTensor];
+  kthvalue(k: number): [this, LongTensor];
   /**
    * The `k`th smallest element along `dim` (`k` = 1 is the smallest), and the position of the first
    * such element.
    */
-  kthvalue(k: number, dim: number): [T, LongTensor];
+  kthvalue(k: number, dim: number): [this, LongTensor];
   /**
    * The `k`th smallest element along `dim` (`k` = 1 is the smallest), and the position of the first
    * such element.
    */
-  kthvalue(t: T, k: number): [T, LongTensor];
+  kthvalue(t: T, k: number): [this, LongTensor];
   /**
    * The `k`th smallest element along `dim` (`k` = 1 is the smallest), and the position of the first
    * such element.
    */
-  kthvalue(t: T, k: number, dim: number): [T, LongTensor];
+  kthvalue(t: T, k: number, dim: number): [this, LongTensor];
   /**
    * The `k`th smallest element along `dim` (`k` = 1 is the smallest), and the position of the first
    * such element.
    */
-  kthvalue(indices: LongTensor, t: T, k: number): [T, LongTensor];
+  kthvalue(indices: LongTensor, t: T, k: number): [this, LongTensor];
   /**
    * The `k`th smallest element along `dim` (`k` = 1 is the smallest), and the position of the first
    * such element.
    */
-  kthvalue(indices: LongTensor, t: T, k: number, dim: number): [T, LongTensor];
+  kthvalue(indices: LongTensor, t: T, k: number, dim: number): [this, LongTensor];
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  kthvalue(k: number, dim: number | Sizes): [T, LongTensor];
+  kthvalue(k: number, dim: number | Sizes): [this, LongTensor];
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  kthvalue<R = T, I = LongTensor>(k: number, dim: number | Sizes, options: KeepDim): [R, I];
+  kthvalue<R = this, I = LongTensor>(k: number, dim: number | Sizes, options: KeepDim): [R, I];
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  kthvalue(t: T, k: number, dim: number | Sizes): [T, LongTensor];
+  kthvalue(t: T, k: number, dim: number | Sizes): [this, LongTensor];
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  kthvalue<R = T, I = LongTensor>(t: T, k: number, dim: number | Sizes, options: KeepDim): [R, I];
+  kthvalue<R = this, I = LongTensor>(t: T, k: number, dim: number | Sizes, options: KeepDim): [R, I];
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  kthvalue(indices: LongTensor, t: T, k: number, dim: number | Sizes): [T, LongTensor];
+  kthvalue(indices: LongTensor, t: T, k: number, dim: number | Sizes): [this, LongTensor];
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  kthvalue<R = T, I = LongTensor>(indices: LongTensor, t: T, k: number, dim: number | Sizes, options: KeepDim): [R, I];
+  kthvalue<R = this, I = LongTensor>(indices: LongTensor, t: T, k: number, dim: number | Sizes, options: KeepDim): [R, I];
   /**
    * The middle element along `dim` in sorted order, the smaller of two, and the position of the
    * first such element.
@@ -2501,44 +2501,44 @@ export interface TensorOps<T extends Tensor> {
    * console.log(median.toArray(), where.toArray());
    * // [ [ 2 ], [ 7 ] ] [ [ 2 ], [ 2 ] ]
    */
-  median(): [T, LongTensor];
+  median(): [this, LongTensor];
   /**
    * The middle element along `dim` in sorted order, the smaller of two, and the position of the
    * first such element.
    */
-  median(dim: number): [T, LongTensor];
+  median(dim: number): [this, LongTensor];
   /**
    * The middle element along `dim` in sorted order, the smaller of two, and the position of the
    * first such element.
    */
-  median(t: T): [T, LongTensor];
+  median(t: T): [this, LongTensor];
   /**
    * The middle element along `dim` in sorted order, the smaller of two, and the position of the
    * first such element.
    */
-  median(t: T, dim: number): [T, LongTensor];
+  median(t: T, dim: number): [this, LongTensor];
   /**
    * The middle element along `dim` in sorted order, the smaller of two, and the position of the
    * first such element.
    */
-  median(indices: LongTensor, t: T): [T, LongTensor];
+  median(indices: LongTensor, t: T): [this, LongTensor];
   /**
    * The middle element along `dim` in sorted order, the smaller of two, and the position of the
    * first such element.
    */
-  median(indices: LongTensor, t: T, dim: number): [T, LongTensor];
+  median(indices: LongTensor, t: T, dim: number): [this, LongTensor];
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  median(dim: number | Sizes): [T, LongTensor];
+  median(dim: number | Sizes): [this, LongTensor];
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  median<R = T, I = LongTensor>(dim: number | Sizes, options: KeepDim): [R, I];
+  median<R = this, I = LongTensor>(dim: number | Sizes, options: KeepDim): [R, I];
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  median(t: T, dim: number | Sizes): [T, LongTensor];
+  median(t: T, dim: number | Sizes): [this, LongTensor];
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  median<R = T, I = LongTensor>(t: T, dim: number | Sizes, options: KeepDim): [R, I];
+  median<R = this, I = LongTensor>(t: T, dim: number | Sizes, options: KeepDim): [R, I];
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  median(indices: LongTensor, t: T, dim: number | Sizes): [T, LongTensor];
+  median(indices: LongTensor, t: T, dim: number | Sizes): [this, LongTensor];
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  median<R = T, I = LongTensor>(indices: LongTensor, t: T, dim: number | Sizes, options: KeepDim): [R, I];
+  median<R = this, I = LongTensor>(indices: LongTensor, t: T, dim: number | Sizes, options: KeepDim): [R, I];
   /**
    * The most frequent element along `dim`, the smallest of several, and the position of the first
    * such element.
@@ -2550,44 +2550,44 @@ export interface TensorOps<T extends Tensor> {
    * console.log(mode.toArray(), where.toArray());
    * // [ [ 2 ], [ 1 ] ] [ [ 0 ], [ 2 ] ]
    */
-  mode(): [T, LongTensor];
+  mode(): [this, LongTensor];
   /**
    * The most frequent element along `dim`, the smallest of several, and the position of the first
    * such element.
    */
-  mode(dim: number): [T, LongTensor];
+  mode(dim: number): [this, LongTensor];
   /**
    * The most frequent element along `dim`, the smallest of several, and the position of the first
    * such element.
    */
-  mode(t: T): [T, LongTensor];
+  mode(t: T): [this, LongTensor];
   /**
    * The most frequent element along `dim`, the smallest of several, and the position of the first
    * such element.
    */
-  mode(t: T, dim: number): [T, LongTensor];
+  mode(t: T, dim: number): [this, LongTensor];
   /**
    * The most frequent element along `dim`, the smallest of several, and the position of the first
    * such element.
    */
-  mode(indices: LongTensor, t: T): [T, LongTensor];
+  mode(indices: LongTensor, t: T): [this, LongTensor];
   /**
    * The most frequent element along `dim`, the smallest of several, and the position of the first
    * such element.
    */
-  mode(indices: LongTensor, t: T, dim: number): [T, LongTensor];
+  mode(indices: LongTensor, t: T, dim: number): [this, LongTensor];
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  mode(dim: number | Sizes): [T, LongTensor];
+  mode(dim: number | Sizes): [this, LongTensor];
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  mode<R = T, I = LongTensor>(dim: number | Sizes, options: KeepDim): [R, I];
+  mode<R = this, I = LongTensor>(dim: number | Sizes, options: KeepDim): [R, I];
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  mode(t: T, dim: number | Sizes): [T, LongTensor];
+  mode(t: T, dim: number | Sizes): [this, LongTensor];
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  mode<R = T, I = LongTensor>(t: T, dim: number | Sizes, options: KeepDim): [R, I];
+  mode<R = this, I = LongTensor>(t: T, dim: number | Sizes, options: KeepDim): [R, I];
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  mode(indices: LongTensor, t: T, dim: number | Sizes): [T, LongTensor];
+  mode(indices: LongTensor, t: T, dim: number | Sizes): [this, LongTensor];
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  mode<R = T, I = LongTensor>(indices: LongTensor, t: T, dim: number | Sizes, options: KeepDim): [R, I];
+  mode<R = this, I = LongTensor>(indices: LongTensor, t: T, dim: number | Sizes, options: KeepDim): [R, I];
   /**
    * Positions of the elements in sorted order along `dim`: the second result of sort.
    * @returns a LongTensor of the size of `t`
@@ -2620,22 +2620,22 @@ export interface TensorOps<T extends Tensor> {
    * console.log(values.toArray(), inverse.toArray(), counts.toArray());
    * // [ 1, 2, 3 ] [ 2, 0, 2, 1 ] [ 1, 1, 2 ]
    */
-  unique(): [T, LongTensor, LongTensor];
+  unique(): [this, LongTensor, LongTensor];
   /**
    * Distinct elements in ascending order; the position of each element of `t` among them; and how
    * often each occurs. NaN equals NaN, and is the largest.
    */
-  unique(t: T): [T, LongTensor, LongTensor];
+  unique(t: T): [this, LongTensor, LongTensor];
   /**
    * Distinct elements in ascending order; the position of each element of `t` among them; and how
    * often each occurs. NaN equals NaN, and is the largest.
    */
-  unique(inverse: LongTensor, t: T): [T, LongTensor, LongTensor];
+  unique(inverse: LongTensor, t: T): [this, LongTensor, LongTensor];
   /**
    * Distinct elements in ascending order; the position of each element of `t` among them; and how
    * often each occurs. NaN equals NaN, and is the largest.
    */
-  unique(inverse: LongTensor, counts: LongTensor, t: T): [T, LongTensor, LongTensor];
+  unique(inverse: LongTensor, counts: LongTensor, t: T): [this, LongTensor, LongTensor];
   /**
    * Positions at which `values` would be inserted into the ascending vector `t`: before equal
    * elements, or behind them if `right`.
@@ -2693,9 +2693,9 @@ export interface TensorOps<T extends Tensor> {
    * //    2   20  200
    * // [torch.DoubleTensor of size 2x3]
    */
-  ger(w: T): T;
+  ger(w: T): this;
   /** Outer product of two vectors: one row for each element of `v`. */
-  ger(v: T, w: T): T;
+  ger(v: T, w: T): this;
   /**
    * Product of a matrix and a vector.
    * @returns a vector with one element for each row of `a`
@@ -2708,9 +2708,9 @@ export interface TensorOps<T extends Tensor> {
    * // [ 21, 43, 65 ]
    * // [ 9, 12 ]
    */
-  mv(v: T): T;
+  mv(v: T): this;
   /** Product of a matrix and a vector. */
-  mv(a: T, v: T): T;
+  mv(a: T, v: T): this;
   /**
    * Product of two matrices.
    * @returns a matrix of size n x p, for n x m times m x p
@@ -2726,9 +2726,9 @@ export interface TensorOps<T extends Tensor> {
    * // [torch.DoubleTensor of size 2x3]
    * // [ 3, 2 ]
    */
-  mm(b: T): T;
+  mm(b: T): this;
   /** Product of two matrices. */
-  mm(a: T, b: T): T;
+  mm(a: T, b: T): this;
   /**
    * Batched matrix product: a[i] times b[i] for each i.
    * @returns a tensor of size b x n x p, for b x n x m times b x m x p
@@ -2741,9 +2741,9 @@ export interface TensorOps<T extends Tensor> {
    * console.log(torch.bmm(a, b).view(2).toArray());
    * // [ 3, 7 ]
    */
-  bmm(b: T): T;
+  bmm(b: T): this;
   /** Batched matrix product: a[i] times b[i] for each i. */
-  bmm(a: T, b: T): T;
+  bmm(a: T, b: T): this;
   /**
    * beta m + alpha (a times v), for a matrix and a vector. `m` is not read if beta is 0. A method
    * with one factor takes it as alpha.
@@ -2758,32 +2758,32 @@ export interface TensorOps<T extends Tensor> {
    * // [ 103, 207 ]
    * // [ 80, 170 ]
    */
-  addmv(a: T, v: T): T;
+  addmv(a: T, v: T): this;
   /**
    * beta m + alpha (a times v), for a matrix and a vector. `m` is not read if beta is 0. A method
    * with one factor takes it as alpha.
    */
-  addmv(alpha: Scalar, a: T, v: T): T;
+  addmv(alpha: Scalar, a: T, v: T): this;
   /**
    * beta m + alpha (a times v), for a matrix and a vector. `m` is not read if beta is 0. A method
    * with one factor takes it as alpha.
    */
-  addmv(beta: Scalar, alpha: Scalar, a: T, v: T): T;
+  addmv(beta: Scalar, alpha: Scalar, a: T, v: T): this;
   /**
    * beta m + alpha (a times v), for a matrix and a vector. `m` is not read if beta is 0. A method
    * with one factor takes it as alpha.
    */
-  addmv(m: T, a: T, v: T): T;
+  addmv(m: T, a: T, v: T): this;
   /**
    * beta m + alpha (a times v), for a matrix and a vector. `m` is not read if beta is 0. A method
    * with one factor takes it as alpha.
    */
-  addmv(m: T, alpha: Scalar, a: T, v: T): T;
+  addmv(m: T, alpha: Scalar, a: T, v: T): this;
   /**
    * beta m + alpha (a times v), for a matrix and a vector. `m` is not read if beta is 0. A method
    * with one factor takes it as alpha.
    */
-  addmv(beta: Scalar, m: T, alpha: Scalar, a: T, v: T): T;
+  addmv(beta: Scalar, m: T, alpha: Scalar, a: T, v: T): this;
   /**
    * beta m + alpha (outer product of v and w). `m` is not read if beta is 0. A method with one
    * factor takes it as alpha.
@@ -2798,32 +2798,32 @@ export interface TensorOps<T extends Tensor> {
    * //  21   1  21
    * // [torch.DoubleTensor of size 2x3]
    */
-  addr(v: T, w: T): T;
+  addr(v: T, w: T): this;
   /**
    * beta m + alpha (outer product of v and w). `m` is not read if beta is 0. A method with one
    * factor takes it as alpha.
    */
-  addr(alpha: Scalar, v: T, w: T): T;
+  addr(alpha: Scalar, v: T, w: T): this;
   /**
    * beta m + alpha (outer product of v and w). `m` is not read if beta is 0. A method with one
    * factor takes it as alpha.
    */
-  addr(beta: Scalar, alpha: Scalar, v: T, w: T): T;
+  addr(beta: Scalar, alpha: Scalar, v: T, w: T): this;
   /**
    * beta m + alpha (outer product of v and w). `m` is not read if beta is 0. A method with one
    * factor takes it as alpha.
    */
-  addr(m: T, v: T, w: T): T;
+  addr(m: T, v: T, w: T): this;
   /**
    * beta m + alpha (outer product of v and w). `m` is not read if beta is 0. A method with one
    * factor takes it as alpha.
    */
-  addr(m: T, alpha: Scalar, v: T, w: T): T;
+  addr(m: T, alpha: Scalar, v: T, w: T): this;
   /**
    * beta m + alpha (outer product of v and w). `m` is not read if beta is 0. A method with one
    * factor takes it as alpha.
    */
-  addr(beta: Scalar, m: T, alpha: Scalar, v: T, w: T): T;
+  addr(beta: Scalar, m: T, alpha: Scalar, v: T, w: T): this;
   /**
    * beta m + alpha (a times b), for matrices. `m` is not read if beta is 0. A method with one
    * factor takes it as alpha.
@@ -2839,32 +2839,32 @@ export interface TensorOps<T extends Tensor> {
    * // [torch.DoubleTensor of size 2x2]
    * // [ [ 7, 10 ], [ 15, 22 ] ]
    */
-  addmm(a: T, b: T): T;
+  addmm(a: T, b: T): this;
   /**
    * beta m + alpha (a times b), for matrices. `m` is not read if beta is 0. A method with one
    * factor takes it as alpha.
    */
-  addmm(alpha: Scalar, a: T, b: T): T;
+  addmm(alpha: Scalar, a: T, b: T): this;
   /**
    * beta m + alpha (a times b), for matrices. `m` is not read if beta is 0. A method with one
    * factor takes it as alpha.
    */
-  addmm(beta: Scalar, alpha: Scalar, a: T, b: T): T;
+  addmm(beta: Scalar, alpha: Scalar, a: T, b: T): this;
   /**
    * beta m + alpha (a times b), for matrices. `m` is not read if beta is 0. A method with one
    * factor takes it as alpha.
    */
-  addmm(m: T, a: T, b: T): T;
+  addmm(m: T, a: T, b: T): this;
   /**
    * beta m + alpha (a times b), for matrices. `m` is not read if beta is 0. A method with one
    * factor takes it as alpha.
    */
-  addmm(m: T, alpha: Scalar, a: T, b: T): T;
+  addmm(m: T, alpha: Scalar, a: T, b: T): this;
   /**
    * beta m + alpha (a times b), for matrices. `m` is not read if beta is 0. A method with one
    * factor takes it as alpha.
    */
-  addmm(beta: Scalar, m: T, alpha: Scalar, a: T, b: T): T;
+  addmm(beta: Scalar, m: T, alpha: Scalar, a: T, b: T): this;
   /**
    * beta m + alpha (sum of all a[i] times b[i]), for two batches of matrices. `m` is not read if
    * beta is 0. A method with one factor takes it as alpha.
@@ -2878,32 +2878,32 @@ export interface TensorOps<T extends Tensor> {
    * console.log(torch.addbmm(torch.Tensor([[100]]), a, torch.ones(2, 2, 1)).toArray()); // 100 + (1 + 2) + (3 + 4)
    * // [ [ 110 ] ]
    */
-  addbmm(a: T, b: T): T;
+  addbmm(a: T, b: T): this;
   /**
    * beta m + alpha (sum of all a[i] times b[i]), for two batches of matrices. `m` is not read if
    * beta is 0. A method with one factor takes it as alpha.
    */
-  addbmm(alpha: Scalar, a: T, b: T): T;
+  addbmm(alpha: Scalar, a: T, b: T): this;
   /**
    * beta m + alpha (sum of all a[i] times b[i]), for two batches of matrices. `m` is not read if
    * beta is 0. A method with one factor takes it as alpha.
    */
-  addbmm(beta: Scalar, alpha: Scalar, a: T, b: T): T;
+  addbmm(beta: Scalar, alpha: Scalar, a: T, b: T): this;
   /**
    * beta m + alpha (sum of all a[i] times b[i]), for two batches of matrices. `m` is not read if
    * beta is 0. A method with one factor takes it as alpha.
    */
-  addbmm(m: T, a: T, b: T): T;
+  addbmm(m: T, a: T, b: T): this;
   /**
    * beta m + alpha (sum of all a[i] times b[i]), for two batches of matrices. `m` is not read if
    * beta is 0. A method with one factor takes it as alpha.
    */
-  addbmm(m: T, alpha: Scalar, a: T, b: T): T;
+  addbmm(m: T, alpha: Scalar, a: T, b: T): this;
   /**
    * beta m + alpha (sum of all a[i] times b[i]), for two batches of matrices. `m` is not read if
    * beta is 0. A method with one factor takes it as alpha.
    */
-  addbmm(beta: Scalar, m: T, alpha: Scalar, a: T, b: T): T;
+  addbmm(beta: Scalar, m: T, alpha: Scalar, a: T, b: T): this;
   /**
    * beta m[i] + alpha (a[i] times b[i]) for each i, for batches of matrices. `m` is not read if
    * beta is 0. A method with one factor takes it as alpha.
@@ -2918,32 +2918,32 @@ export interface TensorOps<T extends Tensor> {
    * console.log(m.baddbmm(a, torch.ones(2, 2, 1)).view(2).toArray());
    * // [ 103, 207 ]
    */
-  baddbmm(a: T, b: T): T;
+  baddbmm(a: T, b: T): this;
   /**
    * beta m[i] + alpha (a[i] times b[i]) for each i, for batches of matrices. `m` is not read if
    * beta is 0. A method with one factor takes it as alpha.
    */
-  baddbmm(alpha: Scalar, a: T, b: T): T;
+  baddbmm(alpha: Scalar, a: T, b: T): this;
   /**
    * beta m[i] + alpha (a[i] times b[i]) for each i, for batches of matrices. `m` is not read if
    * beta is 0. A method with one factor takes it as alpha.
    */
-  baddbmm(beta: Scalar, alpha: Scalar, a: T, b: T): T;
+  baddbmm(beta: Scalar, alpha: Scalar, a: T, b: T): this;
   /**
    * beta m[i] + alpha (a[i] times b[i]) for each i, for batches of matrices. `m` is not read if
    * beta is 0. A method with one factor takes it as alpha.
    */
-  baddbmm(m: T, a: T, b: T): T;
+  baddbmm(m: T, a: T, b: T): this;
   /**
    * beta m[i] + alpha (a[i] times b[i]) for each i, for batches of matrices. `m` is not read if
    * beta is 0. A method with one factor takes it as alpha.
    */
-  baddbmm(m: T, alpha: Scalar, a: T, b: T): T;
+  baddbmm(m: T, alpha: Scalar, a: T, b: T): this;
   /**
    * beta m[i] + alpha (a[i] times b[i]) for each i, for batches of matrices. `m` is not read if
    * beta is 0. A method with one factor takes it as alpha.
    */
-  baddbmm(beta: Scalar, m: T, alpha: Scalar, a: T, b: T): T;
+  baddbmm(beta: Scalar, m: T, alpha: Scalar, a: T, b: T): this;
   /**
    * Cross products along the first dimension of size 3.
    * @returns a tensor of the size of `a`
@@ -2960,13 +2960,13 @@ export interface TensorOps<T extends Tensor> {
    * // -1  1  0
    * // [torch.DoubleTensor of size 3x3]
    */
-  cross(b: T): T;
+  cross(b: T): this;
   /** Cross products along the first dimension of size 3. */
-  cross(a: T, b: T): T;
+  cross(a: T, b: T): this;
   /** Cross products along `dim`, which must have size 3. */
-  cross(b: T, dim: number): T;
+  cross(b: T, dim: number): this;
   /** Cross products along `dim`, which must have size 3. */
-  cross(a: T, b: T, dim: number): T;
+  cross(a: T, b: T, dim: number): this;
   /**
    * Matrix product of tensors of any rank: a vector is a row on the left, a column on the right;
    * the dimensions before the last two are batches, which broadcast.
@@ -2981,12 +2981,12 @@ export interface TensorOps<T extends Tensor> {
    * // [ [ 7, 10 ], [ 15, 22 ] ] [ 3, 7 ]
    * // [ 5, 4, 2, 2 ]
    */
-  matmul(b: T): T;
+  matmul(b: T): this;
   /**
    * Matrix product of tensors of any rank: a vector is a row on the left, a column on the right;
    * the dimensions before the last two are batches, which broadcast.
    */
-  matmul(a: T, b: T): T;
+  matmul(a: T, b: T): this;
   /**
    * Product of each element of `a` with each element of `b`: one row for each element of `a`.
    * @returns a matrix
@@ -2994,9 +2994,9 @@ export interface TensorOps<T extends Tensor> {
    * console.log(torch.outer(torch.Tensor([1, 2]), torch.Tensor([3, 4, 5])).toArray());
    * // [ [ 3, 4, 5 ], [ 6, 8, 10 ] ]
    */
-  outer(b: T): T;
+  outer(b: T): this;
   /** Product of each element of `a` with each element of `b`: one row for each element of `a`. */
-  outer(a: T, b: T): T;
+  outer(a: T, b: T): this;
   /**
    * Sums of products along the last dimensions of both.
    * @returns a tensor of the other dimensions of both; of two vectors, a vector of one element
@@ -3006,9 +3006,9 @@ export interface TensorOps<T extends Tensor> {
    * console.log(torch.inner(torch.Tensor([[1, 2], [3, 4]]), torch.Tensor([1, 10])).toArray());
    * // [ 21, 43 ]
    */
-  inner(b: T): T;
+  inner(b: T): this;
   /** Sums of products along the last dimensions of both. */
-  inner(a: T, b: T): T;
+  inner(a: T, b: T): this;
   /**
    * Kronecker product: each element of `a` times all of `b`, so that sizes multiply. The operand
    * with fewer dimensions gets sizes of 1 in front.
@@ -3018,12 +3018,12 @@ export interface TensorOps<T extends Tensor> {
    * console.log(torch.kron(torch.Tensor([[1, 2], [3, 4]]), torch.Tensor([1, 10])).toArray());
    * // [ [ 1, 10, 2, 20 ], [ 3, 30, 4, 40 ] ]
    */
-  kron(b: T): T;
+  kron(b: T): this;
   /**
    * Kronecker product: each element of `a` times all of `b`, so that sizes multiply. The operand
    * with fewer dimensions gets sizes of 1 in front.
    */
-  kron(a: T, b: T): T;
+  kron(a: T, b: T): this;
   /**
    * Sums of products along the last `count` dimensions of `a` and the first of `b`.
    * @returns a tensor of the other dimensions of both, or a vector of one element
@@ -3038,13 +3038,13 @@ export interface TensorOps<T extends Tensor> {
    * // [ 2, 5 ]
    * // [ 2, 3, 5 ]
    */
-  tensordot(b: T): T;
+  tensordot(b: T): this;
   /** Sums of products along the last `count` dimensions of `a` and the first of `b`. */
-  tensordot(b: T, count: number): T;
+  tensordot(b: T, count: number): this;
   /** Sums of products along the last `count` dimensions of `a` and the first of `b`. */
-  tensordot(a: T, b: T): T;
+  tensordot(a: T, b: T): this;
   /** Sums of products along the last `count` dimensions of `a` and the first of `b`. */
-  tensordot(a: T, b: T, count: number): T;
+  tensordot(a: T, b: T, count: number): this;
   /**
    * The first half of each dimension, or of those in `dim`, moved behind the second, so that
    * frequency 0 is in the middle. The dimension of real and imaginary parts stays.
@@ -3054,22 +3054,22 @@ export interface TensorOps<T extends Tensor> {
    * console.log(torch.fftshift(torch.Tensor([0, 1, 2, -2, -1])).toArray());
    * // [ -2, -1, 0, 1, 2 ]
    */
-  fftshift(): T;
+  fftshift(): this;
   /**
    * The first half of each dimension, or of those in `dim`, moved behind the second, so that
    * frequency 0 is in the middle. The dimension of real and imaginary parts stays.
    */
-  fftshift(x: T): T;
+  fftshift(x: T): this;
   /**
    * The first half of each dimension, or of those in `dim`, moved behind the second, so that
    * frequency 0 is in the middle. The dimension of real and imaginary parts stays.
    */
-  fftshift(dim: number | Sizes): T;
+  fftshift(dim: number | Sizes): this;
   /**
    * The first half of each dimension, or of those in `dim`, moved behind the second, so that
    * frequency 0 is in the middle. The dimension of real and imaginary parts stays.
    */
-  fftshift(x: T, dim: number | Sizes): T;
+  fftshift(x: T, dim: number | Sizes): this;
   /**
    * Inverse of fftshift.
    * @returns a tensor of the size of `x`
@@ -3078,13 +3078,13 @@ export interface TensorOps<T extends Tensor> {
    * console.log(torch.ifftshift(torch.Tensor([0, 1, 2, -2, -1])).toArray());
    * // [ 2, -2, -1, 0, 1 ]
    */
-  ifftshift(): T;
+  ifftshift(): this;
   /** Inverse of fftshift. */
-  ifftshift(x: T): T;
+  ifftshift(x: T): this;
   /** Inverse of fftshift. */
-  ifftshift(dim: number | Sizes): T;
+  ifftshift(dim: number | Sizes): this;
   /** Inverse of fftshift. */
-  ifftshift(x: T, dim: number | Sizes): T;
+  ifftshift(x: T, dim: number | Sizes): this;
   /**
    * View of the real parts of a complex tensor.
    * @returns a view without the last dimension; a number for a single complex number
@@ -3094,9 +3094,9 @@ export interface TensorOps<T extends Tensor> {
    * console.log(z.realPart().toArray());
    * // [ 1, 0, 2, 3 ]
    */
-  realPart<R = T>(): R;
+  realPart<R = this>(): R;
   /** View of the real parts of a complex tensor. */
-  realPart<R = T>(x: T): R;
+  realPart<R = this>(x: T): R;
   /**
    * View of the imaginary parts of a complex tensor.
    * @returns a view without the last dimension; a number for a single complex number
@@ -3107,9 +3107,9 @@ export interface TensorOps<T extends Tensor> {
    * console.log(z.toArray());
    * // [ [ 1, 7 ], [ 0, 7 ], [ 2, 7 ], [ 3, 7 ] ]
    */
-  imagPart<R = T>(): R;
+  imagPart<R = this>(): R;
   /** View of the imaginary parts of a complex tensor. */
-  imagPart<R = T>(x: T): R;
+  imagPart<R = this>(x: T): R;
   /**
    * Convolution of vector `x` with kernel `k`: conv2 in one dimension, in mode 'V' (valid), 'F'
    * (full) or 'S' (same).
@@ -3136,22 +3136,22 @@ export interface TensorOps<T extends Tensor> {
    * // ]
    * // [ 1, 2, 3, 2, 4 ]
    */
-  conv1(k: T): T;
+  conv1(k: T): this;
   /**
    * Convolution of vector `x` with kernel `k`: conv2 in one dimension, in mode 'V' (valid), 'F'
    * (full) or 'S' (same).
    */
-  conv1(k: T, mode: string): T;
+  conv1(k: T, mode: string): this;
   /**
    * Convolution of vector `x` with kernel `k`: conv2 in one dimension, in mode 'V' (valid), 'F'
    * (full) or 'S' (same).
    */
-  conv1(x: T, k: T): T;
+  conv1(x: T, k: T): this;
   /**
    * Convolution of vector `x` with kernel `k`: conv2 in one dimension, in mode 'V' (valid), 'F'
    * (full) or 'S' (same).
    */
-  conv1(x: T, k: T, mode: string): T;
+  conv1(x: T, k: T, mode: string): this;
   /**
    * Cross-correlation of vectors: conv1 without flipping the kernel.
    * @returns a tensor; a vector of n elements and a kernel of p give n - p + 1 elements in mode
@@ -3177,13 +3177,13 @@ export interface TensorOps<T extends Tensor> {
    * // ]
    * // [ 3, 2, 1, 6, 4 ]
    */
-  xcorr1(k: T): T;
+  xcorr1(k: T): this;
   /** Cross-correlation of vectors: conv1 without flipping the kernel. */
-  xcorr1(k: T, mode: string): T;
+  xcorr1(k: T, mode: string): this;
   /** Cross-correlation of vectors: conv1 without flipping the kernel. */
-  xcorr1(x: T, k: T): T;
+  xcorr1(x: T, k: T): this;
   /** Cross-correlation of vectors: conv1 without flipping the kernel. */
-  xcorr1(x: T, k: T, mode: string): T;
+  xcorr1(x: T, k: T, mode: string): this;
   /**
    * Convolution of image `x` with kernel `k`, in mode 'V' (valid: only where the kernel lies inside
    * the image), 'F' (full: wherever they touch) or 'S' (same: the middle of 'F', of the image's
@@ -3218,7 +3218,7 @@ export interface TensorOps<T extends Tensor> {
    * // [ 8, 24, 24 ]
    * // [ 8, 14, 14 ]
    */
-  conv2(k: T): T;
+  conv2(k: T): this;
   /**
    * Convolution of image `x` with kernel `k`, in mode 'V' (valid: only where the kernel lies inside
    * the image), 'F' (full: wherever they touch) or 'S' (same: the middle of 'F', of the image's
@@ -3226,7 +3226,7 @@ export interface TensorOps<T extends Tensor> {
    * plane for each of its slices: the sum over the planes of the image. Instead of a mode, options:
    * `{ stride, padding, dilation }`, each a number or one for the height and one for the width.
    */
-  conv2(k: T, mode: string): T;
+  conv2(k: T, mode: string): this;
   /**
    * Convolution of image `x` with kernel `k`, in mode 'V' (valid: only where the kernel lies inside
    * the image), 'F' (full: wherever they touch) or 'S' (same: the middle of 'F', of the image's
@@ -3234,7 +3234,7 @@ export interface TensorOps<T extends Tensor> {
    * plane for each of its slices: the sum over the planes of the image. Instead of a mode, options:
    * `{ stride, padding, dilation }`, each a number or one for the height and one for the width.
    */
-  conv2(x: T, k: T): T;
+  conv2(x: T, k: T): this;
   /**
    * Convolution of image `x` with kernel `k`, in mode 'V' (valid: only where the kernel lies inside
    * the image), 'F' (full: wherever they touch) or 'S' (same: the middle of 'F', of the image's
@@ -3242,7 +3242,7 @@ export interface TensorOps<T extends Tensor> {
    * plane for each of its slices: the sum over the planes of the image. Instead of a mode, options:
    * `{ stride, padding, dilation }`, each a number or one for the height and one for the width.
    */
-  conv2(x: T, k: T, mode: string): T;
+  conv2(x: T, k: T, mode: string): this;
   /**
    * Convolution of image `x` with kernel `k`, in mode 'V' (valid: only where the kernel lies inside
    * the image), 'F' (full: wherever they touch) or 'S' (same: the middle of 'F', of the image's
@@ -3250,7 +3250,7 @@ export interface TensorOps<T extends Tensor> {
    * plane for each of its slices: the sum over the planes of the image. Instead of a mode, options:
    * `{ stride, padding, dilation }`, each a number or one for the height and one for the width.
    */
-  conv2(k: T, options: ConvOptions): T;
+  conv2(k: T, options: ConvOptions): this;
   /**
    * Convolution of image `x` with kernel `k`, in mode 'V' (valid: only where the kernel lies inside
    * the image), 'F' (full: wherever they touch) or 'S' (same: the middle of 'F', of the image's
@@ -3258,7 +3258,7 @@ export interface TensorOps<T extends Tensor> {
    * plane for each of its slices: the sum over the planes of the image. Instead of a mode, options:
    * `{ stride, padding, dilation }`, each a number or one for the height and one for the width.
    */
-  conv2(x: T, k: T, options: ConvOptions): T;
+  conv2(x: T, k: T, options: ConvOptions): this;
   /**
    * Cross-correlation: conv2 without flipping the kernel.
    * @returns a tensor, as for conv2
@@ -3280,17 +3280,17 @@ export interface TensorOps<T extends Tensor> {
    * //  0  4  0
    * // [torch.DoubleTensor of size 2x3]
    */
-  xcorr2(k: T): T;
+  xcorr2(k: T): this;
   /** Cross-correlation: conv2 without flipping the kernel. */
-  xcorr2(k: T, mode: string): T;
+  xcorr2(k: T, mode: string): this;
   /** Cross-correlation: conv2 without flipping the kernel. */
-  xcorr2(x: T, k: T): T;
+  xcorr2(x: T, k: T): this;
   /** Cross-correlation: conv2 without flipping the kernel. */
-  xcorr2(x: T, k: T, mode: string): T;
+  xcorr2(x: T, k: T, mode: string): this;
   /** Cross-correlation: conv2 without flipping the kernel. */
-  xcorr2(k: T, options: ConvOptions): T;
+  xcorr2(k: T, options: ConvOptions): this;
   /** Cross-correlation: conv2 without flipping the kernel. */
-  xcorr2(x: T, k: T, options: ConvOptions): T;
+  xcorr2(x: T, k: T, options: ConvOptions): this;
   /**
    * Convolution of volumes: conv2 in three dimensions.
    * @returns a tensor, as for conv2 with a depth dimension before height and width
@@ -3306,13 +3306,13 @@ export interface TensorOps<T extends Tensor> {
    * console.log(torch.conv3(volume, kernel).size(), torch.conv3(volume, kernel).max());
    * // [ 3, 4, 5 ] 8
    */
-  conv3(k: T): T;
+  conv3(k: T): this;
   /** Convolution of volumes: conv2 in three dimensions. */
-  conv3(k: T, mode: string): T;
+  conv3(k: T, mode: string): this;
   /** Convolution of volumes: conv2 in three dimensions. */
-  conv3(x: T, k: T): T;
+  conv3(x: T, k: T): this;
   /** Convolution of volumes: conv2 in three dimensions. */
-  conv3(x: T, k: T, mode: string): T;
+  conv3(x: T, k: T, mode: string): this;
   /**
    * Cross-correlation of volumes: conv3 without flipping the kernel.
    * @returns a tensor, as for conv3
@@ -3328,13 +3328,13 @@ export interface TensorOps<T extends Tensor> {
    * console.log(torch.xcorr3(volume, kernel).toArray()); // 1 + 8
    * // [ [ [ 9 ] ] ]
    */
-  xcorr3(k: T): T;
+  xcorr3(k: T): this;
   /** Cross-correlation of volumes: conv3 without flipping the kernel. */
-  xcorr3(k: T, mode: string): T;
+  xcorr3(k: T, mode: string): this;
   /** Cross-correlation of volumes: conv3 without flipping the kernel. */
-  xcorr3(x: T, k: T): T;
+  xcorr3(x: T, k: T): this;
   /** Cross-correlation of volumes: conv3 without flipping the kernel. */
-  xcorr3(x: T, k: T, mode: string): T;
+  xcorr3(x: T, k: T, mode: string): this;
   /**
    * All windows of an image as columns (im2col): a row for each plane and element of the window, a
    * column for each place of the window. Options: `{ kernel, stride, padding, dilation }`.
@@ -3375,12 +3375,12 @@ export interface TensorOps<T extends Tensor> {
    * // ]
    * // [ 75, 256 ] [ 8, 16, 16 ]
    */
-  unfold2(options: Window): T;
+  unfold2(options: Window): this;
   /**
    * All windows of an image as columns (im2col): a row for each plane and element of the window, a
    * column for each place of the window. Options: `{ kernel, stride, padding, dilation }`.
    */
-  unfold2(x: T, options: Window): T;
+  unfold2(x: T, options: Window): this;
   /**
    * Planes of images from columns (col2im): the elements of each window are added where unfold2
    * takes them from. Options: those of unfold2, and the `size` of the image.
@@ -3396,12 +3396,12 @@ export interface TensorOps<T extends Tensor> {
    * console.log(torch.fold2(columns, { size: 3, kernel: 2 }).toArray());
    * // [ [ [ 1, 4, 3 ], [ 8, 20, 12 ], [ 7, 16, 9 ] ] ]
    */
-  fold2(options: Window): T;
+  fold2(options: Window): this;
   /**
    * Planes of images from columns (col2im): the elements of each window are added where unfold2
    * takes them from. Options: those of unfold2, and the `size` of the image.
    */
-  fold2(t: T, options: Window): T;
+  fold2(t: T, options: Window): this;
   /**
    * Largest element of each window; NaN if it has one. Options: `{ kernel, stride, padding }`;
    * `stride` is the kernel by default, so that windows do not overlap.
@@ -3421,12 +3421,12 @@ export interface TensorOps<T extends Tensor> {
    * // [ [ 4, 6 ], [ 9, 9 ] ]
    * // [ 16, 3, 14, 14 ]
    */
-  maxPool2(options: Window): T;
+  maxPool2(options: Window): this;
   /**
    * Largest element of each window; NaN if it has one. Options: `{ kernel, stride, padding }`;
    * `stride` is the kernel by default, so that windows do not overlap.
    */
-  maxPool2(x: T, options: Window): T;
+  maxPool2(x: T, options: Window): this;
   /**
    * The same as maxPool2, and the positions of these elements in their plane, in row-major order;
    * the first of equal elements.
@@ -3443,17 +3443,17 @@ export interface TensorOps<T extends Tensor> {
    * console.log(values.toArray(), indices.toArray());
    * // [ [ 4, 6 ] ] [ [ 4, 6 ] ]
    */
-  maxPool2WithIndices(options: Window): [T, LongTensor];
+  maxPool2WithIndices(options: Window): [this, LongTensor];
   /**
    * The same as maxPool2, and the positions of these elements in their plane, in row-major order;
    * the first of equal elements.
    */
-  maxPool2WithIndices(x: T, options: Window): [T, LongTensor];
+  maxPool2WithIndices(x: T, options: Window): [this, LongTensor];
   /**
    * The same as maxPool2, and the positions of these elements in their plane, in row-major order;
    * the first of equal elements.
    */
-  maxPool2WithIndices(indices: LongTensor, x: T, options: Window): [T, LongTensor];
+  maxPool2WithIndices(indices: LongTensor, x: T, options: Window): [this, LongTensor];
   /**
    * Image of another height and width. `mode`: 'bilinear' (between the four nearest pixels), 'area'
    * (mean of what the new pixel covers; for smaller images), 'nearest' (the nearest pixel). Pixels
@@ -3480,25 +3480,25 @@ export interface TensorOps<T extends Tensor> {
    * // [ [ 15 ] ]
    * // [ 3, 120, 160 ]
    */
-  resizeImage(height: number, width: number): T;
+  resizeImage(height: number, width: number): this;
   /**
    * Image of another height and width. `mode`: 'bilinear' (between the four nearest pixels), 'area'
    * (mean of what the new pixel covers; for smaller images), 'nearest' (the nearest pixel). Pixels
    * are squares with centres at half positions; numbers of integer types are rounded.
    */
-  resizeImage(height: number, width: number, mode: string): T;
+  resizeImage(height: number, width: number, mode: string): this;
   /**
    * Image of another height and width. `mode`: 'bilinear' (between the four nearest pixels), 'area'
    * (mean of what the new pixel covers; for smaller images), 'nearest' (the nearest pixel). Pixels
    * are squares with centres at half positions; numbers of integer types are rounded.
    */
-  resizeImage(x: T, height: number, width: number): T;
+  resizeImage(x: T, height: number, width: number): this;
   /**
    * Image of another height and width. `mode`: 'bilinear' (between the four nearest pixels), 'area'
    * (mean of what the new pixel covers; for smaller images), 'nearest' (the nearest pixel). Pixels
    * are squares with centres at half positions; numbers of integer types are rounded.
    */
-  resizeImage(x: T, height: number, width: number, mode: string): T;
+  resizeImage(x: T, height: number, width: number, mode: string): this;
   /**
    * Fills `t` with random whole numbers from 0 to the largest of its type, at most 2^32 - 1; 2^24
    * for floats.
@@ -3513,20 +3513,20 @@ export interface TensorOps<T extends Tensor> {
    * // 1791095845 6 10
    * // [ 3, 2, 2, 6, 6 ]
    */
-  random(): T;
+  random(): this;
   /**
    * Fills `t` with random whole numbers from 0 to the largest of its type, at most 2^32 - 1; 2^24
    * for floats.
    */
-  random(g: Generator): T;
+  random(g: Generator): this;
   /** Fills `t` with random whole numbers from 1 to `b`. */
-  random(b: Scalar): T;
+  random(b: Scalar): this;
   /** Fills `t` with random whole numbers from 1 to `b`. */
-  random(g: Generator, b: Scalar): T;
+  random(g: Generator, b: Scalar): this;
   /** Fills `t` with random whole numbers from `a` to `b`. */
-  random(a: Scalar, b: Scalar): T;
+  random(a: Scalar, b: Scalar): this;
   /** Fills `t` with random whole numbers from `a` to `b`. */
-  random(g: Generator, a: Scalar, b: Scalar): T;
+  random(g: Generator, a: Scalar, b: Scalar): this;
   /**
    * Fills `t` with geometrically distributed random numbers.
    * @returns a number; or `t`
@@ -3542,9 +3542,9 @@ export interface TensorOps<T extends Tensor> {
    * //   1, 1, 11, 1
    * // ]
    */
-  geometric(p: Scalar): T;
+  geometric(p: Scalar): this;
   /** Fills `t` with geometrically distributed random numbers. */
-  geometric(g: Generator, p: Scalar): T;
+  geometric(g: Generator, p: Scalar): this;
   /**
    * Fills `t` with 1 with probability `p`, else 0.
    * @returns a number; or `t`
@@ -3565,23 +3565,23 @@ export interface TensorOps<T extends Tensor> {
    * // ]
    * // [ 0, 1, 1 ]
    */
-  bernoulli(): T;
+  bernoulli(): this;
   /** Fills `t` with 1 with probability `p`, else 0. */
-  bernoulli(g: Generator): T;
+  bernoulli(g: Generator): this;
   /** Fills `t` with 1 with probability `p`, else 0. */
-  bernoulli(p: Scalar): T;
+  bernoulli(p: Scalar): this;
   /** Fills `t` with 1 with probability `p`, else 0. */
-  bernoulli(g: Generator, p: Scalar): T;
+  bernoulli(g: Generator, p: Scalar): this;
   /**
    * Fills `t` with 1 or 0; the probability of each 1 is the element of `p`, a FloatTensor or
    * DoubleTensor.
    */
-  bernoulli(p: Tensor): T;
+  bernoulli(p: Tensor): this;
   /**
    * Fills `t` with 1 or 0; the probability of each 1 is the element of `p`, a FloatTensor or
    * DoubleTensor.
    */
-  bernoulli(g: Generator, p: Tensor): T;
+  bernoulli(g: Generator, p: Tensor): this;
   /**
    * Random permutation of the first `n` positions, which count from `torch.indexBase`.
    * @returns a vector
@@ -3599,13 +3599,13 @@ export interface TensorOps<T extends Tensor> {
    * //   1  10
    * // [torch.DoubleTensor of size 3x2]
    */
-  randperm(n: number): T;
+  randperm(n: number): this;
   /** Random permutation of the first `n` positions, which count from `torch.indexBase`. */
-  randperm(g: Generator, n: number): T;
+  randperm(g: Generator, n: number): this;
 }
 
 /** The methods of Int, Long and real tensors, which have negative numbers and are wide enough. */
-export interface SignedWideOps<T extends Tensor> {
+export interface SignedWideOps<T> {
   /**
    * Absolute value. The most negative integer stays negative.
    * @returns a tensor of the size of `a`
@@ -3616,13 +3616,13 @@ export interface SignedWideOps<T extends Tensor> {
    * // [ 3, 4 ] [ -3, 4 ]
    * // 2.5
    */
-  abs(): T;
+  abs(): this;
   /** Absolute value. The most negative integer stays negative. */
-  abs(a: T): T;
+  abs(a: T): this;
 }
 
 /** The methods of real tensors: Float, Double, Half. */
-export interface RealOps<T extends Tensor> {
+export interface RealOps<T> {
   /**
    * `n` evenly spaced numbers from `start` to `end`, both included.
    * @returns a vector of `n` elements; an `r` with `n` elements keeps its size
@@ -3632,9 +3632,9 @@ export interface RealOps<T extends Tensor> {
    * console.log(torch.linspace(0, 1, 5).toArray());
    * // [ 0, 0.25, 0.5, 0.75, 1 ]
    */
-  linspace(start: Scalar, end: Scalar): T;
+  linspace(start: Scalar, end: Scalar): this;
   /** `n` evenly spaced numbers from `start` to `end`, both included. */
-  linspace(start: Scalar, end: Scalar, n: number): T;
+  linspace(start: Scalar, end: Scalar, n: number): this;
   /**
    * `n` numbers from 10^`start` to 10^`end`, whose logarithms are evenly spaced.
    * @returns a vector of `n` elements; an `r` with `n` elements keeps its size
@@ -3644,9 +3644,9 @@ export interface RealOps<T extends Tensor> {
    * console.log(torch.logspace(-1, 2, 4).toArray());
    * // [ 0.1, 1, 10, 100 ]
    */
-  logspace(start: Scalar, end: Scalar): T;
+  logspace(start: Scalar, end: Scalar): this;
   /** `n` numbers from 10^`start` to 10^`end`, whose logarithms are evenly spaced. */
-  logspace(start: Scalar, end: Scalar, n: number): T;
+  logspace(start: Scalar, end: Scalar, n: number): this;
   /**
    * Histogram: the number of elements in each of `bins` equal intervals from `min` to `max`, or
    * from the smallest to the largest element if these are equal. Elements outside are not counted.
@@ -3660,42 +3660,42 @@ export interface RealOps<T extends Tensor> {
    * // [ 1, 2, 1, 0 ]
    * // [ 4, 1 ]
    */
-  histc(): T;
+  histc(): this;
   /**
    * Histogram: the number of elements in each of `bins` equal intervals from `min` to `max`, or
    * from the smallest to the largest element if these are equal. Elements outside are not counted.
    */
-  histc(bins: number): T;
+  histc(bins: number): this;
   /**
    * Histogram: the number of elements in each of `bins` equal intervals from `min` to `max`, or
    * from the smallest to the largest element if these are equal. Elements outside are not counted.
    */
-  histc(bins: number, min: Scalar): T;
+  histc(bins: number, min: Scalar): this;
   /**
    * Histogram: the number of elements in each of `bins` equal intervals from `min` to `max`, or
    * from the smallest to the largest element if these are equal. Elements outside are not counted.
    */
-  histc(bins: number, min: Scalar, max: Scalar): T;
+  histc(bins: number, min: Scalar, max: Scalar): this;
   /**
    * Histogram: the number of elements in each of `bins` equal intervals from `min` to `max`, or
    * from the smallest to the largest element if these are equal. Elements outside are not counted.
    */
-  histc(t: T): T;
+  histc(t: T): this;
   /**
    * Histogram: the number of elements in each of `bins` equal intervals from `min` to `max`, or
    * from the smallest to the largest element if these are equal. Elements outside are not counted.
    */
-  histc(t: T, bins: number): T;
+  histc(t: T, bins: number): this;
   /**
    * Histogram: the number of elements in each of `bins` equal intervals from `min` to `max`, or
    * from the smallest to the largest element if these are equal. Elements outside are not counted.
    */
-  histc(t: T, bins: number, min: Scalar): T;
+  histc(t: T, bins: number, min: Scalar): this;
   /**
    * Histogram: the number of elements in each of `bins` equal intervals from `min` to `max`, or
    * from the smallest to the largest element if these are equal. Elements outside are not counted.
    */
-  histc(t: T, bins: number, min: Scalar, max: Scalar): T;
+  histc(t: T, bins: number, min: Scalar, max: Scalar): this;
   /**
    * Histogram of each row of a matrix, as one row of counts. All rows share one range.
    * @returns a matrix with one row of `bins` counts for each row of `t`
@@ -3709,21 +3709,21 @@ export interface RealOps<T extends Tensor> {
    * //  0  0  3
    * // [torch.DoubleTensor of size 2x3]
    */
-  bhistc(): T;
+  bhistc(): this;
   /** Histogram of each row of a matrix, as one row of counts. All rows share one range. */
-  bhistc(bins: number): T;
+  bhistc(bins: number): this;
   /** Histogram of each row of a matrix, as one row of counts. All rows share one range. */
-  bhistc(bins: number, min: Scalar): T;
+  bhistc(bins: number, min: Scalar): this;
   /** Histogram of each row of a matrix, as one row of counts. All rows share one range. */
-  bhistc(bins: number, min: Scalar, max: Scalar): T;
+  bhistc(bins: number, min: Scalar, max: Scalar): this;
   /** Histogram of each row of a matrix, as one row of counts. All rows share one range. */
-  bhistc(t: T): T;
+  bhistc(t: T): this;
   /** Histogram of each row of a matrix, as one row of counts. All rows share one range. */
-  bhistc(t: T, bins: number): T;
+  bhistc(t: T, bins: number): this;
   /** Histogram of each row of a matrix, as one row of counts. All rows share one range. */
-  bhistc(t: T, bins: number, min: Scalar): T;
+  bhistc(t: T, bins: number, min: Scalar): this;
   /** Histogram of each row of a matrix, as one row of counts. All rows share one range. */
-  bhistc(t: T, bins: number, min: Scalar, max: Scalar): T;
+  bhistc(t: T, bins: number, min: Scalar, max: Scalar): this;
   /**
    * Histogram of points in a plane: a row for each of `bins` equal intervals of x, a column for
    * each of y. Equal limits: from the smallest to the largest element. Points outside are not
@@ -3738,73 +3738,73 @@ export interface RealOps<T extends Tensor> {
    * console.log(torch.histogram2(x, y, 2).toArray());
    * // [ [ 1, 1 ], [ 0, 2 ] ]
    */
-  histogram2(y: T): T;
+  histogram2(y: T): this;
   /**
    * Histogram of points in a plane: a row for each of `bins` equal intervals of x, a column for
    * each of y. Equal limits: from the smallest to the largest element. Points outside are not
    * counted.
    */
-  histogram2(y: T, bins: number): T;
+  histogram2(y: T, bins: number): this;
   /**
    * Histogram of points in a plane: a row for each of `bins` equal intervals of x, a column for
    * each of y. Equal limits: from the smallest to the largest element. Points outside are not
    * counted.
    */
-  histogram2(y: T, bins: number, xmin: Scalar): T;
+  histogram2(y: T, bins: number, xmin: Scalar): this;
   /**
    * Histogram of points in a plane: a row for each of `bins` equal intervals of x, a column for
    * each of y. Equal limits: from the smallest to the largest element. Points outside are not
    * counted.
    */
-  histogram2(y: T, bins: number, xmin: Scalar, xmax: Scalar): T;
+  histogram2(y: T, bins: number, xmin: Scalar, xmax: Scalar): this;
   /**
    * Histogram of points in a plane: a row for each of `bins` equal intervals of x, a column for
    * each of y. Equal limits: from the smallest to the largest element. Points outside are not
    * counted.
    */
-  histogram2(y: T, bins: number, xmin: Scalar, xmax: Scalar, ymin: Scalar): T;
+  histogram2(y: T, bins: number, xmin: Scalar, xmax: Scalar, ymin: Scalar): this;
   /**
    * Histogram of points in a plane: a row for each of `bins` equal intervals of x, a column for
    * each of y. Equal limits: from the smallest to the largest element. Points outside are not
    * counted.
    */
-  histogram2(y: T, bins: number, xmin: Scalar, xmax: Scalar, ymin: Scalar, ymax: Scalar): T;
+  histogram2(y: T, bins: number, xmin: Scalar, xmax: Scalar, ymin: Scalar, ymax: Scalar): this;
   /**
    * Histogram of points in a plane: a row for each of `bins` equal intervals of x, a column for
    * each of y. Equal limits: from the smallest to the largest element. Points outside are not
    * counted.
    */
-  histogram2(x: T, y: T): T;
+  histogram2(x: T, y: T): this;
   /**
    * Histogram of points in a plane: a row for each of `bins` equal intervals of x, a column for
    * each of y. Equal limits: from the smallest to the largest element. Points outside are not
    * counted.
    */
-  histogram2(x: T, y: T, bins: number): T;
+  histogram2(x: T, y: T, bins: number): this;
   /**
    * Histogram of points in a plane: a row for each of `bins` equal intervals of x, a column for
    * each of y. Equal limits: from the smallest to the largest element. Points outside are not
    * counted.
    */
-  histogram2(x: T, y: T, bins: number, xmin: Scalar): T;
+  histogram2(x: T, y: T, bins: number, xmin: Scalar): this;
   /**
    * Histogram of points in a plane: a row for each of `bins` equal intervals of x, a column for
    * each of y. Equal limits: from the smallest to the largest element. Points outside are not
    * counted.
    */
-  histogram2(x: T, y: T, bins: number, xmin: Scalar, xmax: Scalar): T;
+  histogram2(x: T, y: T, bins: number, xmin: Scalar, xmax: Scalar): this;
   /**
    * Histogram of points in a plane: a row for each of `bins` equal intervals of x, a column for
    * each of y. Equal limits: from the smallest to the largest element. Points outside are not
    * counted.
    */
-  histogram2(x: T, y: T, bins: number, xmin: Scalar, xmax: Scalar, ymin: Scalar): T;
+  histogram2(x: T, y: T, bins: number, xmin: Scalar, xmax: Scalar, ymin: Scalar): this;
   /**
    * Histogram of points in a plane: a row for each of `bins` equal intervals of x, a column for
    * each of y. Equal limits: from the smallest to the largest element. Points outside are not
    * counted.
    */
-  histogram2(x: T, y: T, bins: number, xmin: Scalar, xmax: Scalar, ymin: Scalar, ymax: Scalar): T;
+  histogram2(x: T, y: T, bins: number, xmin: Scalar, xmax: Scalar, ymin: Scalar, ymax: Scalar): this;
   /**
    * Negation: -a.
    * @returns a tensor of the size of `a`
@@ -3816,9 +3816,9 @@ export interface RealOps<T extends Tensor> {
    * // -3 -4
    * // [torch.DoubleTensor of size 2x2]
    */
-  neg(): T;
+  neg(): this;
   /** Negation: -a. */
-  neg(a: T): T;
+  neg(a: T): this;
   /**
    * Reciprocal: 1 / a.
    * @returns a tensor of the size of `a`
@@ -3826,9 +3826,9 @@ export interface RealOps<T extends Tensor> {
    * console.log(torch.cinv(torch.Tensor([4, 0.5, 0])).toArray());
    * // [ 0.25, 2, Infinity ]
    */
-  cinv(): T;
+  cinv(): this;
   /** Reciprocal: 1 / a. */
-  cinv(a: T): T;
+  cinv(a: T): this;
   /**
    * Smallest whole number that is not less than a.
    * @returns a tensor of the size of `a`
@@ -3836,9 +3836,9 @@ export interface RealOps<T extends Tensor> {
    * console.log(torch.ceil(torch.Tensor([1.2, -1.2, 3])).toArray());
    * // [ 2, -1, 3 ]
    */
-  ceil(): T;
+  ceil(): this;
   /** Smallest whole number that is not less than a. */
-  ceil(a: T): T;
+  ceil(a: T): this;
   /**
    * Largest whole number that is not greater than a.
    * @returns a tensor of the size of `a`
@@ -3846,9 +3846,9 @@ export interface RealOps<T extends Tensor> {
    * console.log(torch.floor(torch.Tensor([1.8, -1.2, 3])).toArray());
    * // [ 1, -2, 3 ]
    */
-  floor(): T;
+  floor(): this;
   /** Largest whole number that is not greater than a. */
-  floor(a: T): T;
+  floor(a: T): this;
   /**
    * Truncation: a without its fractional part.
    * @returns a tensor of the size of `a`
@@ -3856,9 +3856,9 @@ export interface RealOps<T extends Tensor> {
    * console.log(torch.trunc(torch.Tensor([1.8, -1.8])).toArray());
    * // [ 1, -1 ]
    */
-  trunc(): T;
+  trunc(): this;
   /** Truncation: a without its fractional part. */
-  trunc(a: T): T;
+  trunc(a: T): this;
   /**
    * Fractional part of a, with the sign of a.
    * @returns a tensor of the size of `a`
@@ -3866,9 +3866,9 @@ export interface RealOps<T extends Tensor> {
    * console.log(torch.frac(torch.Tensor([1.25, -1.25])).toArray());
    * // [ 0.25, -0.25 ]
    */
-  frac(): T;
+  frac(): this;
   /** Fractional part of a, with the sign of a. */
-  frac(a: T): T;
+  frac(a: T): this;
   /**
    * Nearest whole number. Halves are rounded away from 0.
    * @returns a tensor of the size of `a`
@@ -3876,9 +3876,9 @@ export interface RealOps<T extends Tensor> {
    * console.log(torch.round(torch.Tensor([0.5, 1.5, 2.4, -0.5])).toArray());
    * // [ 1, 2, 2, -1 ]
    */
-  round(): T;
+  round(): this;
   /** Nearest whole number. Halves are rounded away from 0. */
-  round(a: T): T;
+  round(a: T): this;
   /**
    * Square root; NaN below 0.
    * @returns a tensor of the size of `a`
@@ -3893,9 +3893,9 @@ export interface RealOps<T extends Tensor> {
    * // [torch.DoubleTensor of size 3]
    * // 1.4142135623730951
    */
-  sqrt(): T;
+  sqrt(): this;
   /** Square root; NaN below 0. */
-  sqrt(a: T): T;
+  sqrt(a: T): this;
   /**
    * Reciprocal square root: 1 / sqrt(a).
    * @returns a tensor of the size of `a`
@@ -3903,9 +3903,9 @@ export interface RealOps<T extends Tensor> {
    * console.log(torch.rsqrt(torch.Tensor([4, 0.25])).toArray());
    * // [ 0.5, 2 ]
    */
-  rsqrt(): T;
+  rsqrt(): this;
   /** Reciprocal square root: 1 / sqrt(a). */
-  rsqrt(a: T): T;
+  rsqrt(a: T): this;
   /**
    * Exponential: e to the power of a.
    * @returns a tensor of the size of `a`
@@ -3917,9 +3917,9 @@ export interface RealOps<T extends Tensor> {
    * //   7.3891  20.0855
    * // [torch.DoubleTensor of size 2x2]
    */
-  exp(): T;
+  exp(): this;
   /** Exponential: e to the power of a. */
-  exp(a: T): T;
+  exp(a: T): this;
   /**
    * exp(a) - 1, accurate for small a.
    * @returns a tensor of the size of `a`
@@ -3927,9 +3927,9 @@ export interface RealOps<T extends Tensor> {
    * console.log(torch.expm1(1e-20), torch.exp(1e-20) - 1);
    * // 1e-20 0
    */
-  expm1(): T;
+  expm1(): this;
   /** exp(a) - 1, accurate for small a. */
-  expm1(a: T): T;
+  expm1(a: T): this;
   /**
    * Natural logarithm; NaN below 0.
    * @returns a tensor of the size of `a`
@@ -3937,9 +3937,9 @@ export interface RealOps<T extends Tensor> {
    * console.log(torch.log(torch.Tensor([1, Math.E, 0, -1])).toArray());
    * // [ 0, 1, -Infinity, NaN ]
    */
-  log(): T;
+  log(): this;
   /** Natural logarithm; NaN below 0. */
-  log(a: T): T;
+  log(a: T): this;
   /**
    * log(1 + a), accurate for small a.
    * @returns a tensor of the size of `a`
@@ -3947,9 +3947,9 @@ export interface RealOps<T extends Tensor> {
    * console.log(torch.log1p(1e-20), torch.log(1 + 1e-20));
    * // 1e-20 0
    */
-  log1p(): T;
+  log1p(): this;
   /** log(1 + a), accurate for small a. */
-  log1p(a: T): T;
+  log1p(a: T): this;
   /**
    * Base-2 logarithm; NaN below 0.
    * @returns a tensor of the size of `a`
@@ -3957,9 +3957,9 @@ export interface RealOps<T extends Tensor> {
    * console.log(torch.log2(torch.Tensor([1, 8, 0.25])).toArray());
    * // [ 0, 3, -2 ]
    */
-  log2(): T;
+  log2(): this;
   /** Base-2 logarithm; NaN below 0. */
-  log2(a: T): T;
+  log2(a: T): this;
   /**
    * Base-10 logarithm; NaN below 0.
    * @returns a tensor of the size of `a`
@@ -3967,9 +3967,9 @@ export interface RealOps<T extends Tensor> {
    * console.log(torch.log10(torch.Tensor([1, 1000, 0.01])).toArray());
    * // [ 0, 3, -2 ]
    */
-  log10(): T;
+  log10(): this;
   /** Base-10 logarithm; NaN below 0. */
-  log10(a: T): T;
+  log10(a: T): this;
   /**
    * Sine of an angle in radians.
    * @returns a tensor of the size of `a`
@@ -3981,9 +3981,9 @@ export interface RealOps<T extends Tensor> {
    * //  0.0000
    * // [torch.DoubleTensor of size 3]
    */
-  sin(): T;
+  sin(): this;
   /** Sine of an angle in radians. */
-  sin(a: T): T;
+  sin(a: T): this;
   /**
    * Cosine of an angle in radians.
    * @returns a tensor of the size of `a`
@@ -3995,9 +3995,9 @@ export interface RealOps<T extends Tensor> {
    * // -1.0000e+00
    * // [torch.DoubleTensor of size 3]
    */
-  cos(): T;
+  cos(): this;
   /** Cosine of an angle in radians. */
-  cos(a: T): T;
+  cos(a: T): this;
   /**
    * Tangent of an angle in radians.
    * @returns a tensor of the size of `a`
@@ -4007,9 +4007,9 @@ export interface RealOps<T extends Tensor> {
    * //  1
    * // [torch.DoubleTensor of size 2]
    */
-  tan(): T;
+  tan(): this;
   /** Tangent of an angle in radians. */
-  tan(a: T): T;
+  tan(a: T): this;
   /**
    * Arcsine in radians; NaN outside -1 to 1.
    * @returns a tensor of the size of `a`
@@ -4017,9 +4017,9 @@ export interface RealOps<T extends Tensor> {
    * console.log(torch.asin(torch.Tensor([0, 1, 2])).toArray());
    * // [ 0, 1.5707963267948966, NaN ]
    */
-  asin(): T;
+  asin(): this;
   /** Arcsine in radians; NaN outside -1 to 1. */
-  asin(a: T): T;
+  asin(a: T): this;
   /**
    * Arccosine in radians; NaN outside -1 to 1.
    * @returns a tensor of the size of `a`
@@ -4030,9 +4030,9 @@ export interface RealOps<T extends Tensor> {
    * //  3.1416
    * // [torch.DoubleTensor of size 3]
    */
-  acos(): T;
+  acos(): this;
   /** Arccosine in radians; NaN outside -1 to 1. */
-  acos(a: T): T;
+  acos(a: T): this;
   /**
    * Arctangent in radians.
    * @returns a tensor of the size of `a`
@@ -4043,9 +4043,9 @@ export interface RealOps<T extends Tensor> {
    * //  1.5708
    * // [torch.DoubleTensor of size 3]
    */
-  atan(): T;
+  atan(): this;
   /** Arctangent in radians. */
-  atan(a: T): T;
+  atan(a: T): this;
   /**
    * Hyperbolic sine.
    * @returns a tensor of the size of `a`
@@ -4056,9 +4056,9 @@ export interface RealOps<T extends Tensor> {
    * // -1.1752
    * // [torch.DoubleTensor of size 3]
    */
-  sinh(): T;
+  sinh(): this;
   /** Hyperbolic sine. */
-  sinh(a: T): T;
+  sinh(a: T): this;
   /**
    * Hyperbolic cosine.
    * @returns a tensor of the size of `a`
@@ -4069,9 +4069,9 @@ export interface RealOps<T extends Tensor> {
    * //  1.5431
    * // [torch.DoubleTensor of size 3]
    */
-  cosh(): T;
+  cosh(): this;
   /** Hyperbolic cosine. */
-  cosh(a: T): T;
+  cosh(a: T): this;
   /**
    * Hyperbolic tangent.
    * @returns a tensor of the size of `a`
@@ -4083,9 +4083,9 @@ export interface RealOps<T extends Tensor> {
    * //  0.4621
    * // [torch.FloatTensor of size 3]
    */
-  tanh(): T;
+  tanh(): this;
   /** Hyperbolic tangent. */
-  tanh(a: T): T;
+  tanh(a: T): this;
   /**
    * Logistic sigmoid: 1 / (1 + exp(-a)).
    * @returns a tensor of the size of `a`
@@ -4096,9 +4096,9 @@ export interface RealOps<T extends Tensor> {
    * //  0.8808
    * // [torch.DoubleTensor of size 3]
    */
-  sigmoid(): T;
+  sigmoid(): this;
   /** Logistic sigmoid: 1 / (1 + exp(-a)). */
-  sigmoid(a: T): T;
+  sigmoid(a: T): this;
   /**
    * Error function.
    * @returns a tensor of the size of `a`
@@ -4109,9 +4109,9 @@ export interface RealOps<T extends Tensor> {
    * //  1.0000
    * // [torch.DoubleTensor of size 3]
    */
-  erf(): T;
+  erf(): this;
   /** Error function. */
-  erf(a: T): T;
+  erf(a: T): this;
   /**
    * Inverse error function: the x with erf(x) = a; NaN outside -1 to 1.
    * @returns a tensor of the size of `a`
@@ -4119,9 +4119,9 @@ export interface RealOps<T extends Tensor> {
    * console.log(torch.Tensor([-1, 0, 0.5]).erfinv().toArray());
    * // [ -Infinity, 0, 0.4769362762044699 ]
    */
-  erfinv(): T;
+  erfinv(): this;
   /** Inverse error function: the x with erf(x) = a; NaN outside -1 to 1. */
-  erfinv(a: T): T;
+  erfinv(a: T): this;
   /**
    * Logarithm of the magnitude of the gamma function.
    * @returns a tensor of the size of `a`
@@ -4134,9 +4134,9 @@ export interface RealOps<T extends Tensor> {
    * // [torch.DoubleTensor of size 3]
    * // 24.000000000000004
    */
-  lgamma(): T;
+  lgamma(): this;
   /** Logarithm of the magnitude of the gamma function. */
-  lgamma(a: T): T;
+  lgamma(a: T): this;
   /**
    * Digamma function: the derivative of lgamma; NaN at negative whole numbers.
    * @returns a tensor of the size of `a`
@@ -4147,9 +4147,9 @@ export interface RealOps<T extends Tensor> {
    * //  1.5061
    * // [torch.DoubleTensor of size 3]
    */
-  digamma(): T;
+  digamma(): this;
   /** Digamma function: the derivative of lgamma; NaN at negative whole numbers. */
-  digamma(a: T): T;
+  digamma(a: T): this;
   /**
    * sin(pi a) / (pi a); 1 for 0.
    * @returns a tensor of the size of `a`
@@ -4160,9 +4160,9 @@ export interface RealOps<T extends Tensor> {
    * // -0.0000
    * // [torch.DoubleTensor of size 3]
    */
-  sinc(): T;
+  sinc(): this;
   /** sin(pi a) / (pi a); 1 for 0. */
-  sinc(a: T): T;
+  sinc(a: T): this;
   /**
    * sqrt(a^2 + b^2) without overflow: the length of the vector (a, b).
    * @returns a tensor of the size to which the operands broadcast
@@ -4176,9 +4176,9 @@ export interface RealOps<T extends Tensor> {
    * // [ 5, 1.4142135623730952e+300 ]
    * // 5
    */
-  hypot(b: T): T;
+  hypot(b: T): this;
   /** sqrt(a^2 + b^2) without overflow: the length of the vector (a, b). */
-  hypot(a: T, b: T): T;
+  hypot(a: T, b: T): this;
   /**
    * log(exp(a) + exp(b)) without overflow.
    * @returns a tensor of the size to which the operands broadcast
@@ -4190,9 +4190,9 @@ export interface RealOps<T extends Tensor> {
    * console.log(torch.logaddexp(torch.Tensor([0, 1000]), torch.Tensor([0, 1000])).toArray());
    * // [ 0.6931471805599453, 1000.6931471805599 ]
    */
-  logaddexp(b: T): T;
+  logaddexp(b: T): this;
   /** log(exp(a) + exp(b)) without overflow. */
-  logaddexp(a: T, b: T): T;
+  logaddexp(a: T, b: T): this;
   /**
    * Angle of the point (b, a) in radians, from -pi to pi.
    * @returns a tensor of the broadcast size; of the size of `a` if the numbers of elements are
@@ -4206,9 +4206,9 @@ export interface RealOps<T extends Tensor> {
    * // [ 0.25, 0.75, -0.75 ]
    * // 3.141592653589793
    */
-  atan2(b: T): T;
+  atan2(b: T): this;
   /** Angle of the point (b, a) in radians, from -pi to pi. */
-  atan2(a: T, b: T): T;
+  atan2(a: T, b: T): this;
   /**
    * a to the power of `value`.
    * @returns a tensor of the size of the operand
@@ -4221,11 +4221,11 @@ export interface RealOps<T extends Tensor> {
    * // [ 2, 4, 8 ]
    * // 1.4142135623730951
    */
-  pow(value: Scalar): T;
+  pow(value: Scalar): this;
   /** a to the power of `value`. */
-  pow(a: T, value: Scalar): T;
+  pow(a: T, value: Scalar): this;
   /** `value` to the power of b. */
-  pow(value: Scalar, b: T): T;
+  pow(value: Scalar, b: T): this;
   /**
    * a with finite numbers for NaN, infinity and -infinity. Numbers beyond the largest of the type
    * become that.
@@ -4237,42 +4237,42 @@ export interface RealOps<T extends Tensor> {
    * // [ 0, 9, -9, 1 ]
    * // [ 0, 1.7976931348623157e+308, -1.7976931348623157e+308, 1 ]
    */
-  nanToNum(): T;
+  nanToNum(): this;
   /**
    * a with finite numbers for NaN, infinity and -infinity. Numbers beyond the largest of the type
    * become that.
    */
-  nanToNum(nan: Scalar): T;
+  nanToNum(nan: Scalar): this;
   /**
    * a with finite numbers for NaN, infinity and -infinity. Numbers beyond the largest of the type
    * become that.
    */
-  nanToNum(nan: Scalar, posinf: Scalar): T;
+  nanToNum(nan: Scalar, posinf: Scalar): this;
   /**
    * a with finite numbers for NaN, infinity and -infinity. Numbers beyond the largest of the type
    * become that.
    */
-  nanToNum(nan: Scalar, posinf: Scalar, neginf: Scalar): T;
+  nanToNum(nan: Scalar, posinf: Scalar, neginf: Scalar): this;
   /**
    * a with finite numbers for NaN, infinity and -infinity. Numbers beyond the largest of the type
    * become that.
    */
-  nanToNum(a: T): T;
+  nanToNum(a: T): this;
   /**
    * a with finite numbers for NaN, infinity and -infinity. Numbers beyond the largest of the type
    * become that.
    */
-  nanToNum(a: T, nan: Scalar): T;
+  nanToNum(a: T, nan: Scalar): this;
   /**
    * a with finite numbers for NaN, infinity and -infinity. Numbers beyond the largest of the type
    * become that.
    */
-  nanToNum(a: T, nan: Scalar, posinf: Scalar): T;
+  nanToNum(a: T, nan: Scalar, posinf: Scalar): this;
   /**
    * a with finite numbers for NaN, infinity and -infinity. Numbers beyond the largest of the type
    * become that.
    */
-  nanToNum(a: T, nan: Scalar, posinf: Scalar, neginf: Scalar): T;
+  nanToNum(a: T, nan: Scalar, posinf: Scalar, neginf: Scalar): this;
   /**
    * Linear interpolation: a + weight * (b - a).
    * @returns a tensor of the broadcast size; of the size of `a` if the numbers of elements are
@@ -4286,9 +4286,9 @@ export interface RealOps<T extends Tensor> {
    * // [ 0.25, 12.5 ]
    * // 3
    */
-  lerp(b: T, weight: Scalar): T;
+  lerp(b: T, weight: Scalar): this;
   /** Linear interpolation: a + weight * (b - a). */
-  lerp(a: T, b: T, weight: Scalar): T;
+  lerp(a: T, b: T, weight: Scalar): this;
   /**
    * Sum of all elements, or along `dim`, that are not NaN.
    * @returns a number, or a tensor in which dimension `dim` has size 1
@@ -4299,17 +4299,17 @@ export interface RealOps<T extends Tensor> {
    */
   nansum(): Value<T>;
   /** Sum of all elements, or along `dim`, that are not NaN. */
-  nansum(dim: number): T;
+  nansum(dim: number): this;
   /** Sum of all elements, or along `dim`, that are not NaN. */
-  nansum(t: T, dim: number): T;
+  nansum(t: T, dim: number): this;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  nansum(dim: number | Sizes): T;
+  nansum(dim: number | Sizes): this;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  nansum<R = T>(dim: number | Sizes, options: KeepDim): R;
+  nansum<R = this>(dim: number | Sizes, options: KeepDim): R;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  nansum(t: T, dim: number | Sizes): T;
+  nansum(t: T, dim: number | Sizes): this;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  nansum<R = T>(t: T, dim: number | Sizes, options: KeepDim): R;
+  nansum<R = this>(t: T, dim: number | Sizes, options: KeepDim): R;
   /**
    * Mean of all elements, or along `dim`, that are not NaN; NaN if all are.
    * @returns a number, or a tensor in which dimension `dim` has size 1
@@ -4320,17 +4320,17 @@ export interface RealOps<T extends Tensor> {
    */
   nanmean(): Value<T>;
   /** Mean of all elements, or along `dim`, that are not NaN; NaN if all are. */
-  nanmean(dim: number): T;
+  nanmean(dim: number): this;
   /** Mean of all elements, or along `dim`, that are not NaN; NaN if all are. */
-  nanmean(t: T, dim: number): T;
+  nanmean(t: T, dim: number): this;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  nanmean(dim: number | Sizes): T;
+  nanmean(dim: number | Sizes): this;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  nanmean<R = T>(dim: number | Sizes, options: KeepDim): R;
+  nanmean<R = this>(dim: number | Sizes, options: KeepDim): R;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  nanmean(t: T, dim: number | Sizes): T;
+  nanmean(t: T, dim: number | Sizes): this;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  nanmean<R = T>(t: T, dim: number | Sizes, options: KeepDim): R;
+  nanmean<R = this>(t: T, dim: number | Sizes, options: KeepDim): R;
   /**
    * Logarithm of the sum of the exponentials of all elements, or along `dim`, without overflow.
    * @returns a number, or a tensor in which dimension `dim` has size 1
@@ -4342,17 +4342,17 @@ export interface RealOps<T extends Tensor> {
    */
   logsumexp(): Value<T>;
   /** Logarithm of the sum of the exponentials of all elements, or along `dim`, without overflow. */
-  logsumexp(dim: number): T;
+  logsumexp(dim: number): this;
   /** Logarithm of the sum of the exponentials of all elements, or along `dim`, without overflow. */
-  logsumexp(t: T, dim: number): T;
+  logsumexp(t: T, dim: number): this;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  logsumexp(dim: number | Sizes): T;
+  logsumexp(dim: number | Sizes): this;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  logsumexp<R = T>(dim: number | Sizes, options: KeepDim): R;
+  logsumexp<R = this>(dim: number | Sizes, options: KeepDim): R;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  logsumexp(t: T, dim: number | Sizes): T;
+  logsumexp(t: T, dim: number | Sizes): this;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  logsumexp<R = T>(t: T, dim: number | Sizes, options: KeepDim): R;
+  logsumexp<R = this>(t: T, dim: number | Sizes, options: KeepDim): R;
   /**
    * Each element minus the mean along `dim`, divided by the standard deviation.
    * @returns a tensor of the size of `t`
@@ -4360,21 +4360,21 @@ export interface RealOps<T extends Tensor> {
    * console.log(torch.Tensor([[1, 2, 3], [4, 6, 8]]).standardize(1).toArray());
    * // [ [ -1, 0, 1 ], [ -1, 0, 1 ] ]
    */
-  standardize(): T;
+  standardize(): this;
   /** Each element minus the mean along `dim`, divided by the standard deviation. */
-  standardize(dim: number): T;
+  standardize(dim: number): this;
   /** Each element minus the mean along `dim`, divided by the standard deviation. */
-  standardize(biased: boolean): T;
+  standardize(biased: boolean): this;
   /** Each element minus the mean along `dim`, divided by the standard deviation. */
-  standardize(dim: number, biased: boolean): T;
+  standardize(dim: number, biased: boolean): this;
   /** Each element minus the mean along `dim`, divided by the standard deviation. */
-  standardize(t: T): T;
+  standardize(t: T): this;
   /** Each element minus the mean along `dim`, divided by the standard deviation. */
-  standardize(t: T, dim: number): T;
+  standardize(t: T, dim: number): this;
   /** Each element minus the mean along `dim`, divided by the standard deviation. */
-  standardize(t: T, biased: boolean): T;
+  standardize(t: T, biased: boolean): this;
   /** Each element minus the mean along `dim`, divided by the standard deviation. */
-  standardize(t: T, dim: number, biased: boolean): T;
+  standardize(t: T, dim: number, biased: boolean): this;
   /**
    * Mean of all elements.
    * @returns a number; or a tensor of the size of `t`, with size 1 in dimension `dim`
@@ -4385,17 +4385,17 @@ export interface RealOps<T extends Tensor> {
    */
   mean(): Value<T>;
   /** Mean along `dim`. */
-  mean(dim: number): T;
+  mean(dim: number): this;
   /** Mean along `dim`. */
-  mean(t: T, dim: number): T;
+  mean(t: T, dim: number): this;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  mean(dim: number | Sizes): T;
+  mean(dim: number | Sizes): this;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  mean<R = T>(dim: number | Sizes, options: KeepDim): R;
+  mean<R = this>(dim: number | Sizes, options: KeepDim): R;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  mean(t: T, dim: number | Sizes): T;
+  mean(t: T, dim: number | Sizes): this;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  mean<R = T>(t: T, dim: number | Sizes, options: KeepDim): R;
+  mean<R = this>(t: T, dim: number | Sizes, options: KeepDim): R;
   /**
    * Variance of all elements: divided by n - 1, or by n if `biased`.
    * @returns a number; or a tensor of the size of `t`, with size 1 in dimension `dim`
@@ -4408,29 +4408,29 @@ export interface RealOps<T extends Tensor> {
   /** Variance of all elements: divided by n - 1, or by n if `biased`. */
   var(biased: boolean): Value<T>;
   /** Variance along `dim`. */
-  var(dim: number): T;
+  var(dim: number): this;
   /** Variance along `dim`. */
-  var(dim: number, biased: boolean): T;
+  var(dim: number, biased: boolean): this;
   /** Variance along `dim`. */
-  var(t: T, dim: number): T;
+  var(t: T, dim: number): this;
   /** Variance along `dim`. */
-  var(t: T, dim: number, biased: boolean): T;
+  var(t: T, dim: number, biased: boolean): this;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  var(dim: number | Sizes): T;
+  var(dim: number | Sizes): this;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  var(dim: number | Sizes, biased: boolean): T;
+  var(dim: number | Sizes, biased: boolean): this;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  var<R = T>(dim: number | Sizes, options: KeepDim): R;
+  var<R = this>(dim: number | Sizes, options: KeepDim): R;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  var<R = T>(dim: number | Sizes, biased: boolean, options: KeepDim): R;
+  var<R = this>(dim: number | Sizes, biased: boolean, options: KeepDim): R;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  var(t: T, dim: number | Sizes): T;
+  var(t: T, dim: number | Sizes): this;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  var(t: T, dim: number | Sizes, biased: boolean): T;
+  var(t: T, dim: number | Sizes, biased: boolean): this;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  var<R = T>(t: T, dim: number | Sizes, options: KeepDim): R;
+  var<R = this>(t: T, dim: number | Sizes, options: KeepDim): R;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  var<R = T>(t: T, dim: number | Sizes, biased: boolean, options: KeepDim): R;
+  var<R = this>(t: T, dim: number | Sizes, biased: boolean, options: KeepDim): R;
   /**
    * Standard deviation of all elements: divided by n - 1, or by n if `biased`.
    * @returns a number; or a tensor of the size of `t`, with size 1 in dimension `dim`
@@ -4446,29 +4446,29 @@ export interface RealOps<T extends Tensor> {
   /** Standard deviation of all elements: divided by n - 1, or by n if `biased`. */
   std(biased: boolean): Value<T>;
   /** Standard deviation along `dim`. */
-  std(dim: number): T;
+  std(dim: number): this;
   /** Standard deviation along `dim`. */
-  std(dim: number, biased: boolean): T;
+  std(dim: number, biased: boolean): this;
   /** Standard deviation along `dim`. */
-  std(t: T, dim: number): T;
+  std(t: T, dim: number): this;
   /** Standard deviation along `dim`. */
-  std(t: T, dim: number, biased: boolean): T;
+  std(t: T, dim: number, biased: boolean): this;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  std(dim: number | Sizes): T;
+  std(dim: number | Sizes): this;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  std(dim: number | Sizes, biased: boolean): T;
+  std(dim: number | Sizes, biased: boolean): this;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  std<R = T>(dim: number | Sizes, options: KeepDim): R;
+  std<R = this>(dim: number | Sizes, options: KeepDim): R;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  std<R = T>(dim: number | Sizes, biased: boolean, options: KeepDim): R;
+  std<R = this>(dim: number | Sizes, biased: boolean, options: KeepDim): R;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  std(t: T, dim: number | Sizes): T;
+  std(t: T, dim: number | Sizes): this;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  std(t: T, dim: number | Sizes, biased: boolean): T;
+  std(t: T, dim: number | Sizes, biased: boolean): this;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  std<R = T>(t: T, dim: number | Sizes, options: KeepDim): R;
+  std<R = this>(t: T, dim: number | Sizes, options: KeepDim): R;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  std<R = T>(t: T, dim: number | Sizes, biased: boolean, options: KeepDim): R;
+  std<R = this>(t: T, dim: number | Sizes, biased: boolean, options: KeepDim): R;
   /**
    * `p`-norm of all elements: the sum of |x|^p, to the power of 1 / p. For p = 0, the number of
    * nonzero elements; for p = Infinity, the largest magnitude; for p = -Infinity, the smallest.
@@ -4491,17 +4491,17 @@ export interface RealOps<T extends Tensor> {
    */
   norm(p: Scalar): Value<T>;
   /** `p`-norm along `dim`. */
-  norm(p: Scalar, dim: number): T;
+  norm(p: Scalar, dim: number): this;
   /** `p`-norm along `dim`. */
-  norm(t: T, p: Scalar, dim: number): T;
+  norm(t: T, p: Scalar, dim: number): this;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  norm(p: Scalar, dim: number | Sizes): T;
+  norm(p: Scalar, dim: number | Sizes): this;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  norm<R = T>(p: Scalar, dim: number | Sizes, options: KeepDim): R;
+  norm<R = this>(p: Scalar, dim: number | Sizes, options: KeepDim): R;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  norm(t: T, p: Scalar, dim: number | Sizes): T;
+  norm(t: T, p: Scalar, dim: number | Sizes): this;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  norm<R = T>(t: T, p: Scalar, dim: number | Sizes, options: KeepDim): R;
+  norm<R = this>(t: T, p: Scalar, dim: number | Sizes, options: KeepDim): R;
   /**
    * Scales down the slices of dimension `dim` whose `p`-norm exceeds `maxnorm`, to that norm.
    * @returns a tensor of the size of `t`
@@ -4514,9 +4514,9 @@ export interface RealOps<T extends Tensor> {
    * //  0.3000  0.4000
    * // [torch.DoubleTensor of size 2x2]
    */
-  renorm(p: Scalar, dim: number, maxnorm: Scalar): T;
+  renorm(p: Scalar, dim: number, maxnorm: Scalar): this;
   /** Scales down the slices of dimension `dim` whose `p`-norm exceeds `maxnorm`, to that norm. */
-  renorm(t: T, p: Scalar, dim: number, maxnorm: Scalar): T;
+  renorm(t: T, p: Scalar, dim: number, maxnorm: Scalar): this;
   /**
    * `p`-norm of a - b; for p = Infinity, the largest difference.
    * @returns a number
@@ -4541,13 +4541,13 @@ export interface RealOps<T extends Tensor> {
    * // [torch.DoubleTensor of size 2x3]
    * // [ 0, 1 ]
    */
-  softmax(): T;
+  softmax(): this;
   /** Softmax along `dim`: exponentials divided by their sum. */
-  softmax(dim: number): T;
+  softmax(dim: number): this;
   /** Softmax along `dim`: exponentials divided by their sum. */
-  softmax(t: T): T;
+  softmax(t: T): this;
   /** Softmax along `dim`: exponentials divided by their sum. */
-  softmax(t: T, dim: number): T;
+  softmax(t: T, dim: number): this;
   /**
    * Numerically stable log(softmax(t)) along `dim`.
    * @returns a tensor of the size of `t`
@@ -4558,13 +4558,13 @@ export interface RealOps<T extends Tensor> {
    * // [ [ -999, -998, 0 ] ]
    * // [ [ -Infinity, -Infinity, 0 ] ]
    */
-  logSoftmax(): T;
+  logSoftmax(): this;
   /** Numerically stable log(softmax(t)) along `dim`. */
-  logSoftmax(dim: number): T;
+  logSoftmax(dim: number): this;
   /** Numerically stable log(softmax(t)) along `dim`. */
-  logSoftmax(t: T): T;
+  logSoftmax(t: T): this;
   /** Numerically stable log(softmax(t)) along `dim`. */
-  logSoftmax(t: T, dim: number): T;
+  logSoftmax(t: T, dim: number): this;
   /**
    * The value below which a share `q` of the elements lies, all or along `dim`; interpolated
    * linearly between two elements. NaN if any element is NaN.
@@ -4588,48 +4588,48 @@ export interface RealOps<T extends Tensor> {
    * The value below which a share `q` of the elements lies, all or along `dim`; interpolated
    * linearly between two elements. NaN if any element is NaN.
    */
-  quantile(q: Scalar, dim: number): T;
+  quantile(q: Scalar, dim: number): this;
   /**
    * The value below which a share `q` of the elements lies, all or along `dim`; interpolated
    * linearly between two elements. NaN if any element is NaN.
    */
-  quantile(t: T, q: Scalar, dim: number): T;
+  quantile(t: T, q: Scalar, dim: number): this;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  quantile(q: Scalar, dim: number | Sizes): T;
+  quantile(q: Scalar, dim: number | Sizes): this;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  quantile<R = T>(q: Scalar, dim: number | Sizes, options: KeepDim): R;
+  quantile<R = this>(q: Scalar, dim: number | Sizes, options: KeepDim): R;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  quantile(t: T, q: Scalar, dim: number | Sizes): T;
+  quantile(t: T, q: Scalar, dim: number | Sizes): this;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  quantile<R = T>(t: T, q: Scalar, dim: number | Sizes, options: KeepDim): R;
+  quantile<R = this>(t: T, q: Scalar, dim: number | Sizes, options: KeepDim): R;
   /** The same for a vector of shares, one slice for each. */
-  quantile(q: T, dim: number): T;
+  quantile(q: T, dim: number): this;
   /** The same for a vector of shares, one slice for each. */
-  quantile(t: T, q: T, dim: number): T;
+  quantile(t: T, q: T, dim: number): this;
   /**
    * The same along several dimensions: the first of them has a slice for each share, the others
    * size 1; `{ keepdim: false }` drops the others.
    */
-  quantile(q: T, dim: number | Sizes): T;
+  quantile(q: T, dim: number | Sizes): this;
   /**
    * The same along several dimensions: the first of them has a slice for each share, the others
    * size 1; `{ keepdim: false }` drops the others.
    */
-  quantile<R = T>(q: T, dim: number | Sizes, options: KeepDim): R;
+  quantile<R = this>(q: T, dim: number | Sizes, options: KeepDim): R;
   /**
    * The same along several dimensions: the first of them has a slice for each share, the others
    * size 1; `{ keepdim: false }` drops the others.
    */
-  quantile(t: T, q: T, dim: number | Sizes): T;
+  quantile(t: T, q: T, dim: number | Sizes): this;
   /**
    * The same along several dimensions: the first of them has a slice for each share, the others
    * size 1; `{ keepdim: false }` drops the others.
    */
-  quantile<R = T>(t: T, q: T, dim: number | Sizes, options: KeepDim): R;
+  quantile<R = this>(t: T, q: T, dim: number | Sizes, options: KeepDim): R;
   /** The same of all elements: a vector. */
-  quantile(q: T): T;
+  quantile(q: T): this;
   /** The same of all elements: a vector. */
-  quantile(t: T, q: T): T;
+  quantile(t: T, q: T): this;
   /**
    * quantile of `q` / 100.
    * @returns a number, or a tensor in which dimension `dim` has size 1, or that of the vector `q`.
@@ -4649,45 +4649,45 @@ export interface RealOps<T extends Tensor> {
    */
   percentile(q: Scalar): Value<T>;
   /** quantile of `q` / 100. */
-  percentile(q: Scalar, dim: number): T;
+  percentile(q: Scalar, dim: number): this;
   /** quantile of `q` / 100. */
-  percentile(t: T, q: Scalar, dim: number): T;
+  percentile(t: T, q: Scalar, dim: number): this;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  percentile(q: Scalar, dim: number | Sizes): T;
+  percentile(q: Scalar, dim: number | Sizes): this;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  percentile<R = T>(q: Scalar, dim: number | Sizes, options: KeepDim): R;
+  percentile<R = this>(q: Scalar, dim: number | Sizes, options: KeepDim): R;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  percentile(t: T, q: Scalar, dim: number | Sizes): T;
+  percentile(t: T, q: Scalar, dim: number | Sizes): this;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  percentile<R = T>(t: T, q: Scalar, dim: number | Sizes, options: KeepDim): R;
+  percentile<R = this>(t: T, q: Scalar, dim: number | Sizes, options: KeepDim): R;
   /** The same for a vector of percentages, one slice for each. */
-  percentile(q: T, dim: number): T;
+  percentile(q: T, dim: number): this;
   /** The same for a vector of percentages, one slice for each. */
-  percentile(t: T, q: T, dim: number): T;
+  percentile(t: T, q: T, dim: number): this;
   /**
    * The same along several dimensions: the first of them has a slice for each percentage, the
    * others size 1; `{ keepdim: false }` drops the others.
    */
-  percentile(q: T, dim: number | Sizes): T;
+  percentile(q: T, dim: number | Sizes): this;
   /**
    * The same along several dimensions: the first of them has a slice for each percentage, the
    * others size 1; `{ keepdim: false }` drops the others.
    */
-  percentile<R = T>(q: T, dim: number | Sizes, options: KeepDim): R;
+  percentile<R = this>(q: T, dim: number | Sizes, options: KeepDim): R;
   /**
    * The same along several dimensions: the first of them has a slice for each percentage, the
    * others size 1; `{ keepdim: false }` drops the others.
    */
-  percentile(t: T, q: T, dim: number | Sizes): T;
+  percentile(t: T, q: T, dim: number | Sizes): this;
   /**
    * The same along several dimensions: the first of them has a slice for each percentage, the
    * others size 1; `{ keepdim: false }` drops the others.
    */
-  percentile<R = T>(t: T, q: T, dim: number | Sizes, options: KeepDim): R;
+  percentile<R = this>(t: T, q: T, dim: number | Sizes, options: KeepDim): R;
   /** The same of all elements: a vector. */
-  percentile(q: T): T;
+  percentile(q: T): this;
   /** The same of all elements: a vector. */
-  percentile(t: T, q: T): T;
+  percentile(t: T, q: T): this;
   /**
    * Distance of each row of `a` to each row of `b`: the `p`-norm of the difference; for p = 0 the
    * number of different elements, for an infinite p the largest difference.
@@ -4699,22 +4699,22 @@ export interface RealOps<T extends Tensor> {
    * console.log(torch.cdist(a, a).toArray(), torch.cdist(a, a, 1).toArray());
    * // [ [ 0, 5 ], [ 5, 0 ] ] [ [ 0, 7 ], [ 7, 0 ] ]
    */
-  cdist(b: T): T;
+  cdist(b: T): this;
   /**
    * Distance of each row of `a` to each row of `b`: the `p`-norm of the difference; for p = 0 the
    * number of different elements, for an infinite p the largest difference.
    */
-  cdist(b: T, p: Scalar): T;
+  cdist(b: T, p: Scalar): this;
   /**
    * Distance of each row of `a` to each row of `b`: the `p`-norm of the difference; for p = 0 the
    * number of different elements, for an infinite p the largest difference.
    */
-  cdist(a: T, b: T): T;
+  cdist(a: T, b: T): this;
   /**
    * Distance of each row of `a` to each row of `b`: the `p`-norm of the difference; for p = 0 the
    * number of different elements, for an infinite p the largest difference.
    */
-  cdist(a: T, b: T, p: Scalar): T;
+  cdist(a: T, b: T, p: Scalar): this;
   /**
    * Covariance matrix of the rows of `t`: divided by n - 1, or by n if `biased`.
    * @returns a matrix with a row and a column for each row of `t`
@@ -4722,13 +4722,13 @@ export interface RealOps<T extends Tensor> {
    * console.log(torch.Tensor([[1, 2, 3], [3, 1, 2]]).cov().toArray());
    * // [ [ 1, -0.5 ], [ -0.5, 1 ] ]
    */
-  cov(): T;
+  cov(): this;
   /** Covariance matrix of the rows of `t`: divided by n - 1, or by n if `biased`. */
-  cov(biased: boolean): T;
+  cov(biased: boolean): this;
   /** Covariance matrix of the rows of `t`: divided by n - 1, or by n if `biased`. */
-  cov(t: T): T;
+  cov(t: T): this;
   /** Covariance matrix of the rows of `t`: divided by n - 1, or by n if `biased`. */
-  cov(t: T, biased: boolean): T;
+  cov(t: T, biased: boolean): this;
   /**
    * Matrix of the correlation coefficients of the rows of `t`.
    * @returns a matrix with a row and a column for each row of `t`
@@ -4739,9 +4739,9 @@ export interface RealOps<T extends Tensor> {
    * //   [ 0.9999999999999998, 0.9999999999999998 ]
    * // ]
    */
-  corrcoef(): T;
+  corrcoef(): this;
   /** Matrix of the correlation coefficients of the rows of `t`. */
-  corrcoef(t: T): T;
+  corrcoef(t: T): this;
   /**
    * The solution `x` of a * x = b, for a square matrix or each matrix of a batch. `b` has one
    * dimension less than `a` (a vector for each matrix), or as many (matrices with a column for each
@@ -4757,13 +4757,13 @@ export interface RealOps<T extends Tensor> {
    * console.log(torch.solve(a, torch.Tensor([5, 10])).round().toArray());
    * // [ 1, 3 ]
    */
-  solve(b: T): T;
+  solve(b: T): this;
   /**
    * The solution `x` of a * x = b, for a square matrix or each matrix of a batch. `b` has one
    * dimension less than `a` (a vector for each matrix), or as many (matrices with a column for each
    * right-hand side).
    */
-  solve(a: T, b: T): T;
+  solve(a: T, b: T): this;
   /**
    * The solution `x` of a * x = b, and the LU factorization of `a`. `b` is a matrix, or a vector as
    * its one column.
@@ -4781,17 +4781,17 @@ export interface RealOps<T extends Tensor> {
    * console.log(x.view(2).round().toArray());
    * // [ 1, 3 ]
    */
-  gesv(a: T): [T, T];
+  gesv(a: T): [this, this];
   /**
    * The solution `x` of a * x = b, and the LU factorization of `a`. `b` is a matrix, or a vector as
    * its one column.
    */
-  gesv(b: T, a: T): [T, T];
+  gesv(b: T, a: T): [this, this];
   /**
    * The solution `x` of a * x = b, and the LU factorization of `a`. `b` is a matrix, or a vector as
    * its one column.
    */
-  gesv(lu: T, b: T, a: T): [T, T];
+  gesv(lu: T, b: T, a: T): [this, this];
   /**
    * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
    * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
@@ -4808,145 +4808,145 @@ export interface RealOps<T extends Tensor> {
    * console.log(x.view(2).toArray());
    * // [ 1, 2 ]
    */
-  trtrs(a: T): [T, T];
+  trtrs(a: T): [this, this];
   /**
    * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
    * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
    * the diagonal is all 1.
    */
-  trtrs(a: T, uplo: 'U' | 'L'): [T, T];
+  trtrs(a: T, uplo: 'U' | 'L'): [this, this];
   /**
    * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
    * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
    * the diagonal is all 1.
    */
-  trtrs(a: T, trans: 'N' | 'T'): [T, T];
+  trtrs(a: T, trans: 'N' | 'T'): [this, this];
   /**
    * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
    * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
    * the diagonal is all 1.
    */
-  trtrs(a: T, uplo: 'U' | 'L', trans: 'N' | 'T'): [T, T];
+  trtrs(a: T, uplo: 'U' | 'L', trans: 'N' | 'T'): [this, this];
   /**
    * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
    * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
    * the diagonal is all 1.
    */
-  trtrs(a: T, diag: 'N' | 'U'): [T, T];
+  trtrs(a: T, diag: 'N' | 'U'): [this, this];
   /**
    * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
    * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
    * the diagonal is all 1.
    */
-  trtrs(a: T, uplo: 'U' | 'L', diag: 'N' | 'U'): [T, T];
+  trtrs(a: T, uplo: 'U' | 'L', diag: 'N' | 'U'): [this, this];
   /**
    * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
    * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
    * the diagonal is all 1.
    */
-  trtrs(a: T, trans: 'N' | 'T', diag: 'N' | 'U'): [T, T];
+  trtrs(a: T, trans: 'N' | 'T', diag: 'N' | 'U'): [this, this];
   /**
    * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
    * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
    * the diagonal is all 1.
    */
-  trtrs(a: T, uplo: 'U' | 'L', trans: 'N' | 'T', diag: 'N' | 'U'): [T, T];
+  trtrs(a: T, uplo: 'U' | 'L', trans: 'N' | 'T', diag: 'N' | 'U'): [this, this];
   /**
    * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
    * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
    * the diagonal is all 1.
    */
-  trtrs(b: T, a: T): [T, T];
+  trtrs(b: T, a: T): [this, this];
   /**
    * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
    * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
    * the diagonal is all 1.
    */
-  trtrs(b: T, a: T, uplo: 'U' | 'L'): [T, T];
+  trtrs(b: T, a: T, uplo: 'U' | 'L'): [this, this];
   /**
    * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
    * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
    * the diagonal is all 1.
    */
-  trtrs(b: T, a: T, trans: 'N' | 'T'): [T, T];
+  trtrs(b: T, a: T, trans: 'N' | 'T'): [this, this];
   /**
    * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
    * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
    * the diagonal is all 1.
    */
-  trtrs(b: T, a: T, uplo: 'U' | 'L', trans: 'N' | 'T'): [T, T];
+  trtrs(b: T, a: T, uplo: 'U' | 'L', trans: 'N' | 'T'): [this, this];
   /**
    * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
    * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
    * the diagonal is all 1.
    */
-  trtrs(b: T, a: T, diag: 'N' | 'U'): [T, T];
+  trtrs(b: T, a: T, diag: 'N' | 'U'): [this, this];
   /**
    * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
    * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
    * the diagonal is all 1.
    */
-  trtrs(b: T, a: T, uplo: 'U' | 'L', diag: 'N' | 'U'): [T, T];
+  trtrs(b: T, a: T, uplo: 'U' | 'L', diag: 'N' | 'U'): [this, this];
   /**
    * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
    * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
    * the diagonal is all 1.
    */
-  trtrs(b: T, a: T, trans: 'N' | 'T', diag: 'N' | 'U'): [T, T];
+  trtrs(b: T, a: T, trans: 'N' | 'T', diag: 'N' | 'U'): [this, this];
   /**
    * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
    * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
    * the diagonal is all 1.
    */
-  trtrs(b: T, a: T, uplo: 'U' | 'L', trans: 'N' | 'T', diag: 'N' | 'U'): [T, T];
+  trtrs(b: T, a: T, uplo: 'U' | 'L', trans: 'N' | 'T', diag: 'N' | 'U'): [this, this];
   /**
    * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
    * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
    * the diagonal is all 1.
    */
-  trtrs(copy: T, b: T, a: T): [T, T];
+  trtrs(copy: T, b: T, a: T): [this, this];
   /**
    * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
    * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
    * the diagonal is all 1.
    */
-  trtrs(copy: T, b: T, a: T, uplo: 'U' | 'L'): [T, T];
+  trtrs(copy: T, b: T, a: T, uplo: 'U' | 'L'): [this, this];
   /**
    * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
    * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
    * the diagonal is all 1.
    */
-  trtrs(copy: T, b: T, a: T, trans: 'N' | 'T'): [T, T];
+  trtrs(copy: T, b: T, a: T, trans: 'N' | 'T'): [this, this];
   /**
    * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
    * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
    * the diagonal is all 1.
    */
-  trtrs(copy: T, b: T, a: T, uplo: 'U' | 'L', trans: 'N' | 'T'): [T, T];
+  trtrs(copy: T, b: T, a: T, uplo: 'U' | 'L', trans: 'N' | 'T'): [this, this];
   /**
    * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
    * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
    * the diagonal is all 1.
    */
-  trtrs(copy: T, b: T, a: T, diag: 'N' | 'U'): [T, T];
+  trtrs(copy: T, b: T, a: T, diag: 'N' | 'U'): [this, this];
   /**
    * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
    * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
    * the diagonal is all 1.
    */
-  trtrs(copy: T, b: T, a: T, uplo: 'U' | 'L', diag: 'N' | 'U'): [T, T];
+  trtrs(copy: T, b: T, a: T, uplo: 'U' | 'L', diag: 'N' | 'U'): [this, this];
   /**
    * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
    * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
    * the diagonal is all 1.
    */
-  trtrs(copy: T, b: T, a: T, trans: 'N' | 'T', diag: 'N' | 'U'): [T, T];
+  trtrs(copy: T, b: T, a: T, trans: 'N' | 'T', diag: 'N' | 'U'): [this, this];
   /**
    * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
    * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
    * the diagonal is all 1.
    */
-  trtrs(copy: T, b: T, a: T, uplo: 'U' | 'L', trans: 'N' | 'T', diag: 'N' | 'U'): [T, T];
+  trtrs(copy: T, b: T, a: T, uplo: 'U' | 'L', trans: 'N' | 'T', diag: 'N' | 'U'): [this, this];
   /**
    * Inverse of a square matrix, or of each matrix of a batch.
    * @returns a tensor of the size of `a`
@@ -4958,9 +4958,9 @@ export interface RealOps<T extends Tensor> {
    * console.log(torch.inverse(a).toArray());
    * // [ [ 0.5, -0 ], [ 0, 0.25 ] ]
    */
-  inverse(): T;
+  inverse(): this;
   /** Inverse of a square matrix, or of each matrix of a batch. */
-  inverse(a: T): T;
+  inverse(a: T): this;
   /**
    * The lower triangle L of the Cholesky factorization a = L * L^T of a positive definite matrix,
    * or of each matrix of a batch. Only the lower triangle of `a` is read.
@@ -4973,12 +4973,12 @@ export interface RealOps<T extends Tensor> {
    * console.log(torch.cholesky(a).toArray());
    * // [ [ 2, 0 ], [ 1, 2 ] ]
    */
-  cholesky(): T;
+  cholesky(): this;
   /**
    * The lower triangle L of the Cholesky factorization a = L * L^T of a positive definite matrix,
    * or of each matrix of a batch. Only the lower triangle of `a` is read.
    */
-  cholesky(a: T): T;
+  cholesky(a: T): this;
   /**
    * Cholesky factorization of a positive definite matrix, or of each matrix of a batch: the upper
    * triangle R for which a = R^T R, or for `uplo` = 'L' the lower L for which a = L L^T. Only that
@@ -4992,25 +4992,25 @@ export interface RealOps<T extends Tensor> {
    * console.log(torch.potrf(a, 'L').toArray());
    * // [ [ 2, 0 ], [ 1, 2 ] ]
    */
-  potrf(): T;
+  potrf(): this;
   /**
    * Cholesky factorization of a positive definite matrix, or of each matrix of a batch: the upper
    * triangle R for which a = R^T R, or for `uplo` = 'L' the lower L for which a = L L^T. Only that
    * triangle of `a` is read.
    */
-  potrf(uplo: 'U' | 'L'): T;
+  potrf(uplo: 'U' | 'L'): this;
   /**
    * Cholesky factorization of a positive definite matrix, or of each matrix of a batch: the upper
    * triangle R for which a = R^T R, or for `uplo` = 'L' the lower L for which a = L L^T. Only that
    * triangle of `a` is read.
    */
-  potrf(a: T): T;
+  potrf(a: T): this;
   /**
    * Cholesky factorization of a positive definite matrix, or of each matrix of a batch: the upper
    * triangle R for which a = R^T R, or for `uplo` = 'L' the lower L for which a = L L^T. Only that
    * triangle of `a` is read.
    */
-  potrf(a: T, uplo: 'U' | 'L'): T;
+  potrf(a: T, uplo: 'U' | 'L'): this;
   /**
    * Inverse of the matrix whose Cholesky factor (potrf) is `a`.
    * @returns a symmetric matrix of the size of `a`
@@ -5021,13 +5021,13 @@ export interface RealOps<T extends Tensor> {
    * console.log(torch.potri(factor).toArray());
    * // [ [ 0.25, -0 ], [ -0, 0.0625 ] ]
    */
-  potri(): T;
+  potri(): this;
   /** Inverse of the matrix whose Cholesky factor (potrf) is `a`. */
-  potri(uplo: 'U' | 'L'): T;
+  potri(uplo: 'U' | 'L'): this;
   /** Inverse of the matrix whose Cholesky factor (potrf) is `a`. */
-  potri(a: T): T;
+  potri(a: T): this;
   /** Inverse of the matrix whose Cholesky factor (potrf) is `a`. */
-  potri(a: T, uplo: 'U' | 'L'): T;
+  potri(a: T, uplo: 'U' | 'L'): this;
   /**
    * Solution of the equations with right-hand side `b` and the matrix whose Cholesky factor (potrf)
    * is `a`.
@@ -5040,22 +5040,22 @@ export interface RealOps<T extends Tensor> {
    * console.log(torch.potrs(torch.Tensor([8, 16]), factor).view(2).toArray());
    * // [ 2, 1 ]
    */
-  potrs(a: T): T;
+  potrs(a: T): this;
   /**
    * Solution of the equations with right-hand side `b` and the matrix whose Cholesky factor (potrf)
    * is `a`.
    */
-  potrs(a: T, uplo: 'U' | 'L'): T;
+  potrs(a: T, uplo: 'U' | 'L'): this;
   /**
    * Solution of the equations with right-hand side `b` and the matrix whose Cholesky factor (potrf)
    * is `a`.
    */
-  potrs(b: T, a: T): T;
+  potrs(b: T, a: T): this;
   /**
    * Solution of the equations with right-hand side `b` and the matrix whose Cholesky factor (potrf)
    * is `a`.
    */
-  potrs(b: T, a: T, uplo: 'U' | 'L'): T;
+  potrs(b: T, a: T, uplo: 'U' | 'L'): this;
   /**
    * Cholesky factorization with pivoting: the factor of `a` with its rows and columns in the order
    * `pivots`. A pivot up to `tolerance` counts as 0; a negative one stands for n epsilon the
@@ -5070,73 +5070,73 @@ export interface RealOps<T extends Tensor> {
    * console.log(r.toArray(), pivots.toArray());
    * // [ [ 4, 0 ], [ 0, 2 ] ] [ 1, 0 ]
    */
-  pstrf(): [T, IntTensor];
+  pstrf(): [this, IntTensor];
   /**
    * Cholesky factorization with pivoting: the factor of `a` with its rows and columns in the order
    * `pivots`. A pivot up to `tolerance` counts as 0; a negative one stands for n epsilon the
    * largest diagonal element.
    */
-  pstrf(uplo: 'U' | 'L'): [T, IntTensor];
+  pstrf(uplo: 'U' | 'L'): [this, IntTensor];
   /**
    * Cholesky factorization with pivoting: the factor of `a` with its rows and columns in the order
    * `pivots`. A pivot up to `tolerance` counts as 0; a negative one stands for n epsilon the
    * largest diagonal element.
    */
-  pstrf(tolerance: Scalar): [T, IntTensor];
+  pstrf(tolerance: Scalar): [this, IntTensor];
   /**
    * Cholesky factorization with pivoting: the factor of `a` with its rows and columns in the order
    * `pivots`. A pivot up to `tolerance` counts as 0; a negative one stands for n epsilon the
    * largest diagonal element.
    */
-  pstrf(uplo: 'U' | 'L', tolerance: Scalar): [T, IntTensor];
+  pstrf(uplo: 'U' | 'L', tolerance: Scalar): [this, IntTensor];
   /**
    * Cholesky factorization with pivoting: the factor of `a` with its rows and columns in the order
    * `pivots`. A pivot up to `tolerance` counts as 0; a negative one stands for n epsilon the
    * largest diagonal element.
    */
-  pstrf(a: T): [T, IntTensor];
+  pstrf(a: T): [this, IntTensor];
   /**
    * Cholesky factorization with pivoting: the factor of `a` with its rows and columns in the order
    * `pivots`. A pivot up to `tolerance` counts as 0; a negative one stands for n epsilon the
    * largest diagonal element.
    */
-  pstrf(a: T, uplo: 'U' | 'L'): [T, IntTensor];
+  pstrf(a: T, uplo: 'U' | 'L'): [this, IntTensor];
   /**
    * Cholesky factorization with pivoting: the factor of `a` with its rows and columns in the order
    * `pivots`. A pivot up to `tolerance` counts as 0; a negative one stands for n epsilon the
    * largest diagonal element.
    */
-  pstrf(a: T, tolerance: Scalar): [T, IntTensor];
+  pstrf(a: T, tolerance: Scalar): [this, IntTensor];
   /**
    * Cholesky factorization with pivoting: the factor of `a` with its rows and columns in the order
    * `pivots`. A pivot up to `tolerance` counts as 0; a negative one stands for n epsilon the
    * largest diagonal element.
    */
-  pstrf(a: T, uplo: 'U' | 'L', tolerance: Scalar): [T, IntTensor];
+  pstrf(a: T, uplo: 'U' | 'L', tolerance: Scalar): [this, IntTensor];
   /**
    * Cholesky factorization with pivoting: the factor of `a` with its rows and columns in the order
    * `pivots`. A pivot up to `tolerance` counts as 0; a negative one stands for n epsilon the
    * largest diagonal element.
    */
-  pstrf(pivots: IntTensor, a: T): [T, IntTensor];
+  pstrf(pivots: IntTensor, a: T): [this, IntTensor];
   /**
    * Cholesky factorization with pivoting: the factor of `a` with its rows and columns in the order
    * `pivots`. A pivot up to `tolerance` counts as 0; a negative one stands for n epsilon the
    * largest diagonal element.
    */
-  pstrf(pivots: IntTensor, a: T, uplo: 'U' | 'L'): [T, IntTensor];
+  pstrf(pivots: IntTensor, a: T, uplo: 'U' | 'L'): [this, IntTensor];
   /**
    * Cholesky factorization with pivoting: the factor of `a` with its rows and columns in the order
    * `pivots`. A pivot up to `tolerance` counts as 0; a negative one stands for n epsilon the
    * largest diagonal element.
    */
-  pstrf(pivots: IntTensor, a: T, tolerance: Scalar): [T, IntTensor];
+  pstrf(pivots: IntTensor, a: T, tolerance: Scalar): [this, IntTensor];
   /**
    * Cholesky factorization with pivoting: the factor of `a` with its rows and columns in the order
    * `pivots`. A pivot up to `tolerance` counts as 0; a negative one stands for n epsilon the
    * largest diagonal element.
    */
-  pstrf(pivots: IntTensor, a: T, uplo: 'U' | 'L', tolerance: Scalar): [T, IntTensor];
+  pstrf(pivots: IntTensor, a: T, uplo: 'U' | 'L', tolerance: Scalar): [this, IntTensor];
   /**
    * The `x` for which the norm of a * x - b is least (least squares), or the shortest exact
    * solution if `a` has fewer rows than columns; and the QR or LQ factorization of `a`. `a` must
@@ -5154,19 +5154,19 @@ export interface RealOps<T extends Tensor> {
    * console.log(x.view(2).mul(1000).round().div(1000).toArray());
    * // [ 1, 2 ]
    */
-  gels(a: T): [T, T];
+  gels(a: T): [this, this];
   /**
    * The `x` for which the norm of a * x - b is least (least squares), or the shortest exact
    * solution if `a` has fewer rows than columns; and the QR or LQ factorization of `a`. `a` must
    * have full rank.
    */
-  gels(b: T, a: T): [T, T];
+  gels(b: T, a: T): [this, this];
   /**
    * The `x` for which the norm of a * x - b is least (least squares), or the shortest exact
    * solution if `a` has fewer rows than columns; and the QR or LQ factorization of `a`. `a` must
    * have full rank.
    */
-  gels(factors: T, b: T, a: T): [T, T];
+  gels(factors: T, b: T, a: T): [this, this];
   /**
    * QR factorization of a matrix, or of each matrix of a batch: `q` has orthonormal columns, `r` is
    * an upper triangle, and a = q * r.
@@ -5180,17 +5180,17 @@ export interface RealOps<T extends Tensor> {
    * // [ 2, 2 ] [ 2, 2 ]
    * // [ [ 3, 1 ], [ 4, 2 ] ]
    */
-  qr(): [T, T];
+  qr(): [this, this];
   /**
    * QR factorization of a matrix, or of each matrix of a batch: `q` has orthonormal columns, `r` is
    * an upper triangle, and a = q * r.
    */
-  qr(a: T): [T, T];
+  qr(a: T): [this, this];
   /**
    * QR factorization of a matrix, or of each matrix of a batch: `q` has orthonormal columns, `r` is
    * an upper triangle, and a = q * r.
    */
-  qr(r: T, a: T): [T, T];
+  qr(r: T, a: T): [this, this];
   /**
    * QR factorization in LAPACK's form: R in the upper triangle, and below it, with `tau`, the
    * reflectors of Q. See orgqr and ormqr.
@@ -5201,17 +5201,17 @@ export interface RealOps<T extends Tensor> {
    * console.log(torch.triu(factors).get(0, 0).toFixed(3), tau.size());
    * // -5.000 [ 2 ]
    */
-  geqrf(): [T, T];
+  geqrf(): [this, this];
   /**
    * QR factorization in LAPACK's form: R in the upper triangle, and below it, with `tau`, the
    * reflectors of Q. See orgqr and ormqr.
    */
-  geqrf(a: T): [T, T];
+  geqrf(a: T): [this, this];
   /**
    * QR factorization in LAPACK's form: R in the upper triangle, and below it, with `tau`, the
    * reflectors of Q. See orgqr and ormqr.
    */
-  geqrf(tau: T, a: T): [T, T];
+  geqrf(tau: T, a: T): [this, this];
   /**
    * The matrix Q of a factorization by geqrf.
    * @returns a matrix of the size of `a`, whose columns are orthonormal
@@ -5222,9 +5222,9 @@ export interface RealOps<T extends Tensor> {
    * console.log(q.t().mm(q).round().abs().toArray());
    * // [ [ 1, 0 ], [ 0, 1 ] ]
    */
-  orgqr(tau: T): T;
+  orgqr(tau: T): this;
   /** The matrix Q of a factorization by geqrf. */
-  orgqr(a: T, tau: T): T;
+  orgqr(a: T, tau: T): this;
   /**
    * Product of the matrix Q of a factorization by geqrf and `c`: Q c, or for `side` = 'R' c Q.
    * `trans` = 'T' takes the transposed Q.
@@ -5239,42 +5239,42 @@ export interface RealOps<T extends Tensor> {
    * console.log(r.get(0, 0).toFixed(3), Math.abs(r.get(1, 0)) < 1e-12);
    * // -5.000 true
    */
-  ormqr(tau: T, c: T): T;
+  ormqr(tau: T, c: T): this;
   /**
    * Product of the matrix Q of a factorization by geqrf and `c`: Q c, or for `side` = 'R' c Q.
    * `trans` = 'T' takes the transposed Q.
    */
-  ormqr(tau: T, c: T, side: 'L' | 'R'): T;
+  ormqr(tau: T, c: T, side: 'L' | 'R'): this;
   /**
    * Product of the matrix Q of a factorization by geqrf and `c`: Q c, or for `side` = 'R' c Q.
    * `trans` = 'T' takes the transposed Q.
    */
-  ormqr(tau: T, c: T, trans: 'N' | 'T'): T;
+  ormqr(tau: T, c: T, trans: 'N' | 'T'): this;
   /**
    * Product of the matrix Q of a factorization by geqrf and `c`: Q c, or for `side` = 'R' c Q.
    * `trans` = 'T' takes the transposed Q.
    */
-  ormqr(tau: T, c: T, side: 'L' | 'R', trans: 'N' | 'T'): T;
+  ormqr(tau: T, c: T, side: 'L' | 'R', trans: 'N' | 'T'): this;
   /**
    * Product of the matrix Q of a factorization by geqrf and `c`: Q c, or for `side` = 'R' c Q.
    * `trans` = 'T' takes the transposed Q.
    */
-  ormqr(a: T, tau: T, c: T): T;
+  ormqr(a: T, tau: T, c: T): this;
   /**
    * Product of the matrix Q of a factorization by geqrf and `c`: Q c, or for `side` = 'R' c Q.
    * `trans` = 'T' takes the transposed Q.
    */
-  ormqr(a: T, tau: T, c: T, side: 'L' | 'R'): T;
+  ormqr(a: T, tau: T, c: T, side: 'L' | 'R'): this;
   /**
    * Product of the matrix Q of a factorization by geqrf and `c`: Q c, or for `side` = 'R' c Q.
    * `trans` = 'T' takes the transposed Q.
    */
-  ormqr(a: T, tau: T, c: T, trans: 'N' | 'T'): T;
+  ormqr(a: T, tau: T, c: T, trans: 'N' | 'T'): this;
   /**
    * Product of the matrix Q of a factorization by geqrf and `c`: Q c, or for `side` = 'R' c Q.
    * `trans` = 'T' takes the transposed Q.
    */
-  ormqr(a: T, tau: T, c: T, side: 'L' | 'R', trans: 'N' | 'T'): T;
+  ormqr(a: T, tau: T, c: T, side: 'L' | 'R', trans: 'N' | 'T'): this;
   /**
    * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
    * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
@@ -5292,145 +5292,145 @@ export interface RealOps<T extends Tensor> {
    * // [ 1, 3 ]
    * // true
    */
-  symeig(): [T, T];
+  symeig(): [this, this];
   /**
    * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
    * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
    * by divide and conquer, which is faster for large matrices.
    */
-  symeig(job: 'N' | 'V'): [T, T];
+  symeig(job: 'N' | 'V'): [this, this];
   /**
    * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
    * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
    * by divide and conquer, which is faster for large matrices.
    */
-  symeig(uplo: 'U' | 'L'): [T, T];
+  symeig(uplo: 'U' | 'L'): [this, this];
   /**
    * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
    * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
    * by divide and conquer, which is faster for large matrices.
    */
-  symeig(job: 'N' | 'V', uplo: 'U' | 'L'): [T, T];
+  symeig(job: 'N' | 'V', uplo: 'U' | 'L'): [this, this];
   /**
    * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
    * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
    * by divide and conquer, which is faster for large matrices.
    */
-  symeig(driver: Driver): [T, T];
+  symeig(driver: Driver): [this, this];
   /**
    * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
    * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
    * by divide and conquer, which is faster for large matrices.
    */
-  symeig(job: 'N' | 'V', driver: Driver): [T, T];
+  symeig(job: 'N' | 'V', driver: Driver): [this, this];
   /**
    * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
    * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
    * by divide and conquer, which is faster for large matrices.
    */
-  symeig(uplo: 'U' | 'L', driver: Driver): [T, T];
+  symeig(uplo: 'U' | 'L', driver: Driver): [this, this];
   /**
    * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
    * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
    * by divide and conquer, which is faster for large matrices.
    */
-  symeig(job: 'N' | 'V', uplo: 'U' | 'L', driver: Driver): [T, T];
+  symeig(job: 'N' | 'V', uplo: 'U' | 'L', driver: Driver): [this, this];
   /**
    * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
    * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
    * by divide and conquer, which is faster for large matrices.
    */
-  symeig(a: T): [T, T];
+  symeig(a: T): [this, this];
   /**
    * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
    * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
    * by divide and conquer, which is faster for large matrices.
    */
-  symeig(a: T, job: 'N' | 'V'): [T, T];
+  symeig(a: T, job: 'N' | 'V'): [this, this];
   /**
    * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
    * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
    * by divide and conquer, which is faster for large matrices.
    */
-  symeig(a: T, uplo: 'U' | 'L'): [T, T];
+  symeig(a: T, uplo: 'U' | 'L'): [this, this];
   /**
    * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
    * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
    * by divide and conquer, which is faster for large matrices.
    */
-  symeig(a: T, job: 'N' | 'V', uplo: 'U' | 'L'): [T, T];
+  symeig(a: T, job: 'N' | 'V', uplo: 'U' | 'L'): [this, this];
   /**
    * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
    * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
    * by divide and conquer, which is faster for large matrices.
    */
-  symeig(a: T, driver: Driver): [T, T];
+  symeig(a: T, driver: Driver): [this, this];
   /**
    * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
    * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
    * by divide and conquer, which is faster for large matrices.
    */
-  symeig(a: T, job: 'N' | 'V', driver: Driver): [T, T];
+  symeig(a: T, job: 'N' | 'V', driver: Driver): [this, this];
   /**
    * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
    * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
    * by divide and conquer, which is faster for large matrices.
    */
-  symeig(a: T, uplo: 'U' | 'L', driver: Driver): [T, T];
+  symeig(a: T, uplo: 'U' | 'L', driver: Driver): [this, this];
   /**
    * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
    * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
    * by divide and conquer, which is faster for large matrices.
    */
-  symeig(a: T, job: 'N' | 'V', uplo: 'U' | 'L', driver: Driver): [T, T];
+  symeig(a: T, job: 'N' | 'V', uplo: 'U' | 'L', driver: Driver): [this, this];
   /**
    * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
    * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
    * by divide and conquer, which is faster for large matrices.
    */
-  symeig(v: T, a: T): [T, T];
+  symeig(v: T, a: T): [this, this];
   /**
    * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
    * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
    * by divide and conquer, which is faster for large matrices.
    */
-  symeig(v: T, a: T, job: 'N' | 'V'): [T, T];
+  symeig(v: T, a: T, job: 'N' | 'V'): [this, this];
   /**
    * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
    * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
    * by divide and conquer, which is faster for large matrices.
    */
-  symeig(v: T, a: T, uplo: 'U' | 'L'): [T, T];
+  symeig(v: T, a: T, uplo: 'U' | 'L'): [this, this];
   /**
    * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
    * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
    * by divide and conquer, which is faster for large matrices.
    */
-  symeig(v: T, a: T, job: 'N' | 'V', uplo: 'U' | 'L'): [T, T];
+  symeig(v: T, a: T, job: 'N' | 'V', uplo: 'U' | 'L'): [this, this];
   /**
    * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
    * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
    * by divide and conquer, which is faster for large matrices.
    */
-  symeig(v: T, a: T, driver: Driver): [T, T];
+  symeig(v: T, a: T, driver: Driver): [this, this];
   /**
    * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
    * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
    * by divide and conquer, which is faster for large matrices.
    */
-  symeig(v: T, a: T, job: 'N' | 'V', driver: Driver): [T, T];
+  symeig(v: T, a: T, job: 'N' | 'V', driver: Driver): [this, this];
   /**
    * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
    * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
    * by divide and conquer, which is faster for large matrices.
    */
-  symeig(v: T, a: T, uplo: 'U' | 'L', driver: Driver): [T, T];
+  symeig(v: T, a: T, uplo: 'U' | 'L', driver: Driver): [this, this];
   /**
    * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
    * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
    * by divide and conquer, which is faster for large matrices.
    */
-  symeig(v: T, a: T, job: 'N' | 'V', uplo: 'U' | 'L', driver: Driver): [T, T];
+  symeig(v: T, a: T, job: 'N' | 'V', uplo: 'U' | 'L', driver: Driver): [this, this];
   /**
    * Eigenvalues of a square matrix, as rows of real and imaginary part, and for `job` = 'V' the
    * eigenvectors, as columns. A pair of complex eigenvalues shares two columns: the real and the
@@ -5443,37 +5443,37 @@ export interface RealOps<T extends Tensor> {
    * console.log(e.toArray());
    * // [ [ 0, 1 ], [ 0, -1 ] ]
    */
-  eig(): [T, T];
+  eig(): [this, this];
   /**
    * Eigenvalues of a square matrix, as rows of real and imaginary part, and for `job` = 'V' the
    * eigenvectors, as columns. A pair of complex eigenvalues shares two columns: the real and the
    * imaginary part of the vector of the first.
    */
-  eig(job: 'N' | 'V'): [T, T];
+  eig(job: 'N' | 'V'): [this, this];
   /**
    * Eigenvalues of a square matrix, as rows of real and imaginary part, and for `job` = 'V' the
    * eigenvectors, as columns. A pair of complex eigenvalues shares two columns: the real and the
    * imaginary part of the vector of the first.
    */
-  eig(a: T): [T, T];
+  eig(a: T): [this, this];
   /**
    * Eigenvalues of a square matrix, as rows of real and imaginary part, and for `job` = 'V' the
    * eigenvectors, as columns. A pair of complex eigenvalues shares two columns: the real and the
    * imaginary part of the vector of the first.
    */
-  eig(a: T, job: 'N' | 'V'): [T, T];
+  eig(a: T, job: 'N' | 'V'): [this, this];
   /**
    * Eigenvalues of a square matrix, as rows of real and imaginary part, and for `job` = 'V' the
    * eigenvectors, as columns. A pair of complex eigenvalues shares two columns: the real and the
    * imaginary part of the vector of the first.
    */
-  eig(v: T, a: T): [T, T];
+  eig(v: T, a: T): [this, this];
   /**
    * Eigenvalues of a square matrix, as rows of real and imaginary part, and for `job` = 'V' the
    * eigenvectors, as columns. A pair of complex eigenvalues shares two columns: the real and the
    * imaginary part of the vector of the first.
    */
-  eig(v: T, a: T, job: 'N' | 'V'): [T, T];
+  eig(v: T, a: T, job: 'N' | 'V'): [this, this];
   /**
    * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
    * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
@@ -5487,97 +5487,97 @@ export interface RealOps<T extends Tensor> {
    * console.log(s.toArray(), u.size(), v.size());
    * // [ 3, 2 ] [ 3, 2 ] [ 2, 2 ]
    */
-  svd(): [T, T, T];
+  svd(): [this, this, this];
   /**
    * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
    * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
    * }`: by divide and conquer, which is faster for large matrices.
    */
-  svd(job: 'S' | 'A'): [T, T, T];
+  svd(job: 'S' | 'A'): [this, this, this];
   /**
    * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
    * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
    * }`: by divide and conquer, which is faster for large matrices.
    */
-  svd(driver: Driver): [T, T, T];
+  svd(driver: Driver): [this, this, this];
   /**
    * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
    * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
    * }`: by divide and conquer, which is faster for large matrices.
    */
-  svd(job: 'S' | 'A', driver: Driver): [T, T, T];
+  svd(job: 'S' | 'A', driver: Driver): [this, this, this];
   /**
    * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
    * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
    * }`: by divide and conquer, which is faster for large matrices.
    */
-  svd(a: T): [T, T, T];
+  svd(a: T): [this, this, this];
   /**
    * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
    * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
    * }`: by divide and conquer, which is faster for large matrices.
    */
-  svd(a: T, job: 'S' | 'A'): [T, T, T];
+  svd(a: T, job: 'S' | 'A'): [this, this, this];
   /**
    * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
    * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
    * }`: by divide and conquer, which is faster for large matrices.
    */
-  svd(a: T, driver: Driver): [T, T, T];
+  svd(a: T, driver: Driver): [this, this, this];
   /**
    * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
    * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
    * }`: by divide and conquer, which is faster for large matrices.
    */
-  svd(a: T, job: 'S' | 'A', driver: Driver): [T, T, T];
+  svd(a: T, job: 'S' | 'A', driver: Driver): [this, this, this];
   /**
    * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
    * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
    * }`: by divide and conquer, which is faster for large matrices.
    */
-  svd(s: T, a: T): [T, T, T];
+  svd(s: T, a: T): [this, this, this];
   /**
    * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
    * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
    * }`: by divide and conquer, which is faster for large matrices.
    */
-  svd(s: T, a: T, job: 'S' | 'A'): [T, T, T];
+  svd(s: T, a: T, job: 'S' | 'A'): [this, this, this];
   /**
    * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
    * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
    * }`: by divide and conquer, which is faster for large matrices.
    */
-  svd(s: T, a: T, driver: Driver): [T, T, T];
+  svd(s: T, a: T, driver: Driver): [this, this, this];
   /**
    * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
    * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
    * }`: by divide and conquer, which is faster for large matrices.
    */
-  svd(s: T, a: T, job: 'S' | 'A', driver: Driver): [T, T, T];
+  svd(s: T, a: T, job: 'S' | 'A', driver: Driver): [this, this, this];
   /**
    * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
    * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
    * }`: by divide and conquer, which is faster for large matrices.
    */
-  svd(s: T, v: T, a: T): [T, T, T];
+  svd(s: T, v: T, a: T): [this, this, this];
   /**
    * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
    * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
    * }`: by divide and conquer, which is faster for large matrices.
    */
-  svd(s: T, v: T, a: T, job: 'S' | 'A'): [T, T, T];
+  svd(s: T, v: T, a: T, job: 'S' | 'A'): [this, this, this];
   /**
    * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
    * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
    * }`: by divide and conquer, which is faster for large matrices.
    */
-  svd(s: T, v: T, a: T, driver: Driver): [T, T, T];
+  svd(s: T, v: T, a: T, driver: Driver): [this, this, this];
   /**
    * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
    * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
    * }`: by divide and conquer, which is faster for large matrices.
    */
-  svd(s: T, v: T, a: T, job: 'S' | 'A', driver: Driver): [T, T, T];
+  svd(s: T, v: T, a: T, job: 'S' | 'A', driver: Driver): [this, this, this];
   /**
    * Determinant of a square matrix, or of each matrix of a batch.
    * @returns a number; of a batch a tensor with one element for each matrix
@@ -5588,9 +5588,9 @@ export interface RealOps<T extends Tensor> {
    * console.log(torch.det(a), torch.det(torch.stack([a, torch.eye(2)], 0)).toArray());
    * // -2 [ -2, 1 ]
    */
-  det<R = T>(): R;
+  det<R = this>(): R;
   /** Determinant of a square matrix, or of each matrix of a batch. */
-  det<R = T>(a: T): R;
+  det<R = this>(a: T): R;
   /**
    * Sign of the determinant (0 if it is 0) and the logarithm of its absolute value, of a square
    * matrix, or of each matrix of a batch.
@@ -5603,17 +5603,17 @@ export interface RealOps<T extends Tensor> {
    * console.log(sign, (logabsdet / Math.log(10)).toFixed(6));
    * // 1 -1500.000000
    */
-  slogdet<R = T>(): [R, R];
+  slogdet<R = this>(): [R, R];
   /**
    * Sign of the determinant (0 if it is 0) and the logarithm of its absolute value, of a square
    * matrix, or of each matrix of a batch.
    */
-  slogdet<R = T>(a: T): [R, R];
+  slogdet<R = this>(a: T): [R, R];
   /**
    * Sign of the determinant (0 if it is 0) and the logarithm of its absolute value, of a square
    * matrix, or of each matrix of a batch.
    */
-  slogdet<R = T>(logabsdet: T, a: T): [R, R];
+  slogdet<R = this>(logabsdet: T, a: T): [R, R];
   /**
    * The `x` for which the norm of a x - b is least (least squares); of several the shortest. `a` is
    * a matrix of any rank, or a batch. `b` has one dimension less than `a` (a vector for each
@@ -5628,28 +5628,28 @@ export interface RealOps<T extends Tensor> {
    * console.log(p.toFixed(4), q.toFixed(4));
    * // 0.3333 1.5000
    */
-  lstsq(b: T): T;
+  lstsq(b: T): this;
   /**
    * The `x` for which the norm of a x - b is least (least squares); of several the shortest. `a` is
    * a matrix of any rank, or a batch. `b` has one dimension less than `a` (a vector for each
    * matrix), or as many. Singular values of `a` up to `rtol` times the largest count as 0; a
    * negative `rtol` stands for max(m, n) epsilon.
    */
-  lstsq(b: T, rtol: Scalar): T;
+  lstsq(b: T, rtol: Scalar): this;
   /**
    * The `x` for which the norm of a x - b is least (least squares); of several the shortest. `a` is
    * a matrix of any rank, or a batch. `b` has one dimension less than `a` (a vector for each
    * matrix), or as many. Singular values of `a` up to `rtol` times the largest count as 0; a
    * negative `rtol` stands for max(m, n) epsilon.
    */
-  lstsq(a: T, b: T): T;
+  lstsq(a: T, b: T): this;
   /**
    * The `x` for which the norm of a x - b is least (least squares); of several the shortest. `a` is
    * a matrix of any rank, or a batch. `b` has one dimension less than `a` (a vector for each
    * matrix), or as many. Singular values of `a` up to `rtol` times the largest count as 0; a
    * negative `rtol` stands for max(m, n) epsilon.
    */
-  lstsq(a: T, b: T, rtol: Scalar): T;
+  lstsq(a: T, b: T, rtol: Scalar): this;
   /**
    * Pseudoinverse (Moore-Penrose) of a matrix of any size and rank, or of each matrix of a batch.
    * Singular values up to `rtol` times the largest count as 0; a negative `rtol` stands for max(m,
@@ -5661,25 +5661,25 @@ export interface RealOps<T extends Tensor> {
    * console.log(torch.pinverse(a).toArray());
    * // [ [ 1, 0, 0 ], [ 0, 0.5, 0 ] ]
    */
-  pinverse(): T;
+  pinverse(): this;
   /**
    * Pseudoinverse (Moore-Penrose) of a matrix of any size and rank, or of each matrix of a batch.
    * Singular values up to `rtol` times the largest count as 0; a negative `rtol` stands for max(m,
    * n) * epsilon.
    */
-  pinverse(rtol: Scalar): T;
+  pinverse(rtol: Scalar): this;
   /**
    * Pseudoinverse (Moore-Penrose) of a matrix of any size and rank, or of each matrix of a batch.
    * Singular values up to `rtol` times the largest count as 0; a negative `rtol` stands for max(m,
    * n) * epsilon.
    */
-  pinverse(a: T): T;
+  pinverse(a: T): this;
   /**
    * Pseudoinverse (Moore-Penrose) of a matrix of any size and rank, or of each matrix of a batch.
    * Singular values up to `rtol` times the largest count as 0; a negative `rtol` stands for max(m,
    * n) * epsilon.
    */
-  pinverse(a: T, rtol: Scalar): T;
+  pinverse(a: T, rtol: Scalar): this;
   /**
    * Rank of a matrix, or of each matrix of a batch: how many singular values are greater than
    * `rtol` times the largest. A negative `rtol` stands for max(m, n) * epsilon.
@@ -5708,22 +5708,22 @@ export interface RealOps<T extends Tensor> {
    * console.log(basis.size(), a.mm(basis).norm() < 1e-15);
    * // [ 2, 1 ] true
    */
-  nullSpace(): T;
+  nullSpace(): this;
   /**
    * Orthonormal basis, as columns, of the vectors x with a x = 0. Singular values up to `rtol`
    * times the largest count as 0; a negative `rtol` stands for max(m, n) epsilon.
    */
-  nullSpace(rtol: Scalar): T;
+  nullSpace(rtol: Scalar): this;
   /**
    * Orthonormal basis, as columns, of the vectors x with a x = 0. Singular values up to `rtol`
    * times the largest count as 0; a negative `rtol` stands for max(m, n) epsilon.
    */
-  nullSpace(a: T): T;
+  nullSpace(a: T): this;
   /**
    * Orthonormal basis, as columns, of the vectors x with a x = 0. Singular values up to `rtol`
    * times the largest count as 0; a negative `rtol` stands for max(m, n) epsilon.
    */
-  nullSpace(a: T, rtol: Scalar): T;
+  nullSpace(a: T, rtol: Scalar): this;
   /**
    * Condition number of a matrix, or of each matrix of a batch, in the norm `p`: the product of the
    * norms of the matrix and of its inverse. For `p` = 2 the largest singular value divided by the
@@ -5738,28 +5738,28 @@ export interface RealOps<T extends Tensor> {
    * console.log(torch.cond(torch.Tensor([[1, 0], [0, 100]])), torch.cond(torch.ones(2, 2), 1));
    * // 100 Infinity
    */
-  cond<R = T>(): R;
+  cond<R = this>(): R;
   /**
    * Condition number of a matrix, or of each matrix of a batch, in the norm `p`: the product of the
    * norms of the matrix and of its inverse. For `p` = 2 the largest singular value divided by the
    * smallest, of a matrix of any size; 1 and infinity: the largest sum of a column or a row;
    * negative: the smallest ones. Infinity for a singular matrix.
    */
-  cond<R = T>(p: Scalar): R;
+  cond<R = this>(p: Scalar): R;
   /**
    * Condition number of a matrix, or of each matrix of a batch, in the norm `p`: the product of the
    * norms of the matrix and of its inverse. For `p` = 2 the largest singular value divided by the
    * smallest, of a matrix of any size; 1 and infinity: the largest sum of a column or a row;
    * negative: the smallest ones. Infinity for a singular matrix.
    */
-  cond<R = T>(a: T): R;
+  cond<R = this>(a: T): R;
   /**
    * Condition number of a matrix, or of each matrix of a batch, in the norm `p`: the product of the
    * norms of the matrix and of its inverse. For `p` = 2 the largest singular value divided by the
    * smallest, of a matrix of any size; 1 and infinity: the largest sum of a column or a row;
    * negative: the smallest ones. Infinity for a singular matrix.
    */
-  cond<R = T>(a: T, p: Scalar): R;
+  cond<R = this>(a: T, p: Scalar): R;
   /**
    * Power of a square matrix, or of each matrix of a batch, by repeated squaring. A negative `n`
    * takes the power of the inverse; 0 gives the identity.
@@ -5772,12 +5772,12 @@ export interface RealOps<T extends Tensor> {
    * console.log(torch.matrixPower(a, 10).toArray());
    * // [ [ 89, 55 ], [ 55, 34 ] ]
    */
-  matrixPower(n: number): T;
+  matrixPower(n: number): this;
   /**
    * Power of a square matrix, or of each matrix of a batch, by repeated squaring. A negative `n`
    * takes the power of the inverse; 0 gives the identity.
    */
-  matrixPower(a: T, n: number): T;
+  matrixPower(a: T, n: number): this;
   /**
    * Exponential of a square matrix, or of each matrix of a batch: the sum of a^k / k!. Scaling and
    * squaring with a Pade approximant (Higham, 2005).
@@ -5789,12 +5789,12 @@ export interface RealOps<T extends Tensor> {
    * console.log(torch.expm(a).round().abs().toArray());
    * // [ [ 0, 1 ], [ 1, 0 ] ]
    */
-  expm(): T;
+  expm(): this;
   /**
    * Exponential of a square matrix, or of each matrix of a batch: the sum of a^k / k!. Scaling and
    * squaring with a Pade approximant (Higham, 2005).
    */
-  expm(a: T): T;
+  expm(a: T): this;
   /**
    * Fourier transform along `dim`: the sum over j of x[j] e^(-2 pi i j k / n). A tensor of several
    * dimensions whose last size is 2 is complex, any other is real; the result is complex. `n`
@@ -5812,84 +5812,84 @@ export interface RealOps<T extends Tensor> {
    * console.log(torch.fft(x).toArray());
    * // [ [ 10, 0 ], [ -2, 2 ], [ -2, 0 ], [ -2, -2 ] ]
    */
-  fft(): T;
+  fft(): this;
   /**
    * Fourier transform along `dim`: the sum over j of x[j] e^(-2 pi i j k / n). A tensor of several
    * dimensions whose last size is 2 is complex, any other is real; the result is complex. `n`
    * points: the line is cut off or filled up with zeros; -1: all. `norm`: 'backward' (no factor),
    * 'ortho' (1 / sqrt(n)), 'forward' (1 / n).
    */
-  fft(n: number): T;
+  fft(n: number): this;
   /**
    * Fourier transform along `dim`: the sum over j of x[j] e^(-2 pi i j k / n). A tensor of several
    * dimensions whose last size is 2 is complex, any other is real; the result is complex. `n`
    * points: the line is cut off or filled up with zeros; -1: all. `norm`: 'backward' (no factor),
    * 'ortho' (1 / sqrt(n)), 'forward' (1 / n).
    */
-  fft(n: number, dim: number): T;
+  fft(n: number, dim: number): this;
   /**
    * Fourier transform along `dim`: the sum over j of x[j] e^(-2 pi i j k / n). A tensor of several
    * dimensions whose last size is 2 is complex, any other is real; the result is complex. `n`
    * points: the line is cut off or filled up with zeros; -1: all. `norm`: 'backward' (no factor),
    * 'ortho' (1 / sqrt(n)), 'forward' (1 / n).
    */
-  fft(norm: string): T;
+  fft(norm: string): this;
   /**
    * Fourier transform along `dim`: the sum over j of x[j] e^(-2 pi i j k / n). A tensor of several
    * dimensions whose last size is 2 is complex, any other is real; the result is complex. `n`
    * points: the line is cut off or filled up with zeros; -1: all. `norm`: 'backward' (no factor),
    * 'ortho' (1 / sqrt(n)), 'forward' (1 / n).
    */
-  fft(n: number, norm: string): T;
+  fft(n: number, norm: string): this;
   /**
    * Fourier transform along `dim`: the sum over j of x[j] e^(-2 pi i j k / n). A tensor of several
    * dimensions whose last size is 2 is complex, any other is real; the result is complex. `n`
    * points: the line is cut off or filled up with zeros; -1: all. `norm`: 'backward' (no factor),
    * 'ortho' (1 / sqrt(n)), 'forward' (1 / n).
    */
-  fft(n: number, dim: number, norm: string): T;
+  fft(n: number, dim: number, norm: string): this;
   /**
    * Fourier transform along `dim`: the sum over j of x[j] e^(-2 pi i j k / n). A tensor of several
    * dimensions whose last size is 2 is complex, any other is real; the result is complex. `n`
    * points: the line is cut off or filled up with zeros; -1: all. `norm`: 'backward' (no factor),
    * 'ortho' (1 / sqrt(n)), 'forward' (1 / n).
    */
-  fft(x: T): T;
+  fft(x: T): this;
   /**
    * Fourier transform along `dim`: the sum over j of x[j] e^(-2 pi i j k / n). A tensor of several
    * dimensions whose last size is 2 is complex, any other is real; the result is complex. `n`
    * points: the line is cut off or filled up with zeros; -1: all. `norm`: 'backward' (no factor),
    * 'ortho' (1 / sqrt(n)), 'forward' (1 / n).
    */
-  fft(x: T, n: number): T;
+  fft(x: T, n: number): this;
   /**
    * Fourier transform along `dim`: the sum over j of x[j] e^(-2 pi i j k / n). A tensor of several
    * dimensions whose last size is 2 is complex, any other is real; the result is complex. `n`
    * points: the line is cut off or filled up with zeros; -1: all. `norm`: 'backward' (no factor),
    * 'ortho' (1 / sqrt(n)), 'forward' (1 / n).
    */
-  fft(x: T, n: number, dim: number): T;
+  fft(x: T, n: number, dim: number): this;
   /**
    * Fourier transform along `dim`: the sum over j of x[j] e^(-2 pi i j k / n). A tensor of several
    * dimensions whose last size is 2 is complex, any other is real; the result is complex. `n`
    * points: the line is cut off or filled up with zeros; -1: all. `norm`: 'backward' (no factor),
    * 'ortho' (1 / sqrt(n)), 'forward' (1 / n).
    */
-  fft(x: T, norm: string): T;
+  fft(x: T, norm: string): this;
   /**
    * Fourier transform along `dim`: the sum over j of x[j] e^(-2 pi i j k / n). A tensor of several
    * dimensions whose last size is 2 is complex, any other is real; the result is complex. `n`
    * points: the line is cut off or filled up with zeros; -1: all. `norm`: 'backward' (no factor),
    * 'ortho' (1 / sqrt(n)), 'forward' (1 / n).
    */
-  fft(x: T, n: number, norm: string): T;
+  fft(x: T, n: number, norm: string): this;
   /**
    * Fourier transform along `dim`: the sum over j of x[j] e^(-2 pi i j k / n). A tensor of several
    * dimensions whose last size is 2 is complex, any other is real; the result is complex. `n`
    * points: the line is cut off or filled up with zeros; -1: all. `norm`: 'backward' (no factor),
    * 'ortho' (1 / sqrt(n)), 'forward' (1 / n).
    */
-  fft(x: T, n: number, dim: number, norm: string): T;
+  fft(x: T, n: number, dim: number, norm: string): this;
   /**
    * Inverse of fft: the sum over k of x[k] e^(+2 pi i j k / n), divided by n for `norm` =
    * 'backward', by sqrt(n) for 'ortho', by 1 for 'forward'.
@@ -5905,62 +5905,62 @@ export interface RealOps<T extends Tensor> {
    * console.log(torch.ifft(torch.fft(x)).toArray());
    * // [ [ 1, -0 ], [ 2, -0 ], [ 3, 0 ], [ 4, -0 ] ]
    */
-  ifft(): T;
+  ifft(): this;
   /**
    * Inverse of fft: the sum over k of x[k] e^(+2 pi i j k / n), divided by n for `norm` =
    * 'backward', by sqrt(n) for 'ortho', by 1 for 'forward'.
    */
-  ifft(n: number): T;
+  ifft(n: number): this;
   /**
    * Inverse of fft: the sum over k of x[k] e^(+2 pi i j k / n), divided by n for `norm` =
    * 'backward', by sqrt(n) for 'ortho', by 1 for 'forward'.
    */
-  ifft(n: number, dim: number): T;
+  ifft(n: number, dim: number): this;
   /**
    * Inverse of fft: the sum over k of x[k] e^(+2 pi i j k / n), divided by n for `norm` =
    * 'backward', by sqrt(n) for 'ortho', by 1 for 'forward'.
    */
-  ifft(norm: string): T;
+  ifft(norm: string): this;
   /**
    * Inverse of fft: the sum over k of x[k] e^(+2 pi i j k / n), divided by n for `norm` =
    * 'backward', by sqrt(n) for 'ortho', by 1 for 'forward'.
    */
-  ifft(n: number, norm: string): T;
+  ifft(n: number, norm: string): this;
   /**
    * Inverse of fft: the sum over k of x[k] e^(+2 pi i j k / n), divided by n for `norm` =
    * 'backward', by sqrt(n) for 'ortho', by 1 for 'forward'.
    */
-  ifft(n: number, dim: number, norm: string): T;
+  ifft(n: number, dim: number, norm: string): this;
   /**
    * Inverse of fft: the sum over k of x[k] e^(+2 pi i j k / n), divided by n for `norm` =
    * 'backward', by sqrt(n) for 'ortho', by 1 for 'forward'.
    */
-  ifft(x: T): T;
+  ifft(x: T): this;
   /**
    * Inverse of fft: the sum over k of x[k] e^(+2 pi i j k / n), divided by n for `norm` =
    * 'backward', by sqrt(n) for 'ortho', by 1 for 'forward'.
    */
-  ifft(x: T, n: number): T;
+  ifft(x: T, n: number): this;
   /**
    * Inverse of fft: the sum over k of x[k] e^(+2 pi i j k / n), divided by n for `norm` =
    * 'backward', by sqrt(n) for 'ortho', by 1 for 'forward'.
    */
-  ifft(x: T, n: number, dim: number): T;
+  ifft(x: T, n: number, dim: number): this;
   /**
    * Inverse of fft: the sum over k of x[k] e^(+2 pi i j k / n), divided by n for `norm` =
    * 'backward', by sqrt(n) for 'ortho', by 1 for 'forward'.
    */
-  ifft(x: T, norm: string): T;
+  ifft(x: T, norm: string): this;
   /**
    * Inverse of fft: the sum over k of x[k] e^(+2 pi i j k / n), divided by n for `norm` =
    * 'backward', by sqrt(n) for 'ortho', by 1 for 'forward'.
    */
-  ifft(x: T, n: number, norm: string): T;
+  ifft(x: T, n: number, norm: string): this;
   /**
    * Inverse of fft: the sum over k of x[k] e^(+2 pi i j k / n), divided by n for `norm` =
    * 'backward', by sqrt(n) for 'ortho', by 1 for 'forward'.
    */
-  ifft(x: T, n: number, dim: number, norm: string): T;
+  ifft(x: T, n: number, dim: number, norm: string): this;
   /**
    * Fourier transform of real numbers along `dim`: the first n / 2 + 1 numbers of the spectrum. The
    * others are their conjugates. `x` is real, whatever its sizes are.
@@ -5975,62 +5975,62 @@ export interface RealOps<T extends Tensor> {
    * console.log(torch.rfft(x).toArray());
    * // [ [ 10, 0 ], [ -2, 2 ], [ -2, 0 ] ]
    */
-  rfft(): T;
+  rfft(): this;
   /**
    * Fourier transform of real numbers along `dim`: the first n / 2 + 1 numbers of the spectrum. The
    * others are their conjugates. `x` is real, whatever its sizes are.
    */
-  rfft(n: number): T;
+  rfft(n: number): this;
   /**
    * Fourier transform of real numbers along `dim`: the first n / 2 + 1 numbers of the spectrum. The
    * others are their conjugates. `x` is real, whatever its sizes are.
    */
-  rfft(n: number, dim: number): T;
+  rfft(n: number, dim: number): this;
   /**
    * Fourier transform of real numbers along `dim`: the first n / 2 + 1 numbers of the spectrum. The
    * others are their conjugates. `x` is real, whatever its sizes are.
    */
-  rfft(norm: string): T;
+  rfft(norm: string): this;
   /**
    * Fourier transform of real numbers along `dim`: the first n / 2 + 1 numbers of the spectrum. The
    * others are their conjugates. `x` is real, whatever its sizes are.
    */
-  rfft(n: number, norm: string): T;
+  rfft(n: number, norm: string): this;
   /**
    * Fourier transform of real numbers along `dim`: the first n / 2 + 1 numbers of the spectrum. The
    * others are their conjugates. `x` is real, whatever its sizes are.
    */
-  rfft(n: number, dim: number, norm: string): T;
+  rfft(n: number, dim: number, norm: string): this;
   /**
    * Fourier transform of real numbers along `dim`: the first n / 2 + 1 numbers of the spectrum. The
    * others are their conjugates. `x` is real, whatever its sizes are.
    */
-  rfft(x: T): T;
+  rfft(x: T): this;
   /**
    * Fourier transform of real numbers along `dim`: the first n / 2 + 1 numbers of the spectrum. The
    * others are their conjugates. `x` is real, whatever its sizes are.
    */
-  rfft(x: T, n: number): T;
+  rfft(x: T, n: number): this;
   /**
    * Fourier transform of real numbers along `dim`: the first n / 2 + 1 numbers of the spectrum. The
    * others are their conjugates. `x` is real, whatever its sizes are.
    */
-  rfft(x: T, n: number, dim: number): T;
+  rfft(x: T, n: number, dim: number): this;
   /**
    * Fourier transform of real numbers along `dim`: the first n / 2 + 1 numbers of the spectrum. The
    * others are their conjugates. `x` is real, whatever its sizes are.
    */
-  rfft(x: T, norm: string): T;
+  rfft(x: T, norm: string): this;
   /**
    * Fourier transform of real numbers along `dim`: the first n / 2 + 1 numbers of the spectrum. The
    * others are their conjugates. `x` is real, whatever its sizes are.
    */
-  rfft(x: T, n: number, norm: string): T;
+  rfft(x: T, n: number, norm: string): this;
   /**
    * Fourier transform of real numbers along `dim`: the first n / 2 + 1 numbers of the spectrum. The
    * others are their conjugates. `x` is real, whatever its sizes are.
    */
-  rfft(x: T, n: number, dim: number, norm: string): T;
+  rfft(x: T, n: number, dim: number, norm: string): this;
   /**
    * Inverse of rfft: `n` real numbers; -1: 2 * (m - 1) for m numbers of the spectrum. The imaginary
    * parts of the first and, if `n` is even, the last number are ignored.
@@ -6047,62 +6047,62 @@ export interface RealOps<T extends Tensor> {
    * console.log(torch.irfft(torch.rfft(x), 4).toArray());
    * // [ 1, 2, 3, 4 ]
    */
-  irfft(): T;
+  irfft(): this;
   /**
    * Inverse of rfft: `n` real numbers; -1: 2 * (m - 1) for m numbers of the spectrum. The imaginary
    * parts of the first and, if `n` is even, the last number are ignored.
    */
-  irfft(n: number): T;
+  irfft(n: number): this;
   /**
    * Inverse of rfft: `n` real numbers; -1: 2 * (m - 1) for m numbers of the spectrum. The imaginary
    * parts of the first and, if `n` is even, the last number are ignored.
    */
-  irfft(n: number, dim: number): T;
+  irfft(n: number, dim: number): this;
   /**
    * Inverse of rfft: `n` real numbers; -1: 2 * (m - 1) for m numbers of the spectrum. The imaginary
    * parts of the first and, if `n` is even, the last number are ignored.
    */
-  irfft(norm: string): T;
+  irfft(norm: string): this;
   /**
    * Inverse of rfft: `n` real numbers; -1: 2 * (m - 1) for m numbers of the spectrum. The imaginary
    * parts of the first and, if `n` is even, the last number are ignored.
    */
-  irfft(n: number, norm: string): T;
+  irfft(n: number, norm: string): this;
   /**
    * Inverse of rfft: `n` real numbers; -1: 2 * (m - 1) for m numbers of the spectrum. The imaginary
    * parts of the first and, if `n` is even, the last number are ignored.
    */
-  irfft(n: number, dim: number, norm: string): T;
+  irfft(n: number, dim: number, norm: string): this;
   /**
    * Inverse of rfft: `n` real numbers; -1: 2 * (m - 1) for m numbers of the spectrum. The imaginary
    * parts of the first and, if `n` is even, the last number are ignored.
    */
-  irfft(x: T): T;
+  irfft(x: T): this;
   /**
    * Inverse of rfft: `n` real numbers; -1: 2 * (m - 1) for m numbers of the spectrum. The imaginary
    * parts of the first and, if `n` is even, the last number are ignored.
    */
-  irfft(x: T, n: number): T;
+  irfft(x: T, n: number): this;
   /**
    * Inverse of rfft: `n` real numbers; -1: 2 * (m - 1) for m numbers of the spectrum. The imaginary
    * parts of the first and, if `n` is even, the last number are ignored.
    */
-  irfft(x: T, n: number, dim: number): T;
+  irfft(x: T, n: number, dim: number): this;
   /**
    * Inverse of rfft: `n` real numbers; -1: 2 * (m - 1) for m numbers of the spectrum. The imaginary
    * parts of the first and, if `n` is even, the last number are ignored.
    */
-  irfft(x: T, norm: string): T;
+  irfft(x: T, norm: string): this;
   /**
    * Inverse of rfft: `n` real numbers; -1: 2 * (m - 1) for m numbers of the spectrum. The imaginary
    * parts of the first and, if `n` is even, the last number are ignored.
    */
-  irfft(x: T, n: number, norm: string): T;
+  irfft(x: T, n: number, norm: string): this;
   /**
    * Inverse of rfft: `n` real numbers; -1: 2 * (m - 1) for m numbers of the spectrum. The imaginary
    * parts of the first and, if `n` is even, the last number are ignored.
    */
-  irfft(x: T, n: number, dim: number, norm: string): T;
+  irfft(x: T, n: number, dim: number, norm: string): this;
   /**
    * Fourier transform along the last two dimensions, or along those in `dim`.
    * @returns a complex tensor: the size of `x`, and for a real `x` a new last dimension of size 2
@@ -6117,41 +6117,41 @@ export interface RealOps<T extends Tensor> {
    * console.log(torch.fft2(x).realPart().toArray());
    * // [ [ 11, 0.5, 0.5 ], [ -5, -0.5, -0.5 ] ]
    */
-  fft2(): T;
+  fft2(): this;
   /** Fourier transform along the last two dimensions, or along those in `dim`. */
-  fft2(norm: string): T;
+  fft2(norm: string): this;
   /** Fourier transform along the last two dimensions, or along those in `dim`. */
-  fft2(x: T): T;
+  fft2(x: T): this;
   /** Fourier transform along the last two dimensions, or along those in `dim`. */
-  fft2(x: T, norm: string): T;
+  fft2(x: T, norm: string): this;
   /** Fourier transform along the last two dimensions, or along those in `dim`. */
-  fft2(dim: number | Sizes): T;
+  fft2(dim: number | Sizes): this;
   /** Fourier transform along the last two dimensions, or along those in `dim`. */
-  fft2(dim: number | Sizes, norm: string): T;
+  fft2(dim: number | Sizes, norm: string): this;
   /** Fourier transform along the last two dimensions, or along those in `dim`. */
-  fft2(x: T, dim: number | Sizes): T;
+  fft2(x: T, dim: number | Sizes): this;
   /** Fourier transform along the last two dimensions, or along those in `dim`. */
-  fft2(x: T, dim: number | Sizes, norm: string): T;
+  fft2(x: T, dim: number | Sizes, norm: string): this;
   /**
    * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
    * or filled up with zeros.
    */
-  fft2(s: Sizes, dim: number | Sizes): T;
+  fft2(s: Sizes, dim: number | Sizes): this;
   /**
    * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
    * or filled up with zeros.
    */
-  fft2(s: Sizes, dim: number | Sizes, norm: string): T;
+  fft2(s: Sizes, dim: number | Sizes, norm: string): this;
   /**
    * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
    * or filled up with zeros.
    */
-  fft2(x: T, s: Sizes, dim: number | Sizes): T;
+  fft2(x: T, s: Sizes, dim: number | Sizes): this;
   /**
    * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
    * or filled up with zeros.
    */
-  fft2(x: T, s: Sizes, dim: number | Sizes, norm: string): T;
+  fft2(x: T, s: Sizes, dim: number | Sizes, norm: string): this;
   /**
    * Inverse of fft2.
    * @returns a complex tensor: the size of `x`, and for a real `x` a new last dimension of size 2
@@ -6166,41 +6166,41 @@ export interface RealOps<T extends Tensor> {
    * console.log(torch.ifft2(torch.fft2(x)).realPart().toArray());
    * // [ [ 1, 2, 1.4802973661668753e-16 ], [ 3, 4, 1 ] ]
    */
-  ifft2(): T;
+  ifft2(): this;
   /** Inverse of fft2. */
-  ifft2(norm: string): T;
+  ifft2(norm: string): this;
   /** Inverse of fft2. */
-  ifft2(x: T): T;
+  ifft2(x: T): this;
   /** Inverse of fft2. */
-  ifft2(x: T, norm: string): T;
+  ifft2(x: T, norm: string): this;
   /** Inverse of fft2. */
-  ifft2(dim: number | Sizes): T;
+  ifft2(dim: number | Sizes): this;
   /** Inverse of fft2. */
-  ifft2(dim: number | Sizes, norm: string): T;
+  ifft2(dim: number | Sizes, norm: string): this;
   /** Inverse of fft2. */
-  ifft2(x: T, dim: number | Sizes): T;
+  ifft2(x: T, dim: number | Sizes): this;
   /** Inverse of fft2. */
-  ifft2(x: T, dim: number | Sizes, norm: string): T;
+  ifft2(x: T, dim: number | Sizes, norm: string): this;
   /**
    * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
    * or filled up with zeros.
    */
-  ifft2(s: Sizes, dim: number | Sizes): T;
+  ifft2(s: Sizes, dim: number | Sizes): this;
   /**
    * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
    * or filled up with zeros.
    */
-  ifft2(s: Sizes, dim: number | Sizes, norm: string): T;
+  ifft2(s: Sizes, dim: number | Sizes, norm: string): this;
   /**
    * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
    * or filled up with zeros.
    */
-  ifft2(x: T, s: Sizes, dim: number | Sizes): T;
+  ifft2(x: T, s: Sizes, dim: number | Sizes): this;
   /**
    * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
    * or filled up with zeros.
    */
-  ifft2(x: T, s: Sizes, dim: number | Sizes, norm: string): T;
+  ifft2(x: T, s: Sizes, dim: number | Sizes, norm: string): this;
   /**
    * fft2 of real numbers: the first half of the spectrum along the last of the dimensions.
    * @returns a complex tensor: the size of `x` with n / 2 + 1 elements along the last of the
@@ -6215,41 +6215,41 @@ export interface RealOps<T extends Tensor> {
    * console.log(torch.rfft2(x).size());
    * // [ 2, 2, 2 ]
    */
-  rfft2(): T;
+  rfft2(): this;
   /** fft2 of real numbers: the first half of the spectrum along the last of the dimensions. */
-  rfft2(norm: string): T;
+  rfft2(norm: string): this;
   /** fft2 of real numbers: the first half of the spectrum along the last of the dimensions. */
-  rfft2(x: T): T;
+  rfft2(x: T): this;
   /** fft2 of real numbers: the first half of the spectrum along the last of the dimensions. */
-  rfft2(x: T, norm: string): T;
+  rfft2(x: T, norm: string): this;
   /** fft2 of real numbers: the first half of the spectrum along the last of the dimensions. */
-  rfft2(dim: number | Sizes): T;
+  rfft2(dim: number | Sizes): this;
   /** fft2 of real numbers: the first half of the spectrum along the last of the dimensions. */
-  rfft2(dim: number | Sizes, norm: string): T;
+  rfft2(dim: number | Sizes, norm: string): this;
   /** fft2 of real numbers: the first half of the spectrum along the last of the dimensions. */
-  rfft2(x: T, dim: number | Sizes): T;
+  rfft2(x: T, dim: number | Sizes): this;
   /** fft2 of real numbers: the first half of the spectrum along the last of the dimensions. */
-  rfft2(x: T, dim: number | Sizes, norm: string): T;
+  rfft2(x: T, dim: number | Sizes, norm: string): this;
   /**
    * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
    * or filled up with zeros.
    */
-  rfft2(s: Sizes, dim: number | Sizes): T;
+  rfft2(s: Sizes, dim: number | Sizes): this;
   /**
    * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
    * or filled up with zeros.
    */
-  rfft2(s: Sizes, dim: number | Sizes, norm: string): T;
+  rfft2(s: Sizes, dim: number | Sizes, norm: string): this;
   /**
    * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
    * or filled up with zeros.
    */
-  rfft2(x: T, s: Sizes, dim: number | Sizes): T;
+  rfft2(x: T, s: Sizes, dim: number | Sizes): this;
   /**
    * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
    * or filled up with zeros.
    */
-  rfft2(x: T, s: Sizes, dim: number | Sizes, norm: string): T;
+  rfft2(x: T, s: Sizes, dim: number | Sizes, norm: string): this;
   /**
    * Inverse of rfft2: real numbers.
    * @returns a real tensor: the size of `x` without the last dimension; 2 * (m - 1) elements in
@@ -6267,41 +6267,41 @@ export interface RealOps<T extends Tensor> {
    * console.log(torch.irfft2(torch.rfft2(x)).toArray());
    * // [ [ 1, 2 ], [ 3, 4 ] ]
    */
-  irfft2(): T;
+  irfft2(): this;
   /** Inverse of rfft2: real numbers. */
-  irfft2(norm: string): T;
+  irfft2(norm: string): this;
   /** Inverse of rfft2: real numbers. */
-  irfft2(x: T): T;
+  irfft2(x: T): this;
   /** Inverse of rfft2: real numbers. */
-  irfft2(x: T, norm: string): T;
+  irfft2(x: T, norm: string): this;
   /** Inverse of rfft2: real numbers. */
-  irfft2(dim: number | Sizes): T;
+  irfft2(dim: number | Sizes): this;
   /** Inverse of rfft2: real numbers. */
-  irfft2(dim: number | Sizes, norm: string): T;
+  irfft2(dim: number | Sizes, norm: string): this;
   /** Inverse of rfft2: real numbers. */
-  irfft2(x: T, dim: number | Sizes): T;
+  irfft2(x: T, dim: number | Sizes): this;
   /** Inverse of rfft2: real numbers. */
-  irfft2(x: T, dim: number | Sizes, norm: string): T;
+  irfft2(x: T, dim: number | Sizes, norm: string): this;
   /**
    * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
    * or filled up with zeros.
    */
-  irfft2(s: Sizes, dim: number | Sizes): T;
+  irfft2(s: Sizes, dim: number | Sizes): this;
   /**
    * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
    * or filled up with zeros.
    */
-  irfft2(s: Sizes, dim: number | Sizes, norm: string): T;
+  irfft2(s: Sizes, dim: number | Sizes, norm: string): this;
   /**
    * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
    * or filled up with zeros.
    */
-  irfft2(x: T, s: Sizes, dim: number | Sizes): T;
+  irfft2(x: T, s: Sizes, dim: number | Sizes): this;
   /**
    * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
    * or filled up with zeros.
    */
-  irfft2(x: T, s: Sizes, dim: number | Sizes, norm: string): T;
+  irfft2(x: T, s: Sizes, dim: number | Sizes, norm: string): this;
   /**
    * Fourier transform along all dimensions, or along those in `dim`.
    * @returns a complex tensor: the size of `x`, and for a real `x` a new last dimension of size 2
@@ -6315,41 +6315,41 @@ export interface RealOps<T extends Tensor> {
    * console.log(torch.fftn(x, [0]).realPart().toArray());
    * // [ [ 4, 6, 1 ], [ -2, -2, -1 ] ]
    */
-  fftn(): T;
+  fftn(): this;
   /** Fourier transform along all dimensions, or along those in `dim`. */
-  fftn(norm: string): T;
+  fftn(norm: string): this;
   /** Fourier transform along all dimensions, or along those in `dim`. */
-  fftn(x: T): T;
+  fftn(x: T): this;
   /** Fourier transform along all dimensions, or along those in `dim`. */
-  fftn(x: T, norm: string): T;
+  fftn(x: T, norm: string): this;
   /** Fourier transform along all dimensions, or along those in `dim`. */
-  fftn(dim: number | Sizes): T;
+  fftn(dim: number | Sizes): this;
   /** Fourier transform along all dimensions, or along those in `dim`. */
-  fftn(dim: number | Sizes, norm: string): T;
+  fftn(dim: number | Sizes, norm: string): this;
   /** Fourier transform along all dimensions, or along those in `dim`. */
-  fftn(x: T, dim: number | Sizes): T;
+  fftn(x: T, dim: number | Sizes): this;
   /** Fourier transform along all dimensions, or along those in `dim`. */
-  fftn(x: T, dim: number | Sizes, norm: string): T;
+  fftn(x: T, dim: number | Sizes, norm: string): this;
   /**
    * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
    * or filled up with zeros.
    */
-  fftn(s: Sizes, dim: number | Sizes): T;
+  fftn(s: Sizes, dim: number | Sizes): this;
   /**
    * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
    * or filled up with zeros.
    */
-  fftn(s: Sizes, dim: number | Sizes, norm: string): T;
+  fftn(s: Sizes, dim: number | Sizes, norm: string): this;
   /**
    * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
    * or filled up with zeros.
    */
-  fftn(x: T, s: Sizes, dim: number | Sizes): T;
+  fftn(x: T, s: Sizes, dim: number | Sizes): this;
   /**
    * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
    * or filled up with zeros.
    */
-  fftn(x: T, s: Sizes, dim: number | Sizes, norm: string): T;
+  fftn(x: T, s: Sizes, dim: number | Sizes, norm: string): this;
   /**
    * Inverse of fftn.
    * @returns a complex tensor: the size of `x`, and for a real `x` a new last dimension of size 2
@@ -6363,41 +6363,41 @@ export interface RealOps<T extends Tensor> {
    * console.log(torch.ifftn(torch.fftn(x)).realPart().toArray());
    * // [ [ 1, 2, 1.4802973661668753e-16 ], [ 3, 4, 1 ] ]
    */
-  ifftn(): T;
+  ifftn(): this;
   /** Inverse of fftn. */
-  ifftn(norm: string): T;
+  ifftn(norm: string): this;
   /** Inverse of fftn. */
-  ifftn(x: T): T;
+  ifftn(x: T): this;
   /** Inverse of fftn. */
-  ifftn(x: T, norm: string): T;
+  ifftn(x: T, norm: string): this;
   /** Inverse of fftn. */
-  ifftn(dim: number | Sizes): T;
+  ifftn(dim: number | Sizes): this;
   /** Inverse of fftn. */
-  ifftn(dim: number | Sizes, norm: string): T;
+  ifftn(dim: number | Sizes, norm: string): this;
   /** Inverse of fftn. */
-  ifftn(x: T, dim: number | Sizes): T;
+  ifftn(x: T, dim: number | Sizes): this;
   /** Inverse of fftn. */
-  ifftn(x: T, dim: number | Sizes, norm: string): T;
+  ifftn(x: T, dim: number | Sizes, norm: string): this;
   /**
    * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
    * or filled up with zeros.
    */
-  ifftn(s: Sizes, dim: number | Sizes): T;
+  ifftn(s: Sizes, dim: number | Sizes): this;
   /**
    * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
    * or filled up with zeros.
    */
-  ifftn(s: Sizes, dim: number | Sizes, norm: string): T;
+  ifftn(s: Sizes, dim: number | Sizes, norm: string): this;
   /**
    * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
    * or filled up with zeros.
    */
-  ifftn(x: T, s: Sizes, dim: number | Sizes): T;
+  ifftn(x: T, s: Sizes, dim: number | Sizes): this;
   /**
    * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
    * or filled up with zeros.
    */
-  ifftn(x: T, s: Sizes, dim: number | Sizes, norm: string): T;
+  ifftn(x: T, s: Sizes, dim: number | Sizes, norm: string): this;
   /**
    * fftn of real numbers: the first half of the spectrum along the last of the dimensions.
    * @returns a complex tensor: the size of `x` with n / 2 + 1 elements along the last of the
@@ -6411,41 +6411,41 @@ export interface RealOps<T extends Tensor> {
    * console.log(torch.rfftn(x, [1, 0]).size());
    * // [ 2, 3, 2 ]
    */
-  rfftn(): T;
+  rfftn(): this;
   /** fftn of real numbers: the first half of the spectrum along the last of the dimensions. */
-  rfftn(norm: string): T;
+  rfftn(norm: string): this;
   /** fftn of real numbers: the first half of the spectrum along the last of the dimensions. */
-  rfftn(x: T): T;
+  rfftn(x: T): this;
   /** fftn of real numbers: the first half of the spectrum along the last of the dimensions. */
-  rfftn(x: T, norm: string): T;
+  rfftn(x: T, norm: string): this;
   /** fftn of real numbers: the first half of the spectrum along the last of the dimensions. */
-  rfftn(dim: number | Sizes): T;
+  rfftn(dim: number | Sizes): this;
   /** fftn of real numbers: the first half of the spectrum along the last of the dimensions. */
-  rfftn(dim: number | Sizes, norm: string): T;
+  rfftn(dim: number | Sizes, norm: string): this;
   /** fftn of real numbers: the first half of the spectrum along the last of the dimensions. */
-  rfftn(x: T, dim: number | Sizes): T;
+  rfftn(x: T, dim: number | Sizes): this;
   /** fftn of real numbers: the first half of the spectrum along the last of the dimensions. */
-  rfftn(x: T, dim: number | Sizes, norm: string): T;
+  rfftn(x: T, dim: number | Sizes, norm: string): this;
   /**
    * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
    * or filled up with zeros.
    */
-  rfftn(s: Sizes, dim: number | Sizes): T;
+  rfftn(s: Sizes, dim: number | Sizes): this;
   /**
    * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
    * or filled up with zeros.
    */
-  rfftn(s: Sizes, dim: number | Sizes, norm: string): T;
+  rfftn(s: Sizes, dim: number | Sizes, norm: string): this;
   /**
    * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
    * or filled up with zeros.
    */
-  rfftn(x: T, s: Sizes, dim: number | Sizes): T;
+  rfftn(x: T, s: Sizes, dim: number | Sizes): this;
   /**
    * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
    * or filled up with zeros.
    */
-  rfftn(x: T, s: Sizes, dim: number | Sizes, norm: string): T;
+  rfftn(x: T, s: Sizes, dim: number | Sizes, norm: string): this;
   /**
    * Inverse of rfftn: real numbers.
    * @returns a real tensor: the size of `x` without the last dimension; 2 * (m - 1) elements in
@@ -6462,41 +6462,41 @@ export interface RealOps<T extends Tensor> {
    * console.log(torch.irfftn(torch.rfftn(x)).toArray());
    * // [ [ 1, 2 ], [ 3, 4 ] ]
    */
-  irfftn(): T;
+  irfftn(): this;
   /** Inverse of rfftn: real numbers. */
-  irfftn(norm: string): T;
+  irfftn(norm: string): this;
   /** Inverse of rfftn: real numbers. */
-  irfftn(x: T): T;
+  irfftn(x: T): this;
   /** Inverse of rfftn: real numbers. */
-  irfftn(x: T, norm: string): T;
+  irfftn(x: T, norm: string): this;
   /** Inverse of rfftn: real numbers. */
-  irfftn(dim: number | Sizes): T;
+  irfftn(dim: number | Sizes): this;
   /** Inverse of rfftn: real numbers. */
-  irfftn(dim: number | Sizes, norm: string): T;
+  irfftn(dim: number | Sizes, norm: string): this;
   /** Inverse of rfftn: real numbers. */
-  irfftn(x: T, dim: number | Sizes): T;
+  irfftn(x: T, dim: number | Sizes): this;
   /** Inverse of rfftn: real numbers. */
-  irfftn(x: T, dim: number | Sizes, norm: string): T;
+  irfftn(x: T, dim: number | Sizes, norm: string): this;
   /**
    * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
    * or filled up with zeros.
    */
-  irfftn(s: Sizes, dim: number | Sizes): T;
+  irfftn(s: Sizes, dim: number | Sizes): this;
   /**
    * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
    * or filled up with zeros.
    */
-  irfftn(s: Sizes, dim: number | Sizes, norm: string): T;
+  irfftn(s: Sizes, dim: number | Sizes, norm: string): this;
   /**
    * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
    * or filled up with zeros.
    */
-  irfftn(x: T, s: Sizes, dim: number | Sizes): T;
+  irfftn(x: T, s: Sizes, dim: number | Sizes): this;
   /**
    * The same with `s[i]` points along `dim[i]`, as many as there are for -1: the tensor is cut off,
    * or filled up with zeros.
    */
-  irfftn(x: T, s: Sizes, dim: number | Sizes, norm: string): T;
+  irfftn(x: T, s: Sizes, dim: number | Sizes, norm: string): this;
   /**
    * Short-time Fourier transform along the last dimension: the spectra of frames of `n` elements,
    * `hop` apart (-1: n / 4), times the window; of size bins x frames x 2. A number in place of the
@@ -6515,200 +6515,200 @@ export interface RealOps<T extends Tensor> {
    * console.log(torch.stft(x, 8, 4).size());
    * // [ 5, 5, 2 ]
    */
-  stft(window: T): T;
+  stft(window: T): this;
   /**
    * Short-time Fourier transform along the last dimension: the spectra of frames of `n` elements,
    * `hop` apart (-1: n / 4), times the window; of size bins x frames x 2. A number in place of the
    * window: a Hann window of so many elements. `center`: frame f is centered at element f * hop;
    * `mode` 'reflect' or 'constant' (zeros) says what is beyond the ends.
    */
-  stft(window: T, hop: number): T;
+  stft(window: T, hop: number): this;
   /**
    * Short-time Fourier transform along the last dimension: the spectra of frames of `n` elements,
    * `hop` apart (-1: n / 4), times the window; of size bins x frames x 2. A number in place of the
    * window: a Hann window of so many elements. `center`: frame f is centered at element f * hop;
    * `mode` 'reflect' or 'constant' (zeros) says what is beyond the ends.
    */
-  stft(window: T, hop: number, n: number): T;
+  stft(window: T, hop: number, n: number): this;
   /**
    * Short-time Fourier transform along the last dimension: the spectra of frames of `n` elements,
    * `hop` apart (-1: n / 4), times the window; of size bins x frames x 2. A number in place of the
    * window: a Hann window of so many elements. `center`: frame f is centered at element f * hop;
    * `mode` 'reflect' or 'constant' (zeros) says what is beyond the ends.
    */
-  stft(window: T, center: boolean): T;
+  stft(window: T, center: boolean): this;
   /**
    * Short-time Fourier transform along the last dimension: the spectra of frames of `n` elements,
    * `hop` apart (-1: n / 4), times the window; of size bins x frames x 2. A number in place of the
    * window: a Hann window of so many elements. `center`: frame f is centered at element f * hop;
    * `mode` 'reflect' or 'constant' (zeros) says what is beyond the ends.
    */
-  stft(window: T, hop: number, center: boolean): T;
+  stft(window: T, hop: number, center: boolean): this;
   /**
    * Short-time Fourier transform along the last dimension: the spectra of frames of `n` elements,
    * `hop` apart (-1: n / 4), times the window; of size bins x frames x 2. A number in place of the
    * window: a Hann window of so many elements. `center`: frame f is centered at element f * hop;
    * `mode` 'reflect' or 'constant' (zeros) says what is beyond the ends.
    */
-  stft(window: T, hop: number, n: number, center: boolean): T;
+  stft(window: T, hop: number, n: number, center: boolean): this;
   /**
    * Short-time Fourier transform along the last dimension: the spectra of frames of `n` elements,
    * `hop` apart (-1: n / 4), times the window; of size bins x frames x 2. A number in place of the
    * window: a Hann window of so many elements. `center`: frame f is centered at element f * hop;
    * `mode` 'reflect' or 'constant' (zeros) says what is beyond the ends.
    */
-  stft(window: T, mode: string): T;
+  stft(window: T, mode: string): this;
   /**
    * Short-time Fourier transform along the last dimension: the spectra of frames of `n` elements,
    * `hop` apart (-1: n / 4), times the window; of size bins x frames x 2. A number in place of the
    * window: a Hann window of so many elements. `center`: frame f is centered at element f * hop;
    * `mode` 'reflect' or 'constant' (zeros) says what is beyond the ends.
    */
-  stft(window: T, hop: number, mode: string): T;
+  stft(window: T, hop: number, mode: string): this;
   /**
    * Short-time Fourier transform along the last dimension: the spectra of frames of `n` elements,
    * `hop` apart (-1: n / 4), times the window; of size bins x frames x 2. A number in place of the
    * window: a Hann window of so many elements. `center`: frame f is centered at element f * hop;
    * `mode` 'reflect' or 'constant' (zeros) says what is beyond the ends.
    */
-  stft(window: T, hop: number, n: number, mode: string): T;
+  stft(window: T, hop: number, n: number, mode: string): this;
   /**
    * Short-time Fourier transform along the last dimension: the spectra of frames of `n` elements,
    * `hop` apart (-1: n / 4), times the window; of size bins x frames x 2. A number in place of the
    * window: a Hann window of so many elements. `center`: frame f is centered at element f * hop;
    * `mode` 'reflect' or 'constant' (zeros) says what is beyond the ends.
    */
-  stft(window: T, center: boolean, mode: string): T;
+  stft(window: T, center: boolean, mode: string): this;
   /**
    * Short-time Fourier transform along the last dimension: the spectra of frames of `n` elements,
    * `hop` apart (-1: n / 4), times the window; of size bins x frames x 2. A number in place of the
    * window: a Hann window of so many elements. `center`: frame f is centered at element f * hop;
    * `mode` 'reflect' or 'constant' (zeros) says what is beyond the ends.
    */
-  stft(window: T, hop: number, center: boolean, mode: string): T;
+  stft(window: T, hop: number, center: boolean, mode: string): this;
   /**
    * Short-time Fourier transform along the last dimension: the spectra of frames of `n` elements,
    * `hop` apart (-1: n / 4), times the window; of size bins x frames x 2. A number in place of the
    * window: a Hann window of so many elements. `center`: frame f is centered at element f * hop;
    * `mode` 'reflect' or 'constant' (zeros) says what is beyond the ends.
    */
-  stft(window: T, hop: number, n: number, center: boolean, mode: string): T;
+  stft(window: T, hop: number, n: number, center: boolean, mode: string): this;
   /**
    * Short-time Fourier transform along the last dimension: the spectra of frames of `n` elements,
    * `hop` apart (-1: n / 4), times the window; of size bins x frames x 2. A number in place of the
    * window: a Hann window of so many elements. `center`: frame f is centered at element f * hop;
    * `mode` 'reflect' or 'constant' (zeros) says what is beyond the ends.
    */
-  stft(x: T, window: T): T;
+  stft(x: T, window: T): this;
   /**
    * Short-time Fourier transform along the last dimension: the spectra of frames of `n` elements,
    * `hop` apart (-1: n / 4), times the window; of size bins x frames x 2. A number in place of the
    * window: a Hann window of so many elements. `center`: frame f is centered at element f * hop;
    * `mode` 'reflect' or 'constant' (zeros) says what is beyond the ends.
    */
-  stft(x: T, window: T, hop: number): T;
+  stft(x: T, window: T, hop: number): this;
   /**
    * Short-time Fourier transform along the last dimension: the spectra of frames of `n` elements,
    * `hop` apart (-1: n / 4), times the window; of size bins x frames x 2. A number in place of the
    * window: a Hann window of so many elements. `center`: frame f is centered at element f * hop;
    * `mode` 'reflect' or 'constant' (zeros) says what is beyond the ends.
    */
-  stft(x: T, window: T, hop: number, n: number): T;
+  stft(x: T, window: T, hop: number, n: number): this;
   /**
    * Short-time Fourier transform along the last dimension: the spectra of frames of `n` elements,
    * `hop` apart (-1: n / 4), times the window; of size bins x frames x 2. A number in place of the
    * window: a Hann window of so many elements. `center`: frame f is centered at element f * hop;
    * `mode` 'reflect' or 'constant' (zeros) says what is beyond the ends.
    */
-  stft(x: T, window: T, center: boolean): T;
+  stft(x: T, window: T, center: boolean): this;
   /**
    * Short-time Fourier transform along the last dimension: the spectra of frames of `n` elements,
    * `hop` apart (-1: n / 4), times the window; of size bins x frames x 2. A number in place of the
    * window: a Hann window of so many elements. `center`: frame f is centered at element f * hop;
    * `mode` 'reflect' or 'constant' (zeros) says what is beyond the ends.
    */
-  stft(x: T, window: T, hop: number, center: boolean): T;
+  stft(x: T, window: T, hop: number, center: boolean): this;
   /**
    * Short-time Fourier transform along the last dimension: the spectra of frames of `n` elements,
    * `hop` apart (-1: n / 4), times the window; of size bins x frames x 2. A number in place of the
    * window: a Hann window of so many elements. `center`: frame f is centered at element f * hop;
    * `mode` 'reflect' or 'constant' (zeros) says what is beyond the ends.
    */
-  stft(x: T, window: T, hop: number, n: number, center: boolean): T;
+  stft(x: T, window: T, hop: number, n: number, center: boolean): this;
   /**
    * Short-time Fourier transform along the last dimension: the spectra of frames of `n` elements,
    * `hop` apart (-1: n / 4), times the window; of size bins x frames x 2. A number in place of the
    * window: a Hann window of so many elements. `center`: frame f is centered at element f * hop;
    * `mode` 'reflect' or 'constant' (zeros) says what is beyond the ends.
    */
-  stft(x: T, window: T, mode: string): T;
+  stft(x: T, window: T, mode: string): this;
   /**
    * Short-time Fourier transform along the last dimension: the spectra of frames of `n` elements,
    * `hop` apart (-1: n / 4), times the window; of size bins x frames x 2. A number in place of the
    * window: a Hann window of so many elements. `center`: frame f is centered at element f * hop;
    * `mode` 'reflect' or 'constant' (zeros) says what is beyond the ends.
    */
-  stft(x: T, window: T, hop: number, mode: string): T;
+  stft(x: T, window: T, hop: number, mode: string): this;
   /**
    * Short-time Fourier transform along the last dimension: the spectra of frames of `n` elements,
    * `hop` apart (-1: n / 4), times the window; of size bins x frames x 2. A number in place of the
    * window: a Hann window of so many elements. `center`: frame f is centered at element f * hop;
    * `mode` 'reflect' or 'constant' (zeros) says what is beyond the ends.
    */
-  stft(x: T, window: T, hop: number, n: number, mode: string): T;
+  stft(x: T, window: T, hop: number, n: number, mode: string): this;
   /**
    * Short-time Fourier transform along the last dimension: the spectra of frames of `n` elements,
    * `hop` apart (-1: n / 4), times the window; of size bins x frames x 2. A number in place of the
    * window: a Hann window of so many elements. `center`: frame f is centered at element f * hop;
    * `mode` 'reflect' or 'constant' (zeros) says what is beyond the ends.
    */
-  stft(x: T, window: T, center: boolean, mode: string): T;
+  stft(x: T, window: T, center: boolean, mode: string): this;
   /**
    * Short-time Fourier transform along the last dimension: the spectra of frames of `n` elements,
    * `hop` apart (-1: n / 4), times the window; of size bins x frames x 2. A number in place of the
    * window: a Hann window of so many elements. `center`: frame f is centered at element f * hop;
    * `mode` 'reflect' or 'constant' (zeros) says what is beyond the ends.
    */
-  stft(x: T, window: T, hop: number, center: boolean, mode: string): T;
+  stft(x: T, window: T, hop: number, center: boolean, mode: string): this;
   /**
    * Short-time Fourier transform along the last dimension: the spectra of frames of `n` elements,
    * `hop` apart (-1: n / 4), times the window; of size bins x frames x 2. A number in place of the
    * window: a Hann window of so many elements. `center`: frame f is centered at element f * hop;
    * `mode` 'reflect' or 'constant' (zeros) says what is beyond the ends.
    */
-  stft(x: T, window: T, hop: number, n: number, center: boolean, mode: string): T;
+  stft(x: T, window: T, hop: number, n: number, center: boolean, mode: string): this;
   /** The same with a Hann window of `n` elements. */
-  stft(n: number): T;
+  stft(n: number): this;
   /** The same with a Hann window of `n` elements. */
-  stft(n: number, hop: number): T;
+  stft(n: number, hop: number): this;
   /** The same with a Hann window of `n` elements. */
-  stft(n: number, center: boolean): T;
+  stft(n: number, center: boolean): this;
   /** The same with a Hann window of `n` elements. */
-  stft(n: number, hop: number, center: boolean): T;
+  stft(n: number, hop: number, center: boolean): this;
   /** The same with a Hann window of `n` elements. */
-  stft(n: number, mode: string): T;
+  stft(n: number, mode: string): this;
   /** The same with a Hann window of `n` elements. */
-  stft(n: number, hop: number, mode: string): T;
+  stft(n: number, hop: number, mode: string): this;
   /** The same with a Hann window of `n` elements. */
-  stft(n: number, center: boolean, mode: string): T;
+  stft(n: number, center: boolean, mode: string): this;
   /** The same with a Hann window of `n` elements. */
-  stft(n: number, hop: number, center: boolean, mode: string): T;
+  stft(n: number, hop: number, center: boolean, mode: string): this;
   /** The same with a Hann window of `n` elements. */
-  stft(x: T, n: number): T;
+  stft(x: T, n: number): this;
   /** The same with a Hann window of `n` elements. */
-  stft(x: T, n: number, hop: number): T;
+  stft(x: T, n: number, hop: number): this;
   /** The same with a Hann window of `n` elements. */
-  stft(x: T, n: number, center: boolean): T;
+  stft(x: T, n: number, center: boolean): this;
   /** The same with a Hann window of `n` elements. */
-  stft(x: T, n: number, hop: number, center: boolean): T;
+  stft(x: T, n: number, hop: number, center: boolean): this;
   /** The same with a Hann window of `n` elements. */
-  stft(x: T, n: number, mode: string): T;
+  stft(x: T, n: number, mode: string): this;
   /** The same with a Hann window of `n` elements. */
-  stft(x: T, n: number, hop: number, mode: string): T;
+  stft(x: T, n: number, hop: number, mode: string): this;
   /** The same with a Hann window of `n` elements. */
-  stft(x: T, n: number, center: boolean, mode: string): T;
+  stft(x: T, n: number, center: boolean, mode: string): this;
   /** The same with a Hann window of `n` elements. */
-  stft(x: T, n: number, hop: number, center: boolean, mode: string): T;
+  stft(x: T, n: number, hop: number, center: boolean, mode: string): this;
   /**
    * Inverse of stft, with the same window, `hop`, `n` and `center`: frames are added with the
    * window as weight and divided by the sum of its squares. `length`: elements of the result; -1:
@@ -6733,149 +6733,149 @@ export interface RealOps<T extends Tensor> {
    * //   12, 13, 14, 15
    * // ]
    */
-  istft(window: T): T;
+  istft(window: T): this;
   /**
    * Inverse of stft, with the same window, `hop`, `n` and `center`: frames are added with the
    * window as weight and divided by the sum of its squares. `length`: elements of the result; -1:
    * those that the frames cover.
    */
-  istft(window: T, hop: number): T;
+  istft(window: T, hop: number): this;
   /**
    * Inverse of stft, with the same window, `hop`, `n` and `center`: frames are added with the
    * window as weight and divided by the sum of its squares. `length`: elements of the result; -1:
    * those that the frames cover.
    */
-  istft(window: T, hop: number, n: number): T;
+  istft(window: T, hop: number, n: number): this;
   /**
    * Inverse of stft, with the same window, `hop`, `n` and `center`: frames are added with the
    * window as weight and divided by the sum of its squares. `length`: elements of the result; -1:
    * those that the frames cover.
    */
-  istft(window: T, center: boolean): T;
+  istft(window: T, center: boolean): this;
   /**
    * Inverse of stft, with the same window, `hop`, `n` and `center`: frames are added with the
    * window as weight and divided by the sum of its squares. `length`: elements of the result; -1:
    * those that the frames cover.
    */
-  istft(window: T, hop: number, center: boolean): T;
+  istft(window: T, hop: number, center: boolean): this;
   /**
    * Inverse of stft, with the same window, `hop`, `n` and `center`: frames are added with the
    * window as weight and divided by the sum of its squares. `length`: elements of the result; -1:
    * those that the frames cover.
    */
-  istft(window: T, hop: number, n: number, center: boolean): T;
+  istft(window: T, hop: number, n: number, center: boolean): this;
   /**
    * Inverse of stft, with the same window, `hop`, `n` and `center`: frames are added with the
    * window as weight and divided by the sum of its squares. `length`: elements of the result; -1:
    * those that the frames cover.
    */
-  istft(window: T, hop: number, n: number, length: number): T;
+  istft(window: T, hop: number, n: number, length: number): this;
   /**
    * Inverse of stft, with the same window, `hop`, `n` and `center`: frames are added with the
    * window as weight and divided by the sum of its squares. `length`: elements of the result; -1:
    * those that the frames cover.
    */
-  istft(window: T, center: boolean, length: number): T;
+  istft(window: T, center: boolean, length: number): this;
   /**
    * Inverse of stft, with the same window, `hop`, `n` and `center`: frames are added with the
    * window as weight and divided by the sum of its squares. `length`: elements of the result; -1:
    * those that the frames cover.
    */
-  istft(window: T, hop: number, center: boolean, length: number): T;
+  istft(window: T, hop: number, center: boolean, length: number): this;
   /**
    * Inverse of stft, with the same window, `hop`, `n` and `center`: frames are added with the
    * window as weight and divided by the sum of its squares. `length`: elements of the result; -1:
    * those that the frames cover.
    */
-  istft(window: T, hop: number, n: number, center: boolean, length: number): T;
+  istft(window: T, hop: number, n: number, center: boolean, length: number): this;
   /**
    * Inverse of stft, with the same window, `hop`, `n` and `center`: frames are added with the
    * window as weight and divided by the sum of its squares. `length`: elements of the result; -1:
    * those that the frames cover.
    */
-  istft(x: T, window: T): T;
+  istft(x: T, window: T): this;
   /**
    * Inverse of stft, with the same window, `hop`, `n` and `center`: frames are added with the
    * window as weight and divided by the sum of its squares. `length`: elements of the result; -1:
    * those that the frames cover.
    */
-  istft(x: T, window: T, hop: number): T;
+  istft(x: T, window: T, hop: number): this;
   /**
    * Inverse of stft, with the same window, `hop`, `n` and `center`: frames are added with the
    * window as weight and divided by the sum of its squares. `length`: elements of the result; -1:
    * those that the frames cover.
    */
-  istft(x: T, window: T, hop: number, n: number): T;
+  istft(x: T, window: T, hop: number, n: number): this;
   /**
    * Inverse of stft, with the same window, `hop`, `n` and `center`: frames are added with the
    * window as weight and divided by the sum of its squares. `length`: elements of the result; -1:
    * those that the frames cover.
    */
-  istft(x: T, window: T, center: boolean): T;
+  istft(x: T, window: T, center: boolean): this;
   /**
    * Inverse of stft, with the same window, `hop`, `n` and `center`: frames are added with the
    * window as weight and divided by the sum of its squares. `length`: elements of the result; -1:
    * those that the frames cover.
    */
-  istft(x: T, window: T, hop: number, center: boolean): T;
+  istft(x: T, window: T, hop: number, center: boolean): this;
   /**
    * Inverse of stft, with the same window, `hop`, `n` and `center`: frames are added with the
    * window as weight and divided by the sum of its squares. `length`: elements of the result; -1:
    * those that the frames cover.
    */
-  istft(x: T, window: T, hop: number, n: number, center: boolean): T;
+  istft(x: T, window: T, hop: number, n: number, center: boolean): this;
   /**
    * Inverse of stft, with the same window, `hop`, `n` and `center`: frames are added with the
    * window as weight and divided by the sum of its squares. `length`: elements of the result; -1:
    * those that the frames cover.
    */
-  istft(x: T, window: T, hop: number, n: number, length: number): T;
+  istft(x: T, window: T, hop: number, n: number, length: number): this;
   /**
    * Inverse of stft, with the same window, `hop`, `n` and `center`: frames are added with the
    * window as weight and divided by the sum of its squares. `length`: elements of the result; -1:
    * those that the frames cover.
    */
-  istft(x: T, window: T, center: boolean, length: number): T;
+  istft(x: T, window: T, center: boolean, length: number): this;
   /**
    * Inverse of stft, with the same window, `hop`, `n` and `center`: frames are added with the
    * window as weight and divided by the sum of its squares. `length`: elements of the result; -1:
    * those that the frames cover.
    */
-  istft(x: T, window: T, hop: number, center: boolean, length: number): T;
+  istft(x: T, window: T, hop: number, center: boolean, length: number): this;
   /**
    * Inverse of stft, with the same window, `hop`, `n` and `center`: frames are added with the
    * window as weight and divided by the sum of its squares. `length`: elements of the result; -1:
    * those that the frames cover.
    */
-  istft(x: T, window: T, hop: number, n: number, center: boolean, length: number): T;
+  istft(x: T, window: T, hop: number, n: number, center: boolean, length: number): this;
   /** The same with a Hann window of `n` elements. */
-  istft(n: number): T;
+  istft(n: number): this;
   /** The same with a Hann window of `n` elements. */
-  istft(n: number, hop: number): T;
+  istft(n: number, hop: number): this;
   /** The same with a Hann window of `n` elements. */
-  istft(n: number, center: boolean): T;
+  istft(n: number, center: boolean): this;
   /** The same with a Hann window of `n` elements. */
-  istft(n: number, hop: number, center: boolean): T;
+  istft(n: number, hop: number, center: boolean): this;
   /** The same with a Hann window of `n` elements. */
-  istft(n: number, hop: number, length: number): T;
+  istft(n: number, hop: number, length: number): this;
   /** The same with a Hann window of `n` elements. */
-  istft(n: number, center: boolean, length: number): T;
+  istft(n: number, center: boolean, length: number): this;
   /** The same with a Hann window of `n` elements. */
-  istft(n: number, hop: number, center: boolean, length: number): T;
+  istft(n: number, hop: number, center: boolean, length: number): this;
   /** The same with a Hann window of `n` elements. */
-  istft(x: T, n: number): T;
+  istft(x: T, n: number): this;
   /** The same with a Hann window of `n` elements. */
-  istft(x: T, n: number, hop: number): T;
+  istft(x: T, n: number, hop: number): this;
   /** The same with a Hann window of `n` elements. */
-  istft(x: T, n: number, center: boolean): T;
+  istft(x: T, n: number, center: boolean): this;
   /** The same with a Hann window of `n` elements. */
-  istft(x: T, n: number, hop: number, center: boolean): T;
+  istft(x: T, n: number, hop: number, center: boolean): this;
   /** The same with a Hann window of `n` elements. */
-  istft(x: T, n: number, hop: number, length: number): T;
+  istft(x: T, n: number, hop: number, length: number): this;
   /** The same with a Hann window of `n` elements. */
-  istft(x: T, n: number, center: boolean, length: number): T;
+  istft(x: T, n: number, center: boolean, length: number): this;
   /** The same with a Hann window of `n` elements. */
-  istft(x: T, n: number, hop: number, center: boolean, length: number): T;
+  istft(x: T, n: number, hop: number, center: boolean, length: number): this;
   /**
    * Convolution by Fourier transforms, along all dimensions or along those in `dim`; others
    * broadcast. Both tensors are real. `mode`: 'full', 'same' (the middle part, of the size of `a`),
@@ -6893,49 +6893,49 @@ export interface RealOps<T extends Tensor> {
    * console.log(torch.round(y).toArray());
    * // [ 1, 3, 5, 3 ]
    */
-  fftconvolve(b: T): T;
+  fftconvolve(b: T): this;
   /**
    * Convolution by Fourier transforms, along all dimensions or along those in `dim`; others
    * broadcast. Both tensors are real. `mode`: 'full', 'same' (the middle part, of the size of `a`),
    * 'valid' (where one lies inside the other).
    */
-  fftconvolve(b: T, mode: string): T;
+  fftconvolve(b: T, mode: string): this;
   /**
    * Convolution by Fourier transforms, along all dimensions or along those in `dim`; others
    * broadcast. Both tensors are real. `mode`: 'full', 'same' (the middle part, of the size of `a`),
    * 'valid' (where one lies inside the other).
    */
-  fftconvolve(a: T, b: T): T;
+  fftconvolve(a: T, b: T): this;
   /**
    * Convolution by Fourier transforms, along all dimensions or along those in `dim`; others
    * broadcast. Both tensors are real. `mode`: 'full', 'same' (the middle part, of the size of `a`),
    * 'valid' (where one lies inside the other).
    */
-  fftconvolve(a: T, b: T, mode: string): T;
+  fftconvolve(a: T, b: T, mode: string): this;
   /**
    * Convolution by Fourier transforms, along all dimensions or along those in `dim`; others
    * broadcast. Both tensors are real. `mode`: 'full', 'same' (the middle part, of the size of `a`),
    * 'valid' (where one lies inside the other).
    */
-  fftconvolve(b: T, dim: number | Sizes): T;
+  fftconvolve(b: T, dim: number | Sizes): this;
   /**
    * Convolution by Fourier transforms, along all dimensions or along those in `dim`; others
    * broadcast. Both tensors are real. `mode`: 'full', 'same' (the middle part, of the size of `a`),
    * 'valid' (where one lies inside the other).
    */
-  fftconvolve(b: T, dim: number | Sizes, mode: string): T;
+  fftconvolve(b: T, dim: number | Sizes, mode: string): this;
   /**
    * Convolution by Fourier transforms, along all dimensions or along those in `dim`; others
    * broadcast. Both tensors are real. `mode`: 'full', 'same' (the middle part, of the size of `a`),
    * 'valid' (where one lies inside the other).
    */
-  fftconvolve(a: T, b: T, dim: number | Sizes): T;
+  fftconvolve(a: T, b: T, dim: number | Sizes): this;
   /**
    * Convolution by Fourier transforms, along all dimensions or along those in `dim`; others
    * broadcast. Both tensors are real. `mode`: 'full', 'same' (the middle part, of the size of `a`),
    * 'valid' (where one lies inside the other).
    */
-  fftconvolve(a: T, b: T, dim: number | Sizes, mode: string): T;
+  fftconvolve(a: T, b: T, dim: number | Sizes, mode: string): this;
   /**
    * Complex tensor of real and imaginary parts, which broadcast.
    * @returns a complex tensor: the size to which both broadcast, and 2
@@ -6945,13 +6945,13 @@ export interface RealOps<T extends Tensor> {
    * console.log(torch.complex(torch.Tensor([1, 2]), torch.Tensor([3])).toArray());
    * // [ [ 1, 3 ], [ 2, 3 ] ]
    */
-  complex(im: T): T;
+  complex(im: T): this;
   /** Complex tensor of real and imaginary parts, which broadcast. */
-  complex(re: T, im: T): T;
+  complex(re: T, im: T): this;
   /** Complex tensor of these real parts; the imaginary parts are 0. */
-  complex(): T;
+  complex(): this;
   /** Complex tensor of these real parts; the imaginary parts are 0. */
-  complex(re: T): T;
+  complex(re: T): this;
   /**
    * Complex conjugate.
    * @returns a complex tensor of the size of `x`
@@ -6961,9 +6961,9 @@ export interface RealOps<T extends Tensor> {
    * console.log(torch.conj(z).toArray());
    * // [ [ 1, -0 ], [ 0, -1 ], [ 2, -2 ], [ 3, 1 ] ]
    */
-  conj(): T;
+  conj(): this;
   /** Complex conjugate. */
-  conj(x: T): T;
+  conj(x: T): this;
   /**
    * Product of complex tensors, element by element; their sizes broadcast.
    * @returns a complex tensor of the size to which both broadcast
@@ -6974,9 +6974,9 @@ export interface RealOps<T extends Tensor> {
    * console.log(torch.complexMul(z, torch.Tensor([0, 1])).toArray());
    * // [ [ 0, 1 ], [ -1, 0 ], [ -2, 2 ], [ 1, 3 ] ]
    */
-  complexMul(b: T): T;
+  complexMul(b: T): this;
   /** Product of complex tensors, element by element; their sizes broadcast. */
-  complexMul(a: T, b: T): T;
+  complexMul(a: T, b: T): this;
   /**
    * Quotient of complex tensors, element by element; their sizes broadcast.
    * @returns a complex tensor of the size to which both broadcast
@@ -6987,9 +6987,9 @@ export interface RealOps<T extends Tensor> {
    * console.log(torch.complexDiv(z, torch.Tensor([0, 1])).toArray());
    * // [ [ 0, -1 ], [ 1, 0 ], [ 2, -2 ], [ -1, -3 ] ]
    */
-  complexDiv(b: T): T;
+  complexDiv(b: T): this;
   /** Quotient of complex tensors, element by element; their sizes broadcast. */
-  complexDiv(a: T, b: T): T;
+  complexDiv(a: T, b: T): this;
   /**
    * Absolute value of complex numbers: a real tensor.
    * @returns a real tensor without the last dimension
@@ -6998,9 +6998,9 @@ export interface RealOps<T extends Tensor> {
    * console.log(torch.complexAbs(torch.Tensor([[3, 4], [0, 2]])).toArray());
    * // [ 5, 2 ]
    */
-  complexAbs(): T;
+  complexAbs(): this;
   /** Absolute value of complex numbers: a real tensor. */
-  complexAbs(x: T): T;
+  complexAbs(x: T): this;
   /**
    * Angle of complex numbers, from -pi to pi: a real tensor.
    * @returns a real tensor without the last dimension
@@ -7009,9 +7009,9 @@ export interface RealOps<T extends Tensor> {
    * console.log(torch.angle(torch.Tensor([[1, 0], [0, 2]])).toArray());
    * // [ 0, 1.5707963267948966 ]
    */
-  angle(): T;
+  angle(): this;
   /** Angle of complex numbers, from -pi to pi: a real tensor. */
-  angle(x: T): T;
+  angle(x: T): this;
   /**
    * Mean of each window. Options: `{ kernel, stride, padding, countIncludePad }`; `stride` is the
    * kernel by default. Unless `countIncludePad` is false, padding counts as zeros.
@@ -7030,12 +7030,12 @@ export interface RealOps<T extends Tensor> {
    * // [ [ 0.25, 1.75, 0.75 ], [ 1, 1.5, 0.25 ] ]
    * // [ [ 1, 3.5, 3 ], [ 4, 3, 1 ] ]
    */
-  avgPool2(options: Window): T;
+  avgPool2(options: Window): this;
   /**
    * Mean of each window. Options: `{ kernel, stride, padding, countIncludePad }`; `stride` is the
    * kernel by default. Unless `countIncludePad` is false, padding counts as zeros.
    */
-  avgPool2(x: T, options: Window): T;
+  avgPool2(x: T, options: Window): this;
   /**
    * Fills `t` with random numbers, uniformly distributed from `a` to `b`.
    * @returns a number; or `t`
@@ -7049,17 +7049,17 @@ export interface RealOps<T extends Tensor> {
    * // -0.9998 -0.7438 -0.3953
    * // [torch.DoubleTensor of size 2x3]
    */
-  uniform(): T;
+  uniform(): this;
   /** Fills `t` with random numbers, uniformly distributed from `a` to `b`. */
-  uniform(g: Generator): T;
+  uniform(g: Generator): this;
   /** Fills `t` with random numbers, uniformly distributed from `a` to `b`. */
-  uniform(a: Scalar): T;
+  uniform(a: Scalar): this;
   /** Fills `t` with random numbers, uniformly distributed from `a` to `b`. */
-  uniform(g: Generator, a: Scalar): T;
+  uniform(g: Generator, a: Scalar): this;
   /** Fills `t` with random numbers, uniformly distributed from `a` to `b`. */
-  uniform(a: Scalar, b: Scalar): T;
+  uniform(a: Scalar, b: Scalar): this;
   /** Fills `t` with random numbers, uniformly distributed from `a` to `b`. */
-  uniform(g: Generator, a: Scalar, b: Scalar): T;
+  uniform(g: Generator, a: Scalar, b: Scalar): this;
   /**
    * Fills `t` with normally distributed random numbers.
    * @returns a number; or `t`
@@ -7073,17 +7073,17 @@ export interface RealOps<T extends Tensor> {
    * // 55.4226
    * // 5.00 2.01
    */
-  normal(): T;
+  normal(): this;
   /** Fills `t` with normally distributed random numbers. */
-  normal(g: Generator): T;
+  normal(g: Generator): this;
   /** Fills `t` with normally distributed random numbers. */
-  normal(mean: Scalar): T;
+  normal(mean: Scalar): this;
   /** Fills `t` with normally distributed random numbers. */
-  normal(g: Generator, mean: Scalar): T;
+  normal(g: Generator, mean: Scalar): this;
   /** Fills `t` with normally distributed random numbers. */
-  normal(mean: Scalar, stdv: Scalar): T;
+  normal(mean: Scalar, stdv: Scalar): this;
   /** Fills `t` with normally distributed random numbers. */
-  normal(g: Generator, mean: Scalar, stdv: Scalar): T;
+  normal(g: Generator, mean: Scalar, stdv: Scalar): this;
   /**
    * Fills `t` with exponentially distributed random numbers.
    * @returns a number; or `t`
@@ -7098,9 +7098,9 @@ export interface RealOps<T extends Tensor> {
    * //  1.3482
    * // [torch.DoubleTensor of size 3]
    */
-  exponential(lambda: Scalar): T;
+  exponential(lambda: Scalar): this;
   /** Fills `t` with exponentially distributed random numbers. */
-  exponential(g: Generator, lambda: Scalar): T;
+  exponential(g: Generator, lambda: Scalar): this;
   /**
    * Fills `t` with random numbers from the Cauchy distribution.
    * @returns a number; or `t`
@@ -7115,17 +7115,17 @@ export interface RealOps<T extends Tensor> {
    * //  12.3244
    * // [torch.DoubleTensor of size 3]
    */
-  cauchy(): T;
+  cauchy(): this;
   /** Fills `t` with random numbers from the Cauchy distribution. */
-  cauchy(g: Generator): T;
+  cauchy(g: Generator): this;
   /** Fills `t` with random numbers from the Cauchy distribution. */
-  cauchy(median: Scalar): T;
+  cauchy(median: Scalar): this;
   /** Fills `t` with random numbers from the Cauchy distribution. */
-  cauchy(g: Generator, median: Scalar): T;
+  cauchy(g: Generator, median: Scalar): this;
   /** Fills `t` with random numbers from the Cauchy distribution. */
-  cauchy(median: Scalar, sigma: Scalar): T;
+  cauchy(median: Scalar, sigma: Scalar): this;
   /** Fills `t` with random numbers from the Cauchy distribution. */
-  cauchy(g: Generator, median: Scalar, sigma: Scalar): T;
+  cauchy(g: Generator, median: Scalar, sigma: Scalar): this;
   /**
    * Fills `t` with random numbers from the log-normal distribution.
    * @returns a number; or `t`
@@ -7141,17 +7141,17 @@ export interface RealOps<T extends Tensor> {
    * //  0.1021
    * // [torch.DoubleTensor of size 3]
    */
-  logNormal(): T;
+  logNormal(): this;
   /** Fills `t` with random numbers from the log-normal distribution. */
-  logNormal(g: Generator): T;
+  logNormal(g: Generator): this;
   /** Fills `t` with random numbers from the log-normal distribution. */
-  logNormal(mean: Scalar): T;
+  logNormal(mean: Scalar): this;
   /** Fills `t` with random numbers from the log-normal distribution. */
-  logNormal(g: Generator, mean: Scalar): T;
+  logNormal(g: Generator, mean: Scalar): this;
   /** Fills `t` with random numbers from the log-normal distribution. */
-  logNormal(mean: Scalar, stdv: Scalar): T;
+  logNormal(mean: Scalar, stdv: Scalar): this;
   /** Fills `t` with random numbers from the log-normal distribution. */
-  logNormal(g: Generator, mean: Scalar, stdv: Scalar): T;
+  logNormal(g: Generator, mean: Scalar, stdv: Scalar): this;
   /**
    * Random numbers, uniformly distributed from 0 to 1, with the given sizes.
    * @returns a tensor of the given size
@@ -7167,13 +7167,13 @@ export interface RealOps<T extends Tensor> {
    * // [torch.DoubleTensor of size 2x3]
    * // [ 0.4170219984371215, 0.99718480813317 ]
    */
-  rand(sizes: Sizes): T;
+  rand(sizes: Sizes): this;
   /** Random numbers, uniformly distributed from 0 to 1, with the given sizes. */
-  rand(...sizes: number[]): T;
+  rand(...sizes: number[]): this;
   /** Random numbers, uniformly distributed from 0 to 1, with the given sizes. */
-  rand(g: Generator, sizes: Sizes): T;
+  rand(g: Generator, sizes: Sizes): this;
   /** Random numbers, uniformly distributed from 0 to 1, with the given sizes. */
-  rand(g: Generator, ...sizes: number[]): T;
+  rand(g: Generator, ...sizes: number[]): this;
   /**
    * Normally distributed random numbers with mean 0 and standard deviation 1, with the given sizes.
    * @returns a tensor of the given size
@@ -7189,19 +7189,19 @@ export interface RealOps<T extends Tensor> {
    * //  3.5283
    * // [torch.FloatTensor of size 2]
    */
-  randn(sizes: Sizes): T;
+  randn(sizes: Sizes): this;
   /**
    * Normally distributed random numbers with mean 0 and standard deviation 1, with the given sizes.
    */
-  randn(...sizes: number[]): T;
+  randn(...sizes: number[]): this;
   /**
    * Normally distributed random numbers with mean 0 and standard deviation 1, with the given sizes.
    */
-  randn(g: Generator, sizes: Sizes): T;
+  randn(g: Generator, sizes: Sizes): this;
   /**
    * Normally distributed random numbers with mean 0 and standard deviation 1, with the given sizes.
    */
-  randn(g: Generator, ...sizes: number[]): T;
+  randn(g: Generator, ...sizes: number[]): this;
   /**
    * `n` positions drawn with the probabilities in `p`, which need not sum to 1; for a matrix, `n`
    * for each row. Without `replacement`, no position is drawn twice.
@@ -7243,7 +7243,7 @@ export interface RealOps<T extends Tensor> {
 }
 
 /** The methods of integer tensors: Byte, Char, Short, Int, Long. */
-export interface IntegerOps<T extends Tensor> {
+export interface IntegerOps<T> {
   /**
    * Bitwise AND with a number, or (`cbitand`) element by element.
    * @returns a tensor of the size of `a`
@@ -7251,9 +7251,9 @@ export interface IntegerOps<T extends Tensor> {
    * console.log(torch.bitand(torch.ByteTensor([12, 255]), 10).toArray());
    * // [ 8, 10 ]
    */
-  bitand(value: Scalar): T;
+  bitand(value: Scalar): this;
   /** Bitwise AND with a number, or (`cbitand`) element by element. */
-  bitand(a: T, value: Scalar): T;
+  bitand(a: T, value: Scalar): this;
   /**
    * Bitwise AND with a number, or (`cbitand`) element by element.
    * @returns a tensor of the broadcast size; of the size of `a` if the numbers of elements are
@@ -7264,9 +7264,9 @@ export interface IntegerOps<T extends Tensor> {
    * console.log(torch.cbitand(torch.IntTensor([12, 255]), torch.IntTensor([10, 15])).toArray());
    * // [ 8, 15 ]
    */
-  cbitand(b: T): T;
+  cbitand(b: T): this;
   /** Bitwise AND with a number, or (`cbitand`) element by element. */
-  cbitand(a: T, b: T): T;
+  cbitand(a: T, b: T): this;
   /**
    * Bitwise OR with a number, or (`cbitor`) element by element.
    * @returns a tensor of the size of `a`
@@ -7274,9 +7274,9 @@ export interface IntegerOps<T extends Tensor> {
    * console.log(torch.bitor(torch.ByteTensor([12, 0]), 10).toArray());
    * // [ 14, 10 ]
    */
-  bitor(value: Scalar): T;
+  bitor(value: Scalar): this;
   /** Bitwise OR with a number, or (`cbitor`) element by element. */
-  bitor(a: T, value: Scalar): T;
+  bitor(a: T, value: Scalar): this;
   /**
    * Bitwise OR with a number, or (`cbitor`) element by element.
    * @returns a tensor of the broadcast size; of the size of `a` if the numbers of elements are
@@ -7287,9 +7287,9 @@ export interface IntegerOps<T extends Tensor> {
    * console.log(torch.cbitor(torch.IntTensor([12, 0]), torch.IntTensor([10, 15])).toArray());
    * // [ 14, 15 ]
    */
-  cbitor(b: T): T;
+  cbitor(b: T): this;
   /** Bitwise OR with a number, or (`cbitor`) element by element. */
-  cbitor(a: T, b: T): T;
+  cbitor(a: T, b: T): this;
   /**
    * Bitwise XOR with a number, or (`cbitxor`) element by element.
    * @returns a tensor of the size of `a`
@@ -7298,9 +7298,9 @@ export interface IntegerOps<T extends Tensor> {
    * console.log(torch.bitxor(x, 255).toArray());
    * // [ 243, 0 ]
    */
-  bitxor(value: Scalar): T;
+  bitxor(value: Scalar): this;
   /** Bitwise XOR with a number, or (`cbitxor`) element by element. */
-  bitxor(a: T, value: Scalar): T;
+  bitxor(a: T, value: Scalar): this;
   /**
    * Bitwise XOR with a number, or (`cbitxor`) element by element.
    * @returns a tensor of the broadcast size; of the size of `a` if the numbers of elements are
@@ -7311,13 +7311,13 @@ export interface IntegerOps<T extends Tensor> {
    * console.log(torch.cbitxor(torch.IntTensor([12, 5]), torch.IntTensor([10, 5])).toArray());
    * // [ 6, 0 ]
    */
-  cbitxor(b: T): T;
+  cbitxor(b: T): this;
   /** Bitwise XOR with a number, or (`cbitxor`) element by element. */
-  cbitxor(a: T, b: T): T;
+  cbitxor(a: T, b: T): this;
 }
 
 /** The methods of ByteTensors. */
-export interface ByteOps<T extends Tensor> {
+export interface ByteOps<T> {
   /**
    * True if all elements are nonzero.
    * @returns true or false; along dimensions a ByteTensor of 1 and 0
@@ -7328,13 +7328,13 @@ export interface ByteOps<T extends Tensor> {
    */
   all(): boolean;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  all(dim: number | Sizes): T;
+  all(dim: number | Sizes): this;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  all<R = T>(dim: number | Sizes, options: KeepDim): R;
+  all<R = this>(dim: number | Sizes, options: KeepDim): R;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  all(t: T, dim: number | Sizes): T;
+  all(t: T, dim: number | Sizes): this;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  all<R = T>(t: T, dim: number | Sizes, options: KeepDim): R;
+  all<R = this>(t: T, dim: number | Sizes, options: KeepDim): R;
   /**
    * True if any element is nonzero.
    * @returns true or false; along dimensions a ByteTensor of 1 and 0
@@ -7345,13 +7345,13 @@ export interface ByteOps<T extends Tensor> {
    */
   any(): boolean;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  any(dim: number | Sizes): T;
+  any(dim: number | Sizes): this;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  any<R = T>(dim: number | Sizes, options: KeepDim): R;
+  any<R = this>(dim: number | Sizes, options: KeepDim): R;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  any(t: T, dim: number | Sizes): T;
+  any(t: T, dim: number | Sizes): this;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  any<R = T>(t: T, dim: number | Sizes, options: KeepDim): R;
+  any<R = this>(t: T, dim: number | Sizes, options: KeepDim): R;
 }
 
 /** The functions of torch. */
@@ -8013,12 +8013,22 @@ export interface TorchOps {
    * // [ [ 0, 1, 0 ], [ 1, 0, 0 ], [ 0, 0, 1 ] ]
    * // [ [ 0, 1, 0, 0 ], [ 1, 0, 0, 0 ] ]
    */
+  oneHot(index: Positions): DoubleTensor;
+  /**
+   * One-hot encoding: 1 at each position along a new last dimension of size `classes`, else 0.
+   * `classes` = 0: one more than the largest position.
+   */
   oneHot<T extends Tensor>(index: Positions): T;
   /**
    * One-hot encoding: 1 at each position along a new last dimension of size `classes`, else 0.
    * `classes` = 0: one more than the largest position.
    */
   oneHot<N extends TypeName>(index: Positions, type: N): TensorNamed<N>;
+  /**
+   * One-hot encoding: 1 at each position along a new last dimension of size `classes`, else 0.
+   * `classes` = 0: one more than the largest position.
+   */
+  oneHot(index: Positions, classes: number): DoubleTensor;
   /**
    * One-hot encoding: 1 at each position along a new last dimension of size `classes`, else 0.
    * `classes` = 0: one more than the largest position.
@@ -8103,9 +8113,13 @@ export interface TorchOps {
    * // [torch.ByteTensor of size 2]
    * // [ 0, 0, 0, 0 ]
    */
+  zeros(sizes: Sizes): DoubleTensor;
+  /** Zeros, with the given sizes. */
   zeros<T extends Tensor>(sizes: Sizes): T;
   /** Zeros, with the given sizes. */
   zeros<N extends TypeName>(sizes: Sizes, type: N): TensorNamed<N>;
+  /** Zeros, with the given sizes. */
+  zeros(...sizes: number[]): DoubleTensor;
   /** Zeros, with the given sizes. */
   zeros<T extends Tensor>(...sizes: number[]): T;
   /** Zeros, with the given sizes. */
@@ -8128,9 +8142,13 @@ export interface TorchOps {
    * //  1
    * // [torch.LongTensor of size 3]
    */
+  ones(sizes: Sizes): DoubleTensor;
+  /** Ones, with the given sizes. */
   ones<T extends Tensor>(sizes: Sizes): T;
   /** Ones, with the given sizes. */
   ones<N extends TypeName>(sizes: Sizes, type: N): TensorNamed<N>;
+  /** Ones, with the given sizes. */
+  ones(...sizes: number[]): DoubleTensor;
   /** Ones, with the given sizes. */
   ones<T extends Tensor>(...sizes: number[]): T;
   /** Ones, with the given sizes. */
@@ -8151,9 +8169,13 @@ export interface TorchOps {
    * // [ 1, 2, 3, 4 ]
    * // [ 2, 1.5, 1, 0.5, 0 ]
    */
+  range(start: Scalar, end: Scalar): DoubleTensor;
+  /** The numbers `start`, `start + step`, ... up to `end`, which is included if it is reached. */
   range<T extends Tensor>(start: Scalar, end: Scalar): T;
   /** The numbers `start`, `start + step`, ... up to `end`, which is included if it is reached. */
   range<N extends TypeName>(start: Scalar, end: Scalar, type: N): TensorNamed<N>;
+  /** The numbers `start`, `start + step`, ... up to `end`, which is included if it is reached. */
+  range(start: Scalar, end: Scalar, step: Scalar): DoubleTensor;
   /** The numbers `start`, `start + step`, ... up to `end`, which is included if it is reached. */
   range<T extends Tensor>(start: Scalar, end: Scalar, step: Scalar): T;
   /** The numbers `start`, `start + step`, ... up to `end`, which is included if it is reached. */
@@ -8174,15 +8196,21 @@ export interface TorchOps {
    * // [ 0, 1, 2, 3 ]
    * // [ 10, 14, 18 ]
    */
+  arange(end: Scalar): DoubleTensor;
+  /** The numbers 0, 1, 2, ... below `end`. */
   arange<T extends Tensor>(end: Scalar): T;
   /** The numbers 0, 1, 2, ... below `end`. */
   arange<N extends TypeName>(end: Scalar, type: N): TensorNamed<N>;
   /** The numbers 0, 1, 2, ... below `end`. */
   arange<T extends Tensor>(r: T, end: Scalar): T;
   /** The numbers `start`, `start + step`, ... up to `end`, which is not included. */
+  arange(start: Scalar, end: Scalar): DoubleTensor;
+  /** The numbers `start`, `start + step`, ... up to `end`, which is not included. */
   arange<T extends Tensor>(start: Scalar, end: Scalar): T;
   /** The numbers `start`, `start + step`, ... up to `end`, which is not included. */
   arange<N extends TypeName>(start: Scalar, end: Scalar, type: N): TensorNamed<N>;
+  /** The numbers `start`, `start + step`, ... up to `end`, which is not included. */
+  arange(start: Scalar, end: Scalar, step: Scalar): DoubleTensor;
   /** The numbers `start`, `start + step`, ... up to `end`, which is not included. */
   arange<T extends Tensor>(start: Scalar, end: Scalar, step: Scalar): T;
   /** The numbers `start`, `start + step`, ... up to `end`, which is not included. */
@@ -8200,9 +8228,13 @@ export interface TorchOps {
    * console.log(torch.linspace(0, 1, 5).toArray());
    * // [ 0, 0.25, 0.5, 0.75, 1 ]
    */
+  linspace(start: Scalar, end: Scalar): DoubleTensor;
+  /** `n` evenly spaced numbers from `start` to `end`, both included. */
   linspace<T extends RealTensor>(start: Scalar, end: Scalar): T;
   /** `n` evenly spaced numbers from `start` to `end`, both included. */
   linspace<N extends TypeName>(start: Scalar, end: Scalar, type: N): TensorNamed<N>;
+  /** `n` evenly spaced numbers from `start` to `end`, both included. */
+  linspace(start: Scalar, end: Scalar, n: number): DoubleTensor;
   /** `n` evenly spaced numbers from `start` to `end`, both included. */
   linspace<T extends RealTensor>(start: Scalar, end: Scalar, n: number): T;
   /** `n` evenly spaced numbers from `start` to `end`, both included. */
@@ -8220,9 +8252,13 @@ export interface TorchOps {
    * console.log(torch.logspace(-1, 2, 4).toArray());
    * // [ 0.1, 1, 10, 100 ]
    */
+  logspace(start: Scalar, end: Scalar): DoubleTensor;
+  /** `n` numbers from 10^`start` to 10^`end`, whose logarithms are evenly spaced. */
   logspace<T extends RealTensor>(start: Scalar, end: Scalar): T;
   /** `n` numbers from 10^`start` to 10^`end`, whose logarithms are evenly spaced. */
   logspace<N extends TypeName>(start: Scalar, end: Scalar, type: N): TensorNamed<N>;
+  /** `n` numbers from 10^`start` to 10^`end`, whose logarithms are evenly spaced. */
+  logspace(start: Scalar, end: Scalar, n: number): DoubleTensor;
   /** `n` numbers from 10^`start` to 10^`end`, whose logarithms are evenly spaced. */
   logspace<T extends RealTensor>(start: Scalar, end: Scalar, n: number): T;
   /** `n` numbers from 10^`start` to 10^`end`, whose logarithms are evenly spaced. */
@@ -8245,9 +8281,13 @@ export interface TorchOps {
    * // [torch.DoubleTensor of size 3x3]
    * // [ [ 1, 0, 0 ], [ 0, 1, 0 ] ]
    */
+  eye(n: number): DoubleTensor;
+  /** Identity matrix of `n` rows and `m` columns; of `n` columns if `m` is 0 or negative. */
   eye<T extends Tensor>(n: number): T;
   /** Identity matrix of `n` rows and `m` columns; of `n` columns if `m` is 0 or negative. */
   eye<N extends TypeName>(n: number, type: N): TensorNamed<N>;
+  /** Identity matrix of `n` rows and `m` columns; of `n` columns if `m` is 0 or negative. */
+  eye(n: number, m: number): DoubleTensor;
   /** Identity matrix of `n` rows and `m` columns; of `n` columns if `m` is 0 or negative. */
   eye<T extends Tensor>(n: number, m: number): T;
   /** Identity matrix of `n` rows and `m` columns; of `n` columns if `m` is 0 or negative. */
@@ -8309,6 +8349,8 @@ export interface TorchOps {
    * //  7
    * // [torch.IntTensor of size 2]
    */
+  full(sizes: Sizes, value: Scalar): DoubleTensor;
+  /** A tensor of the given sizes, filled with `value`. */
   full<T extends Tensor>(sizes: Sizes, value: Scalar): T;
   /** A tensor of the given sizes, filled with `value`. */
   full<N extends TypeName>(sizes: Sizes, value: Scalar, type: N): TensorNamed<N>;
@@ -13799,12 +13841,22 @@ export interface TorchOps {
    * console.log(torch.fftfreq(4, 0.5).toArray());
    * // [ 0, 0.5, -1, -0.5 ]
    */
+  fftfreq(n: number): DoubleTensor;
+  /**
+   * The frequencies of a spectrum of `n` points whose samples are `d` apart, in cycles per unit of
+   * `d`: 0, 1, ..., then the negative ones, divided by n * d.
+   */
   fftfreq<T extends RealTensor>(n: number): T;
   /**
    * The frequencies of a spectrum of `n` points whose samples are `d` apart, in cycles per unit of
    * `d`: 0, 1, ..., then the negative ones, divided by n * d.
    */
   fftfreq<N extends TypeName>(n: number, type: N): TensorNamed<N>;
+  /**
+   * The frequencies of a spectrum of `n` points whose samples are `d` apart, in cycles per unit of
+   * `d`: 0, 1, ..., then the negative ones, divided by n * d.
+   */
+  fftfreq(n: number, d: Scalar): DoubleTensor;
   /**
    * The frequencies of a spectrum of `n` points whose samples are `d` apart, in cycles per unit of
    * `d`: 0, 1, ..., then the negative ones, divided by n * d.
@@ -13835,12 +13887,22 @@ export interface TorchOps {
    * console.log(torch.rfftfreq(4, 0.5).toArray());
    * // [ 0, 0.5, 1 ]
    */
+  rfftfreq(n: number): DoubleTensor;
+  /**
+   * The frequencies of the result of rfft of `n` points whose samples are `d` apart: 0, 1, ... n /
+   * 2, divided by n * d.
+   */
   rfftfreq<T extends RealTensor>(n: number): T;
   /**
    * The frequencies of the result of rfft of `n` points whose samples are `d` apart: 0, 1, ... n /
    * 2, divided by n * d.
    */
   rfftfreq<N extends TypeName>(n: number, type: N): TensorNamed<N>;
+  /**
+   * The frequencies of the result of rfft of `n` points whose samples are `d` apart: 0, 1, ... n /
+   * 2, divided by n * d.
+   */
+  rfftfreq(n: number, d: Scalar): DoubleTensor;
   /**
    * The frequencies of the result of rfft of `n` points whose samples are `d` apart: 0, 1, ... n /
    * 2, divided by n * d.
@@ -13871,12 +13933,22 @@ export interface TorchOps {
    * console.log(torch.round(torch.hannWindow(4).mul(100)).toArray(), torch.round(torch.hannWindow(4, false).mul(100)).toArray());
    * // [ 0, 50, 100, 50 ] [ 0, 75, 75, 0 ]
    */
+  hannWindow(n: number): DoubleTensor;
+  /**
+   * Hann window of `n` elements: 0.5 - 0.5 cos(2 pi i / n). For `periodic` = false the last element
+   * is the mirror of the first: n - 1 in place of n.
+   */
   hannWindow<T extends RealTensor>(n: number): T;
   /**
    * Hann window of `n` elements: 0.5 - 0.5 cos(2 pi i / n). For `periodic` = false the last element
    * is the mirror of the first: n - 1 in place of n.
    */
   hannWindow<N extends TypeName>(n: number, type: N): TensorNamed<N>;
+  /**
+   * Hann window of `n` elements: 0.5 - 0.5 cos(2 pi i / n). For `periodic` = false the last element
+   * is the mirror of the first: n - 1 in place of n.
+   */
+  hannWindow(n: number, periodic: boolean): DoubleTensor;
   /**
    * Hann window of `n` elements: 0.5 - 0.5 cos(2 pi i / n). For `periodic` = false the last element
    * is the mirror of the first: n - 1 in place of n.
@@ -13907,12 +13979,22 @@ export interface TorchOps {
    * console.log(torch.round(torch.hammingWindow(4).mul(100)).toArray(), torch.round(torch.hammingWindow(4, false).mul(100)).toArray());
    * // [ 8, 54, 100, 54 ] [ 8, 77, 77, 8 ]
    */
+  hammingWindow(n: number): DoubleTensor;
+  /**
+   * Hamming window of `n` elements: 0.54 - 0.46 cos(2 pi i / n). For `periodic` = false the last
+   * element is the mirror of the first: n - 1 in place of n.
+   */
   hammingWindow<T extends RealTensor>(n: number): T;
   /**
    * Hamming window of `n` elements: 0.54 - 0.46 cos(2 pi i / n). For `periodic` = false the last
    * element is the mirror of the first: n - 1 in place of n.
    */
   hammingWindow<N extends TypeName>(n: number, type: N): TensorNamed<N>;
+  /**
+   * Hamming window of `n` elements: 0.54 - 0.46 cos(2 pi i / n). For `periodic` = false the last
+   * element is the mirror of the first: n - 1 in place of n.
+   */
+  hammingWindow(n: number, periodic: boolean): DoubleTensor;
   /**
    * Hamming window of `n` elements: 0.54 - 0.46 cos(2 pi i / n). For `periodic` = false the last
    * element is the mirror of the first: n - 1 in place of n.
@@ -13943,12 +14025,22 @@ export interface TorchOps {
    * console.log(torch.round(torch.blackmanWindow(4).mul(100)).toArray(), torch.round(torch.blackmanWindow(4, false).mul(100)).toArray());
    * // [ -0, 34, 100, 34 ] [ -0, 63, 63, -0 ]
    */
+  blackmanWindow(n: number): DoubleTensor;
+  /**
+   * Blackman window of `n` elements: 0.42 - 0.5 cos(2 pi i / n) + 0.08 cos(4 pi i / n). For
+   * `periodic` = false the last element is the mirror of the first: n - 1 in place of n.
+   */
   blackmanWindow<T extends RealTensor>(n: number): T;
   /**
    * Blackman window of `n` elements: 0.42 - 0.5 cos(2 pi i / n) + 0.08 cos(4 pi i / n). For
    * `periodic` = false the last element is the mirror of the first: n - 1 in place of n.
    */
   blackmanWindow<N extends TypeName>(n: number, type: N): TensorNamed<N>;
+  /**
+   * Blackman window of `n` elements: 0.42 - 0.5 cos(2 pi i / n) + 0.08 cos(4 pi i / n). For
+   * `periodic` = false the last element is the mirror of the first: n - 1 in place of n.
+   */
+  blackmanWindow(n: number, periodic: boolean): DoubleTensor;
   /**
    * Blackman window of `n` elements: 0.42 - 0.5 cos(2 pi i / n) + 0.08 cos(4 pi i / n). For
    * `periodic` = false the last element is the mirror of the first: n - 1 in place of n.
@@ -15214,17 +15306,25 @@ export interface TorchOps {
    * // [torch.DoubleTensor of size 2x3]
    * // [ 0.4170219984371215, 0.99718480813317 ]
    */
+  rand(sizes: Sizes): DoubleTensor;
+  /** Random numbers, uniformly distributed from 0 to 1, with the given sizes. */
   rand<T extends RealTensor>(sizes: Sizes): T;
   /** Random numbers, uniformly distributed from 0 to 1, with the given sizes. */
   rand<N extends TypeName>(sizes: Sizes, type: N): TensorNamed<N>;
+  /** Random numbers, uniformly distributed from 0 to 1, with the given sizes. */
+  rand(...sizes: number[]): DoubleTensor;
   /** Random numbers, uniformly distributed from 0 to 1, with the given sizes. */
   rand<T extends RealTensor>(...sizes: number[]): T;
   /** Random numbers, uniformly distributed from 0 to 1, with the given sizes. */
   rand<N extends TypeName>(...sizes: [...number[], N]): TensorNamed<N>;
   /** Random numbers, uniformly distributed from 0 to 1, with the given sizes. */
+  rand(g: Generator, sizes: Sizes): DoubleTensor;
+  /** Random numbers, uniformly distributed from 0 to 1, with the given sizes. */
   rand<T extends RealTensor>(g: Generator, sizes: Sizes): T;
   /** Random numbers, uniformly distributed from 0 to 1, with the given sizes. */
   rand<N extends TypeName>(g: Generator, sizes: Sizes, type: N): TensorNamed<N>;
+  /** Random numbers, uniformly distributed from 0 to 1, with the given sizes. */
+  rand(g: Generator, ...sizes: number[]): DoubleTensor;
   /** Random numbers, uniformly distributed from 0 to 1, with the given sizes. */
   rand<T extends RealTensor>(g: Generator, ...sizes: number[]): T;
   /** Random numbers, uniformly distributed from 0 to 1, with the given sizes. */
@@ -15252,11 +15352,19 @@ export interface TorchOps {
    * //  3.5283
    * // [torch.FloatTensor of size 2]
    */
+  randn(sizes: Sizes): DoubleTensor;
+  /**
+   * Normally distributed random numbers with mean 0 and standard deviation 1, with the given sizes.
+   */
   randn<T extends RealTensor>(sizes: Sizes): T;
   /**
    * Normally distributed random numbers with mean 0 and standard deviation 1, with the given sizes.
    */
   randn<N extends TypeName>(sizes: Sizes, type: N): TensorNamed<N>;
+  /**
+   * Normally distributed random numbers with mean 0 and standard deviation 1, with the given sizes.
+   */
+  randn(...sizes: number[]): DoubleTensor;
   /**
    * Normally distributed random numbers with mean 0 and standard deviation 1, with the given sizes.
    */
@@ -15268,11 +15376,19 @@ export interface TorchOps {
   /**
    * Normally distributed random numbers with mean 0 and standard deviation 1, with the given sizes.
    */
+  randn(g: Generator, sizes: Sizes): DoubleTensor;
+  /**
+   * Normally distributed random numbers with mean 0 and standard deviation 1, with the given sizes.
+   */
   randn<T extends RealTensor>(g: Generator, sizes: Sizes): T;
   /**
    * Normally distributed random numbers with mean 0 and standard deviation 1, with the given sizes.
    */
   randn<N extends TypeName>(g: Generator, sizes: Sizes, type: N): TensorNamed<N>;
+  /**
+   * Normally distributed random numbers with mean 0 and standard deviation 1, with the given sizes.
+   */
+  randn(g: Generator, ...sizes: number[]): DoubleTensor;
   /**
    * Normally distributed random numbers with mean 0 and standard deviation 1, with the given sizes.
    */
@@ -15314,9 +15430,13 @@ export interface TorchOps {
    * //   1  10
    * // [torch.DoubleTensor of size 3x2]
    */
+  randperm(n: number): DoubleTensor;
+  /** Random permutation of the first `n` positions, which count from `torch.indexBase`. */
   randperm<T extends Tensor>(n: number): T;
   /** Random permutation of the first `n` positions, which count from `torch.indexBase`. */
   randperm<N extends TypeName>(n: number, type: N): TensorNamed<N>;
+  /** Random permutation of the first `n` positions, which count from `torch.indexBase`. */
+  randperm(g: Generator, n: number): DoubleTensor;
   /** Random permutation of the first `n` positions, which count from `torch.indexBase`. */
   randperm<T extends Tensor>(g: Generator, n: number): T;
   /** Random permutation of the first `n` positions, which count from `torch.indexBase`. */

@@ -7,6 +7,7 @@ import type {
   HalfStorage,
   HalfTensor,
   LongTensor,
+  RealTensor,
   Storage,
   Tensor,
   Torch,
@@ -238,3 +239,30 @@ const ending: Promise<void> = sharedAtOnce.close();
 torch.close();
 // @ts-expect-error: a number of threads
 threads.createTorch({ threads: '4' });
+
+/* Functions without operands return doubles, or the type that is asked for. */
+const random: DoubleTensor = torch.rand(2, 2).mm(torch.eye(2)).add(torch.zeros(2, 2));
+const ones: FloatTensor = torch.ones(2, 'float');
+const stated: FloatTensor = torch.rand<FloatTensor>(2).add(ones);
+// @ts-expect-error: the types are mixed
+torch.rand(2).add(ones);
+
+/* A function of any tensor, and one that keeps the type. */
+function total(t: Tensor): number {
+  const scaled: Tensor = t.clone().mul(2).add(t).narrow(0, 0, 1).select(0, 0);
+  return torch.isTypeOf(scaled, 'double') ? scaled.mean() : scaled.double().mean();
+}
+function standardized<T extends RealTensor>(t: T): T {
+  return t.clone().add(-t.mean()).div(t.std());
+}
+const totals: number[] = [total(random), total(torch.LongTensor(2)), total(ones)];
+const sameType: FloatTensor = standardized(ones);
+// @ts-expect-error: integers have no mean
+standardized(torch.IntTensor(2));
+// @ts-expect-error: any tensor may be one of integers
+const real: RealTensor = torch.IntTensor(2) as Tensor;
+const elementOfAny: number | bigint = (torch.IntTensor(2) as Tensor).sum();
+
+const einsumMatrix: DoubleTensor = torch.einsum('ij,jk->ik', random, random);
+const einsumNumber: number = torch.einsum('ij,ij->', random, random);
+const einsumUnknown: DoubleTensor | number = torch.einsum('ii', random);
