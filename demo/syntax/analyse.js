@@ -2,7 +2,7 @@
    that it imports, and the expression whose value the prompt prints. Loaded with the editor or at the
    first Run. */
 import { parse } from 'acorn';
-import { unclosedIn } from './unclosed.js';
+import { unclosedAtEnd, unclosedBefore } from './unclosed.js';
 
 const OPTIONS = {
   ecmaVersion: 'latest',
@@ -201,6 +201,16 @@ function turnsIn(tree) {
   return turns;
 }
 
+/* Returns the position of the first error in code, Infinity without one. */
+function errorAt(code) {
+  try {
+    parse(code, OPTIONS);
+    return Infinity;
+  } catch ({ pos }) {
+    return pos;
+  }
+}
+
 /* Returns { variables, imports, allocations, expressions, steps, turns, assigned: [name], value: { start, end } of the last statement if that
    is an expression, otherwise null }; { error: { message, line, isIncomplete, unclosed } } of code that
    cannot be parsed. `isIncomplete`: more lines could complete it; `unclosed`: a bracket in `line` that is never closed. */
@@ -211,7 +221,10 @@ export function analyse(code) {
   } catch ({ message, pos, loc }) {
     const text = code.trimEnd();
     const isIncomplete = pos >= text.length || OPEN.test(message);
-    const { bracket, line } = (isIncomplete && unclosedIn(text, OPTIONS)) || {
+    const unclosed = isIncomplete
+      ? unclosedAtEnd(text, OPTIONS)
+      : unclosedBefore(text, pos, OPTIONS, errorAt);
+    const { bracket, line } = unclosed ?? {
       line: Math.min(loc.line, text.split('\n').length), // not behind the code
     };
     return { error: { message, line, isIncomplete, unclosed: bracket } };
