@@ -1,7 +1,8 @@
 /* prompt-panel.js: the prompt below the editor. Its inputs run in the worker of the last script, and
    use its variables. */
 import { inputsOf } from '../share/transcript.js';
-import { element } from './dom.js';
+import { definitionIn, hasWord } from '../tensor/definition.js';
+import { announce, element } from './dom.js';
 import { createHistory } from './history.js';
 import { loadSyntax } from './modules.js';
 import { createPrintout } from './printout.js';
@@ -78,6 +79,7 @@ export function startPromptPanel(script) {
   let isMore = false; /* the input is not complete */
   let pending = ''; /* the lines of an incomplete input in JavaScript */
   let spoken = script.language;
+  let entered = ''; /* all inputs in this language */
 
   const fit = () => {
     input.rows = Math.min(input.value.split('\n').length, 8);
@@ -99,12 +101,34 @@ export function startPromptPanel(script) {
     showLabel();
     if (queue.length > 0) enter(queue.shift());
   }
+  /* Where the buttons of a card write their lines: in the input, which the user enters. */
+  function cardEditor() {
+    const { language } = script;
+    return {
+      showLine() {},
+      keepsFocus: true,
+      isNamed: (name) => hasWord(`${entered}\n${script.text}\n${input.value}`, name),
+      definition: definitionIn(language, { isPrompt: true }),
+      insertLine(line) {
+        if (script.language !== language) {
+          announce('This card belongs to the prompt of the other language.', true);
+          return;
+        }
+        if (search.isOn) search.key({ key: 'Escape' });
+        input.focus();
+        input.setSelectionRange(input.value.length, input.value.length);
+        const between = input.value === '' ? '' : '\n';
+        document.execCommand('insertText', false, between + line); /* undo removes it */
+        announce('The line is at the prompt: Enter runs it.');
+      },
+    };
+  }
   const listener = {
     print: (text) => session.add(text),
     error: (text) => session.add(text, 'error'),
     picture: (what) => session.addPicture(what),
     figure: (key, state) => session.addFigure(key, state),
-    tensors: (views) => session.addTensors(views, { insertLine() {}, showLine() {} }),
+    tensors: (views) => session.addTensors(views, cardEditor()),
     ran: () => {},
     values: () => {},
     done,
@@ -140,6 +164,7 @@ export function startPromptPanel(script) {
     const [, more] = PROMPTS[script.language];
     session.add(`${label.textContent}${text.replaceAll('\n', `\n${more}`)}\n`, 'given');
     history.add(text);
+    entered += `${text}\n`;
     setRunning(true);
     if (script.language === 'lua') {
       script.enter({ code: text }, listener);
@@ -205,6 +230,7 @@ export function startPromptPanel(script) {
     onLanguage() {
       if (script.language === spoken) return;
       spoken = script.language;
+      entered = '';
       isMore = false;
       pending = '';
       if (!search.isOn) showLabel();

@@ -10,6 +10,7 @@ import { drawMemory, textOfBytes } from './memory-line.js';
 import { createPrintout } from './printout.js';
 import { createRunner } from './runner.js';
 import { plural } from '../tensor/text.js';
+import { definitionIn, hasWord } from '../tensor/definition.js';
 /* global GALLERY, FIRST */
 
 const EMPTY = { title: 'untitled', code: '' };
@@ -169,6 +170,13 @@ export function startScriptPanel(filesOf, onLanguage) {
   const editor = createEditor({ change: (text) => scripts.keep(text), run: () => start() });
   const printout = createPrintout(element('printout'));
   let running = false;
+  /* Where the buttons of a card write their lines. */
+  const cardEditor = () => ({
+    insertLine: editor.insertLine,
+    showLine: editor.showLine,
+    isNamed: (name) => hasWord(editor.text, name),
+    definition: definitionIn(language.value),
+  });
 
   const show = (text, isRunning) => {
     status.textContent = text;
@@ -191,7 +199,7 @@ export function startScriptPanel(filesOf, onLanguage) {
       print: (text) => printout.add(text),
       picture: (what) => printout.addPicture(what),
       figure: (key, state) => printout.addFigure(key, state),
-      tensors: (views) => printout.addTensors(views, editor),
+      tensors: (views) => printout.addTensors(views, cardEditor()),
       error: showError,
       values: (list) => editor.showValues(list),
       ran: () => {},

@@ -17,12 +17,14 @@ const TABS = {
 const MOST_STORAGE = 400; /* elements: of larger storages, Numbers is shown first */
 let made = 0;
 
-/* Returns the card of views of one storage (worker/output.js). `editor`: { insertLine(text) writes
-   code, showLine(line) marks a line, null none }. */
-export function tensorCard(views, { insertLine, showLine }) {
+/* Returns the card of views of one storage (worker/output.js). `editor` is where its code is: {
+   definition(name, tensor, call) is the code of a variable, insertLine(text) writes code,
+   isNamed(name) is whether a variable may have this name, showLine(line) marks a line, null none,
+   keepsFocus: the focus is in the code after insertLine }. */
+export function tensorCard(views, editor) {
   const [first] = views;
   const { data, base, history } = first;
-  const card = { views: [...views], data, base, history, insertLine, showLine };
+  const card = { views: [...views], data, base, history, editor };
   const id = `card-${++made}`;
   const panel = make('div', { className: 'panel', id: `${id}-panel`, role: 'tabpanel' });
   const isEmpty = first.data.length === 0;

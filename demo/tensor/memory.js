@@ -1,7 +1,7 @@
 /* memory.js: the view Memory of a card: every view of a storage as a grid, the storage as a row
    below, and the strides as arrows. A chosen element is marked in the storage and in every view
    that contains it. */
-import { element, make } from '../page/dom.js';
+import { announce, make } from '../page/dom.js';
 import {
   addressOf,
   callOf,
@@ -40,7 +40,7 @@ function bestOf(views) {
 
 const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
-/* Returns `card`: { views, data, base, insertLine } as an element. */
+/* Returns `card`: { views, data, base, history, editor (card.js) } as an element. */
 export function memoryView(card) {
   const { views, data, base } = card;
   const beginAt = (view) => ({
@@ -58,7 +58,7 @@ export function memoryView(card) {
   let contents = data; /* of the storage at that step */
   const steps = stepSlider(
     () => stepsOf(views, data, card.history?.records),
-    card.showLine,
+    card.editor.showLine,
     (step) => {
       const before = contents;
       const isView = step.shown !== shown;
@@ -188,23 +188,30 @@ export function memoryView(card) {
       }),
     );
   }
+  /* Returns a name that no view and no variable has. */
+  function freeName() {
+    const isTaken = (name) => card.editor.isNamed(name) || views.some((view) => view.name === name);
+    let n = views.length;
+    while (isTaken(`view${n}`)) n++;
+    return `view${n}`;
+  }
   function add(operation) {
     const source = views[chosen.view];
     const { args, ...made } = OPERATIONS[operation](source);
-    const name = `view${views.length}`;
-    views.push({ ...made, name, type: source.type, base });
-    const isLua = card.language === 'lua';
+    const name = freeName();
     const call = callOf(operation, args, base);
-    views.at(-1).code = isLua
-      ? `local ${name} = ${source.name}:${call}`
-      : `const ${name} = ${source.name}.${call};`;
-    card.insertLine(views.at(-1).code);
+    const code = card.editor.definition(name, source.expression ?? source.name, call);
+    const isWritten = source.expression !== null;
+    const expression = isWritten ? name : null;
+    views.push({ ...made, name, type: source.type, base, code, expression });
+    if (isWritten) card.editor.insertLine(code);
+    else announce(`No line is written: “${source.name}” is not a name in the code.`);
     shown = views.length;
     contents = data;
     steps.update();
     chosen = beginAt(shown - 1);
     draw();
-    cellAt(chosen)?.focus();
+    if (!(isWritten && card.editor.keepsFocus)) cellAt(chosen)?.focus();
   }
 
   function flash(elements) {
@@ -332,7 +339,6 @@ export function memoryView(card) {
         'Point at a cell or use the arrow keys. Enter or a double click edits it in every view.',
     }),
   );
-  card.language = element('language').querySelector('[aria-pressed=true]').value;
   draw();
   return root;
 }

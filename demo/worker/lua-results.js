@@ -21,11 +21,17 @@ gnuplot = setmetatable({}, { __index = function(_, name) return require('gnuplot
 `;
 
 /* Defines the functions in a Lua. Lua's handles of tensors are released after each call. `options`
-   are those of createResults. Returns what createResults returns. */
-export function addResultsToLua(lua, options) {
+   are those of createResults; `onlyLine()` is the number of the line of a tail call, which Lua does not
+   know, or undefined. Returns what createResults returns. */
+export function addResultsToLua(lua, { onlyLine, ...options }) {
   const release = (v) => lua.torch.isTensor(v) && v.free();
   let line;
-  const results = createResults({ ...options, torch: lua.torch, lineOf: () => line, release });
+  const results = createResults({
+    ...options,
+    torch: lua.torch,
+    lineOf: () => line ?? onlyLine(),
+    release,
+  });
   lua.set('define', (name, calledFrom, ...values) => {
     line = calledFrom;
     try {

@@ -107,6 +107,7 @@ function addResults() {
   results = addResultsToLua(lua, {
     output,
     textOf: (n) => source.split('\n')[n - 1] ?? '',
+    onlyLine: () => (source.includes('\n') ? undefined : 1),
     print: (value, name) => output.put(`${name}: ${textOf(value)}\n`),
     contentsOf: (storage) => contents.of(storage),
   });

@@ -12,20 +12,37 @@ import { snapshotOf } from './output.js';
 const FRAME = 33; /* ms, of an animation */
 const MOST_BINS = 1000;
 
-/* Returns the expressions in a call: of `show(x, y.t())` ['x', 'y.t()']. */
-export function namesOfCall(name, line) {
-  const [, inside = ''] = new RegExp(`\\b${name}\\((.*)\\)`).exec(line) ?? [];
-  const names = [];
+/* Returns the parts of a text between its commas, without those in brackets. */
+function splitByCommas(inside) {
+  const parts = [];
   let depth = 0;
   let from = 0;
   [...`${inside},`].forEach((c, i) => {
     if ('([{'.includes(c)) depth++;
     if (')]}'.includes(c)) depth--;
     if (c !== ',' || depth > 0) return;
-    names.push(inside.slice(from, i).trim());
+    parts.push(inside.slice(from, i).trim());
     from = i + 1;
   });
-  return names;
+  return parts;
+}
+
+/* Returns the expressions in a call: of `show(x, y.t())` ['x', 'y.t()']. */
+export function namesOfCall(name, line) {
+  const [, inside = ''] = new RegExp(`\\b${name}\\((.*)\\)`).exec(line) ?? [];
+  return splitByCommas(inside);
+}
+
+/* Returns the expressions in a literal: of `{ a: x, b }`, in Lua `{ a = x }`, a Map of a to x and of
+   b to b. */
+function expressionsIn(literal) {
+  const [, inside = ''] = /^\{(.*)\}$/.exec(literal) ?? [];
+  return new Map(
+    splitByCommas(inside).map((part) => {
+      const [, key, expression] = /^([\w$]+)\s*(?:[:=](?!=)\s*(.*))?$/.exec(part) ?? [];
+      return [key, expression ?? key];
+    }),
+  );
 }
 
 /* `lineOf()` is the number of the line that called, undefined if unknown; `textOf(line)` its text.
@@ -91,15 +108,21 @@ export function createResults({
       const name = (typeof next === 'string' && next) || names[i] || `value ${i + 1}`;
       if (typeof v === 'string' && torch.isTensor(values[i - 1])) return [];
       const isRecord = v !== null && typeof v === 'object' && !v.torchType && !Array.isArray(v);
-      return isRecord ? Object.entries(v) : [[name, v]];
+      if (!isRecord) return [[name, v, names[i]]];
+      const expressions = expressionsIn(names[i]);
+      return Object.entries(v).map(([key, x]) => [key, x, expressions.get(key)]);
     });
     const cards = new Map();
-    for (const [name, v] of named) {
+    for (const [name, v, expression] of named) {
       if (!torch.isTensor(v)) {
         print(v, name);
         continue;
       }
-      const taken = { ...snapshotOf(torch, v, name), ...definitionOf(name, calledFrom) };
+      const taken = {
+        ...snapshotOf(torch, v, name),
+        ...definitionOf(expression || name, calledFrom),
+        expression: expression || null,
+      };
       const key = taken.storage ?? Symbol(name);
       cards.set(key, [...(cards.get(key) ?? []), taken]);
     }

@@ -185,6 +185,44 @@ test('figures and cards of the prompt are in the session', async () => {
   await page.waitForSelector('#session .card:not(.figure)');
 });
 
+test('the buttons of a card at the prompt write their lines there', async () => {
+  await enter('const grid = torch.range(0, 11).view(3, 4); show(grid)');
+  const card = page.locator('#session .card').last();
+  const before = await page.inputValue('#code');
+  await card.locator('[data-add=t]').click();
+  await card.locator('[data-add=narrow]').click();
+  expect(await page.inputValue('#prompt-line')).toBe(
+    'const view1 = grid.t();\nconst view2 = view1.narrow(1, 1, 1);',
+  );
+  expect(await page.evaluate(() => document.activeElement.id)).toBe('prompt-line');
+  expect(await page.inputValue('#code')).toBe(before);
+  expect(await card.locator('[role=grid]').count()).toBe(3);
+  await submit();
+  expect(await enter('view2.size().join()')).toMatch(/\n4,1\n$/);
+  await card.locator('[data-add=reverse]').click();
+  expect(await page.inputValue('#prompt-line')).toMatch(/^const view3 = view2\.reverse/);
+  await page.fill('#prompt-line', '');
+});
+
+test('in Lua, their lines define global variables; a card of the other language writes none', async () => {
+  await enter('show(torch.ones(2, 2))');
+  await page
+    .locator('#session .card')
+    .last()
+    .evaluate((element) => element.setAttribute('data-kept', ''));
+  await speak(page, 'lua');
+  await page.click('[data-kept] [data-add=t]');
+  expect(await page.inputValue('#prompt-line')).toBe('');
+  expect(await page.textContent('#message')).toMatch(/belongs to the prompt of the other language/);
+  await enter('grid = torch.range(1, 4):view(2, 2)');
+  await enter('show(grid)');
+  await page.locator('#session .card').last().locator('[data-add=select]').click();
+  expect(await page.inputValue('#prompt-line')).toBe('view1 = grid:select(1, 2)');
+  await submit();
+  expect(await enter('view1:sum()')).toMatch(/\n7\n$/);
+  await speak(page, 'javascript');
+});
+
 test('each language has a prompt; the history stays after a reload', async () => {
   await speak(page, 'lua');
   expect(await label()).toBe('th> ');

@@ -148,6 +148,32 @@ test('in Lua, a button counts from 1', async () => {
   expect(await page.inputValue('#code')).toContain('local view1 = x:narrow(2, 2, 2)\n');
 });
 
+test('a button uses a name that neither the card nor the script has', async () => {
+  const code = 'const view1 = 5;\nconst x = torch.range(0, 3).view(2, 2);\nshow(x, x.t());\n';
+  await run(page, code);
+  await page.click('[data-add=select]');
+  await page.click('[data-add=narrow]');
+  const text = await page.inputValue('#code');
+  expect(text.slice(code.length)).toMatch(
+    /^const view2 = x\.t\(\)\.select\(0, 1\);\nconst view3 = view2\.narrow\(.*\);\n$/,
+  );
+  await run(page, text);
+  expect(await errorsOf(page)).toEqual([]);
+});
+
+test.each([
+  ["show(x, 'the grid');", 'const view1 = x.t();\n'],
+  ['show({ grid: x });', 'const view1 = x.t();\n'],
+  ['const all = { grid: x };\nshow(all);', ''],
+])('of %s, a button writes code with the variable, not with the title', async (line, added) => {
+  const code = `const x = torch.range(0, 3).view(2, 2);\n${line}\n`;
+  await run(page, code);
+  await page.click('[data-add=t]');
+  expect(await page.inputValue('#code')).toBe(code + added);
+  expect(await page.$$eval('[role=grid]', (grids) => grids.length)).toBe(2);
+  expect((await page.textContent('#message')).startsWith('No line is written')).toBe(added === '');
+});
+
 test('Numbers holds only the visible part of a large tensor', async () => {
   await run(page, 'show(torch.range(0, 999999).view(1000, 1000));');
   expect(await page.getAttribute('[role=tab]:text-is("Numbers")', 'aria-selected')).toBe('true');
