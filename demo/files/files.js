@@ -1,6 +1,7 @@
 /* files.js: the data files of the page: reads them, lists them and keeps them. Loaded at the first
    file. */
 import { announce, element, make } from '../page/dom.js';
+import { rove } from '../page/roving.js';
 import { takePicture } from './camera.js';
 import {
   hasCall,
@@ -21,6 +22,7 @@ export function createFiles({ startWorker, script, onChange }) {
   const list = element('file-list');
   const files = new Map(); /* name -> { name, size, text, notes, t7, blob, isKept } */
   const cancels = new Map(); /* name -> a function that ends reading */
+  rove(list, () => [...list.children].map((item) => [...item.querySelectorAll('button')]));
   const say = (text) => {
     element('file-status').textContent = text;
   };
@@ -37,8 +39,12 @@ export function createFiles({ startWorker, script, onChange }) {
     const next = item.nextElementSibling ?? item.previousElementSibling;
     const hadFocus = item.contains(document.activeElement);
     item.remove();
-    if (hadFocus) (next?.querySelector('button:last-of-type') ?? element('file-add')).focus();
+    if (hadFocus) (next?.querySelector('.remove') ?? element('file-add')).focus();
   }
+  const cell = (content) => make('div', { role: 'gridcell' }, content);
+  /* A row of the grid: what is known of a file, and a button that ends it. */
+  const row = (text, close) =>
+    make('div', { className: 'file', role: 'row' }, cell(text), cell(close));
   const closeButton = (label, onClick) => {
     const button = make('button', { type: 'button', className: 'remove', textContent: '×' });
     button.ariaLabel = label;
@@ -48,9 +54,7 @@ export function createFiles({ startWorker, script, onChange }) {
 
   function showReading(name, cancel) {
     const bar = make('progress', { max: 1, value: 0, ariaLabel: `Reading ${name}` });
-    const item = make(
-      'li',
-      { className: 'file' },
+    const item = row(
       make('span', { className: 'file-text' }, make('b', { textContent: name }), bar),
       closeButton(`Cancel reading ${name}`, cancel),
     );
@@ -59,8 +63,8 @@ export function createFiles({ startWorker, script, onChange }) {
   }
   function showRefused(name, reason) {
     const text = make('p', { className: 'file-text error', role: 'alert' });
-    const item = make('li', { className: 'file' }, text);
-    item.append(closeButton(`Close the message about ${name}`, () => removeItem(item)));
+    const close = closeButton(`Close the message about ${name}`, () => removeItem(item));
+    const item = row(text, close);
     /* a file of this name that was read before stays in the list */
     item.dataset.file = `refused ${name}`;
     itemOf(item.dataset.file)?.remove();
@@ -81,16 +85,14 @@ export function createFiles({ startWorker, script, onChange }) {
       ...lines.map((line) => make('small', { textContent: line })),
     );
     insert.addEventListener('click', () => insertLine(name));
-    const item = make('li', { className: 'file' }, insert);
-    item.append(
-      closeButton(`Remove ${name}`, () => {
-        files.delete(name);
-        removeItem(item);
-        changed();
-        say(`${name} is removed.`);
-        dropFile(name).catch(() => {}); /* it was not kept */
-      }),
-    );
+    const remove = closeButton(`Remove ${name}`, () => {
+      files.delete(name);
+      removeItem(item);
+      changed();
+      say(`${name} is removed.`);
+      dropFile(name).catch(() => {}); /* it was not kept */
+    });
+    const item = row(insert, remove);
     place(item, name);
   }
 

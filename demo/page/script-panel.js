@@ -8,6 +8,7 @@ import { showView } from './layout.js';
 import { loadContents } from './modules.js';
 import { drawMemory, textOfBytes } from './memory-line.js';
 import { createPrintout } from './printout.js';
+import { rove } from './roving.js';
 import { createRunner } from './runner.js';
 import { plural } from '../tensor/text.js';
 import { definitionIn, hasWord } from '../tensor/definition.js';
@@ -67,30 +68,36 @@ function createScripts(editor, onSwitch) {
 
   let draw = null; /* draws a thumbnail, when contents.js is loaded */
 
+  const opened = () => element('examples').querySelector('[aria-selected=true]');
   const item = ({ title, thumbnail }) =>
     make(
       'button',
       {
         type: 'button',
         className: 'item',
+        role: 'option',
         'data-script': title,
-        'aria-current': String(title === titles[language]),
+        ariaSelected: String(title === titles[language]),
       },
       draw ? draw(thumbnail) : make('span', { className: 'thumb' }),
       make('span', { textContent: title }),
     );
   function list() {
-    const heading = (text) => make('h2', { textContent: text });
+    const group = (name, members) => {
+      const title = make('div', { className: 'chapter', textContent: name, role: 'presentation' });
+      return make('div', { role: 'group', ariaLabel: name }, title, ...members.map(item));
+    };
     const mine = (script) => script === EMPTY || !SCRIPTS[language].includes(script);
     const examples = scripts[language].filter((script) => !mine(script));
     const chapters = new Set(examples.map(({ chapter }) => chapter));
     element('examples').replaceChildren(
-      ...[...chapters].flatMap((name) => [
-        heading(name),
-        ...examples.filter(({ chapter }) => chapter === name).map(item),
-      ]),
-      heading('My scripts'),
-      ...scripts[language].filter(mine).map(item),
+      ...[...chapters].map((name) =>
+        group(
+          name,
+          examples.filter(({ chapter }) => chapter === name),
+        ),
+      ),
+      group('My scripts', scripts[language].filter(mine)),
     );
   }
   async function open(code) {
@@ -113,8 +120,13 @@ function createScripts(editor, onSwitch) {
     titles[language] = button.dataset.script;
     save(`last:${language}`, titles[language]);
     await show();
-    document.querySelector('[aria-current=true]').focus();
+    opened().focus();
   });
+  rove(
+    element('examples'),
+    () => [...element('examples').querySelectorAll('[data-script]')].map((button) => [button]),
+    opened,
+  );
   for (const name of Object.keys(titles)) {
     const last = load(`last:${name}`);
     if (scripts[name].some(({ title }) => title === last)) titles[name] = last;

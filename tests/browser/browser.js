@@ -116,7 +116,7 @@ export async function run(page, code) {
 /* Opens a script of the gallery, or chooses a language. */
 export async function openScript(page, title) {
   await page.click(`[data-script="${title}"]`);
-  await page.waitForSelector(`[data-script="${title}"][aria-current=true]`);
+  await page.waitForSelector(`[data-script="${title}"][aria-selected=true]`);
 }
 export const speak = (page, language) => page.click(`#language [value=${language}]`);
 

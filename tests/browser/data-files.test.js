@@ -61,6 +61,26 @@ beforeEach(async () => {
   await page.fill('#code', '// a script\n');
 });
 
+test('the list of files is one tab stop, in which the arrow keys move', async () => {
+  await choose(FILES.slice(0, 3));
+  const focused = () => page.evaluate(() => document.activeElement.textContent.slice(0, 8));
+  const press = async (...keys) => {
+    for (const key of keys) await page.keyboard.press(key);
+    return focused();
+  };
+  await page.focus('#file-add');
+  expect(await press('Shift+Tab')).toBe('iris.csv');
+  expect(await press('ArrowDown', 'ArrowDown')).toBe('both.npz');
+  expect(await press('ArrowRight', 'ArrowUp')).toBe('×');
+  expect(await press('Home')).toMatch(/^x\.npy/);
+  expect(await press('i')).toBe('iris.csv');
+  expect(await press('End')).toBe('×');
+  await press('Enter');
+  expect(await names()).toEqual(['x.npy', 'both.npz']);
+  expect(await focused()).toBe('×'); /* of the next file */
+  expect(await page.$$eval('#file-list [tabindex="0"]', (all) => all.length)).toBe(1);
+});
+
 test('every kind becomes a variable in JavaScript, and a line of code', async () => {
   await choose(FILES);
   expect(await code()).toBe(

@@ -56,7 +56,7 @@ test('chapters have headings, and every example a thumbnail, drawn after the pag
   await isMarked(page, 'ready');
   await page.waitForSelector('.thumb svg');
   const chapters = [...new Set(examples.map(({ chapter }) => chapter))];
-  expect(await page.$$eval('#examples h2', (all) => all.map((h) => h.textContent))).toEqual([
+  expect(await page.$$eval('#examples .chapter', (all) => all.map((h) => h.textContent))).toEqual([
     ...chapters,
     'My scripts',
   ]);
@@ -64,6 +64,42 @@ test('chapters have headings, and every example a thumbnail, drawn after the pag
     all.filter((b) => !b.querySelector('.thumb svg, .thumb canvas')).map((b) => b.dataset.script),
   );
   expect(missing).toEqual(['untitled']);
+  expect(await complaintsOf(page)).toEqual([]);
+});
+
+test('the list is one tab stop, in which keys move; Enter opens', async () => {
+  const page = await open();
+  await isComplete(page);
+  const focused = () => page.evaluate(() => document.activeElement.dataset.script);
+  const press = async (...keys) => {
+    for (const key of keys) await page.keyboard.press(key);
+    return focused();
+  };
+  const titles = await page.$$eval('[data-script]', (all) => all.map((b) => b.dataset.script));
+  expect(titles.length).toBeGreaterThan(40);
+  expect(await page.$$eval('#examples [tabindex="0"]', (all) => all.length)).toBe(1);
+  await page.focus('#theme');
+  expect(await press('Tab')).toBe(titles[0]); /* the one that is open */
+  expect(await press('ArrowUp')).toBe(titles[0]);
+  expect(await press('ArrowDown', 'ArrowDown')).toBe(titles[2]);
+  expect(await press('End')).toBe('untitled');
+  expect(await press('ArrowDown')).toBe('untitled');
+  expect(await press('Home')).toBe(titles[0]);
+  expect(await press('m', 'a', 'n')).toBe('Mandelbrot set');
+  await page.waitForTimeout(700); /* a new search */
+  const beginsWithG = titles.filter((title) => /^g/i.test(title));
+  expect(beginsWithG.length).toBeGreaterThan(1);
+  const seen = [];
+  for (let i = 0; i < beginsWithG.length; i++) seen.push(await press('g'));
+  expect(seen.sort()).toEqual(beginsWithG.sort());
+  expect(await press('Tab')).toBe(undefined);
+  expect(await page.evaluate(() => document.activeElement.id)).toBe('file-add');
+  const back = await press('Shift+Tab');
+  expect(beginsWithG).toContain(back);
+  await press('Enter');
+  await page.waitForSelector(`[data-script="${back}"][aria-selected=true]`);
+  expect(await focused()).toBe(back);
+  expect(await page.$$eval('#examples [tabindex="0"]', (all) => all.length)).toBe(1);
   expect(await complaintsOf(page)).toEqual([]);
 });
 

@@ -23,7 +23,7 @@ test.each([
   expect(await options(page)).toEqual(['Open: Strides']);
   await page.keyboard.press('Enter');
   expect(await page.isVisible('#palette')).toBe(false);
-  expect(await page.getAttribute('[aria-current=true]', 'data-script')).toBe('Strides');
+  expect(await page.getAttribute('#examples [aria-selected=true]', 'data-script')).toBe('Strides');
 
   await page.keyboard.press('Control+K');
   await page.keyboard.press('Enter');
