@@ -37,13 +37,12 @@ import {
   highlightActiveLineGutter,
   keymap,
   lineNumbers,
-  WidgetType,
 } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
-import { make } from '../page/dom.js';
 import { inputsOf } from '../share/transcript.js';
 import { documentation, sourcesFor } from './complete.js';
 import { THEME } from './theme.js';
+import { fitChips, setValues, valueChips, valueGutter } from './value-chips.js';
 
 const COLOURS = HighlightStyle.define([
   { tag: [tags.keyword, tags.controlKeyword, tags.operatorKeyword], color: 'var(--code-keyword)' },
@@ -61,57 +60,6 @@ const COLOURS = HighlightStyle.define([
 ]);
 const LANGUAGES = { javascript: () => javascript(), lua: () => StreamLanguage.define(lua) };
 
-const COLOURS_OF_VIEWS = 4;
-
-/* The values beside their lines. */
-class Value extends WidgetType {
-  constructor(all) {
-    super();
-    const owners = new Set(all.map(({ owner }) => owner));
-    this.text = all.map(({ text }) => text).join(' · ');
-    this.more = owners.size === 1 && all[0].owner ? ` · view of ${all[0].owner}` : '';
-    this.colour = (all[0].colour ?? 0) % COLOURS_OF_VIEWS;
-  }
-  eq(other) {
-    return ['text', 'more', 'colour'].every((name) => other[name] === this[name]);
-  }
-  toDOM() {
-    const text = this.text + this.more;
-    const chip = make('span', { className: `value colour-${this.colour}`, title: text });
-    chip.append(this.text, make('span', { textContent: this.more }));
-    return chip;
-  }
-}
-const GAP = 24; /* px, before a chip and after it */
-const widths = new WeakMap(); /* chip -> { whole, more } */
-
-/* A chip that would cover the end of its line is shorter, or a dot that shows its text when pointed
-   at. */
-const fit = {
-  read(view) {
-    const edge = view.scrollDOM.getBoundingClientRect().right - GAP;
-    return [...view.contentDOM.querySelectorAll('.value')].map((chip) => {
-      if (!widths.has(chip))
-        widths.set(chip, { whole: chip.offsetWidth, more: chip.lastElementChild.offsetWidth });
-      const { whole, more } = widths.get(chip);
-      const end = view.coordsAtPos(view.posAtDOM(chip), -1)?.right ?? 0;
-      const room = edge - end - GAP;
-      return { chip, isShort: whole > room, isSmall: whole - more > room };
-    });
-  },
-  write(found) {
-    for (const { chip, isShort, isSmall } of found) {
-      chip.classList.toggle('short', isShort);
-      chip.classList.toggle('small', isSmall);
-    }
-  },
-};
-const fitValues = EditorView.updateListener.of(
-  ({ view, docChanged, geometryChanged, transactions }) => {
-    if (docChanged || geometryChanged || transactions.length > 0) view.requestMeasure(fit);
-  },
-);
-
 /* The line that a card's slider is at. */
 const setLine = StateEffect.define();
 const MARKED = Decoration.line({ class: 'cm-step' });
@@ -126,24 +74,6 @@ const markedLine = StateField.define({
   },
   provide: (field) => EditorView.decorations.from(field),
 });
-const setValues = StateEffect.define();
-const values = StateField.define({
-  create: () => Decoration.none,
-  update(shown, { changes, effects, state }) {
-    const [effect] = effects.filter((e) => e.is(setValues));
-    if (!effect) return shown.map(changes);
-    const lines = new Map(); /* line -> the values of all its variables */
-    for (const value of effect.value)
-      if (value.line >= 1 && value.line <= state.doc.lines)
-        lines.set(value.line, [...(lines.get(value.line) ?? []), value]);
-    const chips = [...lines].map(([line, all]) =>
-      Decoration.widget({ widget: new Value(all), side: 1 }).range(state.doc.line(line).to),
-    );
-    return Decoration.set(chips, true);
-  },
-  provide: (field) => EditorView.decorations.from(field),
-});
-
 /* Text in place of a selection. Chromium's own editing would give it the style of what it replaces, in
    a style attribute, which the page's policy refuses. */
 const replaceSelected = EditorView.domEventHandlers({
@@ -193,6 +123,7 @@ export function createRichEditor(host, { label, description, text, language, on 
   const extensions = (name) => [
     Prec.highest(keymap.of([{ key: 'Mod-Enter', run }])),
     lineNumbers(),
+    valueGutter,
     highlightActiveLine(),
     highlightActiveLineGutter(),
     history(),
@@ -205,9 +136,8 @@ export function createRichEditor(host, { label, description, text, language, on 
     highlightSelectionMatches(),
     syntaxHighlighting(COLOURS),
     documentation,
-    values,
+    valueChips,
     markedLine,
-    fitValues,
     pasteSession,
     replaceSelected,
     THEME,
@@ -232,7 +162,7 @@ export function createRichEditor(host, { label, description, text, language, on 
   ];
   const stateOf = (doc, name) => EditorState.create({ doc, extensions: extensions(name) });
   const view = new EditorView({ state: stateOf(text, language), parent: root, root });
-  view.scrollDOM.addEventListener('scroll', () => view.requestMeasure(fit));
+  view.scrollDOM.addEventListener('scroll', () => fitChips(view));
   return {
     get text() {
       return view.state.doc.toString();

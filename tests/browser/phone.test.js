@@ -172,20 +172,3 @@ test('on a tablet, and with text of twice the size, no part of the top bar is ou
   });
   expect([await cut(), await clipped()]).toEqual([[], 0]);
 });
-
-test('in an embedded page, values do not cover the script', async () => {
-  const page = await open({ rich: true, hash: '?embed', viewport: { width: 640, height: 400 } });
-  await page.waitForSelector('#rich .cm-content');
-  await page.click('#run');
-  await page.waitForSelector('#rich .value');
-  const gaps = await page.$$eval('#rich .value', (values) =>
-    values.map((value) => {
-      const code = document.createRange();
-      code.setStart(value.parentElement, 0);
-      code.setEndBefore(value);
-      return value.getBoundingClientRect().left - code.getBoundingClientRect().right;
-    }),
-  );
-  expect(gaps.length).toBeGreaterThan(3);
-  expect(Math.min(...gaps)).toBeGreaterThan(0);
-});

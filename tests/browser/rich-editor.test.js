@@ -115,6 +115,81 @@ test('the slider of a card marks the line of its step in the editor; its button 
   expect(await page.$$eval('#rich .cm-step', (all) => all.length)).toBe(0);
 });
 
+/* Returns the chips and dots that are over code, and the number of dots. */
+const coveredBy = (where) =>
+  where.evaluate(() => {
+    const root = document.getElementById('rich').shadowRoot;
+    const gutters = root.querySelector('.cm-gutters');
+    const { right: edge } = gutters.getBoundingClientRect();
+    if (/^rgba\(.*, 0\)$/.test(getComputedStyle(gutters).backgroundColor))
+      throw new Error('code is seen through the gutter');
+    const lines = [...root.querySelectorAll('.cm-line')].map((line) => {
+      const range = document.createRange();
+      range.selectNodeContents(line);
+      const chip = line.querySelector('.value');
+      if (chip) range.setEndBefore(chip);
+      const { left, right, top, bottom } = range.getBoundingClientRect();
+      return { left: Math.max(left, edge), right, top, bottom }; /* the gutter covers the rest */
+    });
+    const shown = [...root.querySelectorAll('.value, .dot')].filter((e) => e.offsetWidth > 0);
+    const covers = (a, b) =>
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.5 &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 6;
+    const over = shown.filter((e) => {
+      const box = e.getBoundingClientRect();
+      return lines.some((line) => covers(box, line));
+    });
+    return {
+      over: over.map((e) => e.title),
+      dots: shown.filter((e) => e.className.startsWith('dot')).map((e) => e.title),
+    };
+  });
+const hasDots = (where) => where.waitForSelector('#rich .dot');
+
+test.each([
+  [390, 844, ''],
+  [820, 1100, ''],
+  [720, 480, '?embed'],
+  [390, 600, '?embed'],
+])('%d×%d pixels%s: no value covers code', async (width, height, at) => {
+  const other = await open({ rich: true, viewport: { width, height }, at });
+  await other.waitForSelector(CONTENT);
+  await other.click('#run');
+  await ended(other);
+  if (width === 390 && at === '') await other.click('#views [value=code]');
+  await hasDots(other);
+  const { over, dots } = await coveredBy(other);
+  expect(over).toEqual([]);
+  expect(dots).toContain('Double 3 · view of x');
+  await other.$eval('#rich .cm-scroller', (box) => box.scrollTo(120, 0));
+  await other.waitForTimeout(100); /* measured with the next frame */
+  expect((await coveredBy(other)).over).toEqual([]);
+  await other.context().close();
+});
+
+test('a dot shows its value when it is pressed', async () => {
+  const other = await open({ rich: true, viewport: { width: 390, height: 844 } });
+  await other.waitForSelector(CONTENT);
+  await other.click('#run');
+  await ended(other);
+  await other.click('#views [value=code]');
+  await hasDots(other);
+  const chips = () =>
+    other.$$eval('#rich .value', (all) =>
+      all.filter((e) => e.offsetWidth > 0).map((e) => e.textContent),
+    );
+  expect(await chips()).not.toContain('Double 3 · view of x');
+  await other.click('#rich .dot[title="Double 3 · view of x"]');
+  expect(await chips()).toContain('Double 3 · view of x');
+  await other.click('#rich .dot[title="Double 3 · view of x"]');
+  expect(await chips()).not.toContain('Double 3 · view of x');
+  await other.fill('#rich .cm-content', 'print(1);');
+  await other.waitForFunction(
+    () => document.getElementById('rich').shadowRoot.querySelector('.dot') === null,
+  );
+  await other.context().close();
+});
+
 test('values of expressions are beside their lines, and the script works as written', async () => {
   await openScript(page, 'untitled');
   const code = `const x = torch.ones(2, 3)
