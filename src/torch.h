@@ -47,6 +47,7 @@ typedef struct Block {
   int32_t refs;
   bool owned;      /* false: `bytes` is external memory */
   bool withdrawn;  /* the owner of external memory has taken it back */
+  bool is_inside;  /* the allocation of a small storage (storage.c) */
   size_t capacity; /* bytes */
   char *bytes;
 } Block;
@@ -58,6 +59,7 @@ typedef struct Storage {
   int64_t reach; /* elements that tensors on it may reach: its largest size since they exist */
   char *data;    /* the first element; inside block->bytes */
   Block *block;
+  bool is_small; /* allocated with its first block (storage.c) */
 } Storage;
 
 enum { TORCH_INLINE_DIMS = 6 };

@@ -141,7 +141,7 @@ function fail(runner, { overload }, made, self, args) {
 }
 
 /* What the user gets for a new result: its handle, or a number if it has no dimension. */
-function adoptNew(core, { newType, isSlice }, made) {
+function adoptNew(core, { newType, isSlice, isView }, made) {
   if (isSlice && core.ndimAt(made) === 0) {
     const value = core.readElement(newType, core.exports.tensor_data(made) >>> 0);
     core.exports.tensor_free(made);
@@ -149,7 +149,7 @@ function adoptNew(core, { newType, isSlice }, made) {
   }
   const { handles } = core;
   const result = handles.make(handles.types.tensor[newType], made);
-  handles.noteGrowth(result);
+  if (!isView) handles.noteGrowth(result);
   return result;
 }
 

@@ -15,7 +15,7 @@ import { HALF } from './tables.js';
 const { imul } = Math;
 const { isNaN } = Number;
 
-const NOT_CLONED = Symbol('a tensor or storage (post its toTransfer() instead)');
+export const NOT_CLONED = Symbol('a tensor or storage (post its toTransfer() instead)');
 const LISTED = 32; /* most elements shown; more are shown as a hash */
 
 /* Multipliers of the four lanes: odd, with many bits set (those of MurmurHash3). */
@@ -55,29 +55,25 @@ function describe(handle) {
     : `${text}, hash ${hash(wordsOf(elements))}`;
 }
 
+/* The text of a handle's elements, or why it has none. */
+export function textOf(handle) {
+  try {
+    return describe(handle);
+  } catch (error) {
+    return error.message; /* it was freed, or its memory withdrawn */
+  }
+}
+
 export class Contents {
   static name = 'Contents'; /* in lib/ classes have lost theirs */
   #handle;
+  clone = NOT_CLONED;
 
-  /* null: setHandle() is called later */
   constructor(handle) {
     this.#handle = handle;
-    this.clone = NOT_CLONED;
-  }
-
-  static handleOf(contents) {
-    return contents.#handle;
-  }
-
-  static setHandle(contents, handle) {
-    contents.#handle = handle;
   }
 
   get [Symbol.toStringTag]() {
-    try {
-      return describe(this.#handle);
-    } catch (error) {
-      return error.message; /* it was freed, or its memory withdrawn */
-    }
+    return textOf(this.#handle);
   }
 }

@@ -3,26 +3,31 @@
    All state of a handle is in private fields, which only this file can read or write. Forged
    objects (Object.create(prototype), Object.assign, a Proxy) do not have them: a handle has its
    state in one, and the state has the rest. */
-import { Contents } from './contents.js';
+import { NOT_CLONED, textOf } from './contents.js';
 
 /* Digits of a key of the dispatch cache (call/match.js): tensors have 2 + their element type. */
 export const DIGITS = 19;
 const NUMBER_DIGIT = 10;
 
 /* The state of a handle. It is its property `contents` as well (contents.js): an engine makes one
-   object faster than two. Handles of different types have different prototypes, which makes every
-   access to their fields slow where several types are in use; all states have one. So the paths
-   that every call takes get the state once and read from it. */
-class State extends Contents {
+   object faster than two, and one without a base class faster still. Handles of different types have
+   different prototypes, which makes every access to their fields slow where several types are in use;
+   all states have one. So the paths that every call takes get the state once and read from it. */
+class State {
   static name = 'Contents'; /* as users see it */
-  #ptr = 0; /* the address of the C structure; 0: the handle was freed */
-  #type = null;
+  #ptr; /* the address of the C structure; 0: the handle was freed */
+  #type;
   #record = null; /* of few handles (handles.js) */
+  #handle = null; /* newHandle() sets it */
+  clone = NOT_CLONED;
 
   constructor(type, ptr) {
-    super(null);
     this.#ptr = ptr;
     this.#type = type;
+  }
+
+  get [Symbol.toStringTag]() {
+    return textOf(this.#handle);
   }
 
   static pointerIn(state) {
@@ -37,6 +42,10 @@ class State extends Contents {
     return state.#record;
   }
 
+  static handleOf(state) {
+    return state.#handle;
+  }
+
   static setPointer(state, pointer) {
     state.#ptr = pointer;
   }
@@ -44,13 +53,27 @@ class State extends Contents {
   static setRecord(state, record) {
     state.#record = record;
   }
+
+  static setHandle(state, handle) {
+    state.#handle = handle;
+  }
+
+  /* The state of most handles, found by the property `contents` instead of the private field, which
+     is slow where handles of several types are in use; null if it is not there. */
+  static quickStateOf(v) {
+    if (typeof v !== 'object' || v === null) return null;
+    const state = v.contents;
+    return typeof state === 'object' && state !== null && #ptr in state && state.#handle === v
+      ? state
+      : null;
+  }
 }
 
 /* pointerIn(state): the address, 0 of a freed handle. typeIn(state): the HandleType. recordIn(state):
    the Record or null. */
-export const { pointerIn, typeIn, recordIn, setPointer, setRecord } = State;
+export const { pointerIn, typeIn, recordIn, handleOf, setPointer, setRecord, quickStateOf } = State;
 
-const { handleOf, setHandle } = Contents;
+const { setHandle } = State;
 const CONTENTS = 'contents';
 
 let making = null;
@@ -157,8 +180,6 @@ export class HandleType {
     return state;
   }
 }
-export { handleOf };
-
 /* Classes whose objects hold handles in private: each a function that gives the handles in an
    object, or null. */
 const holders = []; /* by addHolder */

@@ -16,6 +16,7 @@ import {
   isFreed,
   isHandle,
   pointerIn,
+  quickStateOf,
   recordIn,
   setPointer,
   setRecord,
@@ -61,6 +62,7 @@ export class Handles {
     };
     this.ballast = new Ballast();
     this.types = { tensor: [], storage: [], generator: [] }; /* HandleTypes by element type */
+    this.tensorNew = core.exports.tensor_new; /* looking it up takes long */
     this.countAt = core.exports.memory_count();
     this.bytesSeen = this.bytes();
     this.kinds = {
@@ -205,7 +207,7 @@ export class Handles {
 
   /* Returns the address of a new empty tensor in C. */
   newPointer(dtype) {
-    const pointer = this.core.exports.tensor_new(dtype);
+    const pointer = this.tensorNew(dtype);
     if (pointer === 0) this.core.errors.raise(this.core.dtypes[dtype].tensor);
     return pointer >>> 0;
   }
@@ -259,7 +261,7 @@ export class Handles {
 
   /* Releases one reference: first those of retain(), last the handle's own, which ends it. */
   free(handle) {
-    const state = stateOf(handle);
+    const state = quickStateOf(handle) ?? stateOf(handle);
     if (state === null || pointerIn(state) === 0 || typeIn(state).core !== this.core)
       this.core.alive(handle, 'free'); /* throws */
     const pointer = pointerIn(state);

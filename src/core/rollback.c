@@ -64,7 +64,8 @@ Status rollback_save_result(Tensor *t) {
   TRY(geometry_of(&entry->geometry, t, 0));
   entry->tensor = t;
   entry->unsized = t->unsized;
-  entry->storage = t->storage ? storage_snapshot(t->storage) : (StorageSnapshot){.of = NULL};
+  if (t->storage) entry->storage = storage_snapshot(t->storage);
+  else entry->storage.of = NULL, entry->storage.block = NULL;
   rollback_count++;
   return OK;
 }

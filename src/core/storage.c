@@ -6,9 +6,15 @@
 
    `size` is what the user sees. `reach` is the largest size that the storage has had while tensors
    may have been made on it: such tensors stay valid when it shrinks, as in Torch7, so that the
-   memory up to `reach` must stay. */
+   memory up to `reach` must stay.
+
+   A storage of few bytes is one allocation with its block (SmallStorage), because an allocation takes
+   as long as a small op. Windows may outlive the storage, and a resized storage gets another block:
+   the allocation is freed when neither the storage nor its first block is in use. */
 #include "torch.h"
 #include "core/convert.h"
+#include "core/dims.h"
+#include <stddef.h>
 #include <string.h>
 
 #define DTYPE(name, T, ACC, KIND) sizeof(T),
@@ -44,6 +50,16 @@ double torch_scalar_as_real(Scalar s, DType dtype) {
 enum { HEADER = 32, CACHE_LINE = 64, ALIGNED_FROM = 1024 };
 _Static_assert(sizeof(Block) <= HEADER, "the header of a block must fit before its bytes");
 
+/* The allocation of a storage of fewer than ALIGNED_FROM bytes, which follow. */
+typedef struct {
+  Storage storage; /* storage.is_small */
+  Block block;     /* block.is_inside */
+} SmallStorage;
+_Static_assert(sizeof(SmallStorage) % sizeof(double) == 0, "elements behind it must be aligned");
+static SmallStorage *around(Block *b) {
+  return (SmallStorage *)((char *)b - offsetof(SmallStorage, block));
+}
+
 /* True if `bytes` more are within the memory limit; otherwise the failure is recorded. */
 static bool within_limit(int64_t bytes) {
   return bytes <= torch_memory_limit - torch_memory.bytes || FAIL(NO_MEMORY, "", bytes) == OK;
@@ -61,16 +77,21 @@ static size_t saturating_add(size_t bytes, size_t more) {
   return bytes > SIZE_MAX - more ? SIZE_MAX : bytes + more;
 }
 
-/* A block with one reference, which the caller owns; NULL (recorded) if memory or the limit is
-   exhausted. External blocks are made by storage_new_external. */
-static Block *block_new(size_t bytes, bool zeroed) {
-  if (!within_limit((int64_t)bytes)) return NULL;
+/* A block with one reference, which the caller owns, without a look at the limit; NULL (recorded) if
+   memory is exhausted. External blocks are made by storage_new_external. */
+static Block *block_make(size_t bytes) {
   Block *b =
       torch_alloc(saturating_add(bytes, bytes < ALIGNED_FROM ? HEADER : HEADER + CACHE_LINE));
   if (b == NULL) return NULL;
   *b = (Block){.refs = 1, .owned = true, .capacity = bytes, .bytes = first_byte(b, bytes)};
-  if (zeroed) memset(b->bytes, 0, bytes);
   torch_memory.bytes += (int64_t)bytes;
+  return b;
+}
+
+/* The same; NULL (recorded) if the limit is exhausted, too. */
+static Block *block_new(size_t bytes, bool zeroed) {
+  Block *b = within_limit((int64_t)bytes) ? block_make(bytes) : NULL;
+  if (b != NULL && zeroed) memset(b->bytes, 0, bytes);
   return b;
 }
 
@@ -79,7 +100,8 @@ static Block *block_new(size_t bytes, bool zeroed) {
 static void block_free(Block *b) {
   if (b == NULL || --b->refs > 0) return;
   if (b->owned) torch_memory.bytes -= (int64_t)b->capacity;
-  torch_dealloc(b);
+  if (!b->is_inside) torch_dealloc(b);
+  else if (around(b)->storage.refs == 0) torch_dealloc(around(b));
 }
 
 /* Makes a storage on the block and takes over the caller's reference to it; NULL (recorded) if
@@ -98,17 +120,36 @@ static Storage *storage_on(DType dtype, int64_t size, Block *block, char *data) 
 
 /* Size in bytes; fails if it is negative or cannot be addressed. */
 static Status bytes_of(DType dtype, int64_t size, size_t *bytes) {
+  int64_t product;
   if (size < 0) return FAIL(STEP_RANGE, "size", 0);
-  if ((uint64_t)size > ((SIZE_MAX & INT64_MAX) - HEADER) / sizes[dtype])
+  if (multiply_overflows(size, sizes[dtype], &product) ||
+      (uint64_t)product > (SIZE_MAX & INT64_MAX) - HEADER)
     return FAIL(TOO_LARGE, "size", size);
-  *bytes = (size_t)size * sizes[dtype];
+  *bytes = (size_t)product;
   return OK;
+}
+
+/* A storage of few bytes. The fields are set one by one, because clearing all first takes longer. */
+static Storage *small_storage(DType dtype, int64_t size, size_t bytes, bool zeroed) {
+  SmallStorage *s = within_limit((int64_t)bytes) ? torch_alloc(sizeof *s + bytes) : NULL;
+  if (s == NULL) return NULL;
+  Block *b = &s->block;
+  b->refs = 1, b->owned = true, b->withdrawn = false, b->is_inside = true;
+  b->capacity = bytes, b->bytes = (char *)(s + 1);
+  s->storage.refs = 1, s->storage.dtype = dtype, s->storage.is_small = true;
+  s->storage.size = size, s->storage.reach = size;
+  s->storage.data = b->bytes, s->storage.block = b;
+  if (zeroed) memset(b->bytes, 0, bytes);
+  torch_memory.bytes += (int64_t)bytes;
+  torch_memory.storages++;
+  return &s->storage;
 }
 
 /* NULL, and an error recorded, if the size is negative or too large or memory runs out. */
 static Storage *storage_make(DType dtype, int64_t size, bool zeroed) {
   size_t bytes;
   if (bytes_of(dtype, size, &bytes) != OK) return NULL;
+  if (bytes < ALIGNED_FROM) return small_storage(dtype, size, bytes, zeroed);
   Block *b = block_new(bytes, zeroed);
   return b ? storage_on(dtype, size, b, b->bytes) : NULL;
 }
@@ -141,11 +182,28 @@ Storage *storage_retain(Storage *s) {
   return s;
 }
 
+/* The last reference counts until the block is released, so that block_free leaves a SmallStorage. */
 void storage_free(Storage *s) {
-  if (s == NULL || --s->refs > 0) return;
+  if (s == NULL || (s->refs > 1 && s->refs-- > 1)) return;
   block_free(s->block);
+  s->refs = 0;
   torch_memory.storages--;
-  torch_dealloc(s);
+  if (!s->is_small || ((SmallStorage *)s)->block.refs == 0) torch_dealloc(s);
+}
+
+/* block_resize for a block inside a SmallStorage: it shrinks where it is, and a new block replaces it
+   to grow. */
+static Block *inside_block_resize(Block *b, size_t bytes) {
+  if (bytes <= b->capacity) {
+    torch_memory.bytes -= (int64_t)(b->capacity - bytes);
+    b->capacity = bytes;
+    return b;
+  }
+  Block *moved = block_make(bytes);
+  if (moved == NULL) return NULL;
+  memcpy(moved->bytes, b->bytes, b->capacity);
+  block_free(b);
+  return moved;
 }
 
 /* Grows or shrinks a block that has one user; the block may move. The caller replaces its pointer
@@ -154,6 +212,7 @@ void storage_free(Storage *s) {
    them, and the bytes are moved to where first_byte wants them. */
 static Block *block_resize(Block *b, size_t bytes) {
   if (!within_limit((int64_t)bytes - (int64_t)b->capacity)) return NULL;
+  if (b->is_inside) return inside_block_resize(b, bytes);
   size_t before = (size_t)(b->bytes - (char *)b), had = b->capacity;
   uintptr_t was = (uintptr_t)b;
   /* Shrinking needs no room for alignment: such a realloc does not fail. */

@@ -127,6 +127,33 @@ TEST(storage_of_many_bytes_begins_with_a_line) {
   storage_free(grows);
 }
 
+/* One allocation for the storage and its elements, from which windows and resizing part. */
+TEST(storage_of_few_bytes_is_one_allocation) {
+  torch_fail_allocs(1, 1);
+  Storage *s = storage_new(DT_Double, 3), *large = storage_new(DT_Double, 300);
+  CHECK(s != NULL && large == NULL && torch_fail_allocs(0, 0) == 1);
+  CHECK(element(s, 0) == 0 && element(s, 2) == 0);
+  put(s, 0, 7), put(s, 1, 8);
+  torch_fail_allocs(0, 1);
+  CHECK_STATUS(storage_resize(s, 4), NO_MEMORY, "");
+  CHECK_OK(storage_resize(s, 2)); /* shrinks where it is */
+  CHECK(s->size == 2 && torch_memory.bytes == 16 && counts_from(s, 0, 2, 7));
+  CHECK_OK(storage_resize(s, 200)); /* moves out of its allocation */
+  CHECK(torch_memory.bytes == 1600 && counts_from(s, 0, 2, 7) && element(s, 199) == 0);
+  storage_free(s);
+  for (int order = 0; order < 2; order++) {
+    s = counting(DT_Int, 5);
+    Storage *w = storage_new_window(s, 1, 3);
+    CHECK_OK(storage_resize(s, 6)); /* its first block is the window's now */
+    CHECK(torch_memory.bytes == 44 && torch_memory.storages == 2);
+    storage_free(order ? s : w);
+    CHECK(order ? counts_from(w, 0, 3, 1) : counts_from(s, 0, 5, 0));
+    CHECK(torch_memory.bytes == (order ? 20 : 24));
+    storage_free(order ? w : s);
+    CHECK(torch_memory.bytes == 0 && torch_memory.storages == 0);
+  }
+}
+
 TEST(storage_windows) {
   Storage *s = counting(DT_Short, 10), *w = storage_new_window(s, 2, 5),
           *inner = storage_new_window(w, 1, 2);
