@@ -1,7 +1,7 @@
 /* dispatch.js: the functions and methods that users call. Each finds the overload that matches its
    arguments, in a cache if it can, and runs it. */
 import { settleAll } from './lists.js';
-import { DIGITS, numberDigit, quickStateOf, stateDigit } from '../module/handle.js';
+import { DIGITS, numberDigit, quickStateOf, stateDigit, stateOf } from '../module/handle.js';
 import { keyOf, match } from './match.js';
 import { byCount } from './overloads.js';
 import { refuse } from './refuse.js';
@@ -55,9 +55,9 @@ class Caller {
   callShort(self, n, a0, a1, a2) {
     const { core } = this;
     const bound = self === null ? null : quickStateOf(self);
-    const s0 = typeof a0 === 'number' ? null : quickStateOf(a0);
-    const s1 = typeof a1 === 'number' ? null : quickStateOf(a1);
-    const s2 = typeof a2 === 'number' ? null : quickStateOf(a2);
+    const s0 = typeof a0 === 'number' ? null : stateOf(a0);
+    const s1 = typeof a1 === 'number' ? null : stateOf(a1);
+    const s2 = typeof a2 === 'number' ? null : stateOf(a2);
     if (core.poisoned || core.withdrawals > 0) return GENERAL;
     const digit = self === null ? 1 : bound === null ? 0 : stateDigit(bound, core);
     const d0 = n < 1 ? 1 : s0 === null ? numberDigit(a0) : stateDigit(s0, core);

@@ -59,7 +59,8 @@ class State {
   }
 
   /* The state of most handles, found by the property `contents` instead of the private field, which
-     is slow where handles of several types are in use; null if it is not there. */
+     is slow where handles of several types are in use; null if it is not there. Of a Proxy it runs
+     the user's code: only for objects whose method was called. */
   static quickStateOf(v) {
     if (typeof v !== 'object' || v === null) return null;
     const state = v.contents;
