@@ -1892,7 +1892,8 @@ export interface Torch
    */
   readonly build: 'scalar' | 'simd' | 'relaxed' | 'threads';
   /**
-   * The version of the package.
+   * The version of the package. In Lua `torch.version(object)` is Torch7's function, which returns
+   * the version of an object's class.
    * @returns a string
    * @example
    * console.log(/^\d+\.\d+\.\d+/.test(torch.version));
