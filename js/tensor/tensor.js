@@ -2,7 +2,14 @@
    method for each op of the table. */
 import { applyGeometry, applyResize, parseGeometry, parseSizes } from './geometry.js';
 import { dimensionOf, isSizes, toSizes } from '../call/sizes.js';
-import { argumentError, handleError, notA, notATypeName, refuse } from '../module/errors.js';
+import {
+  argumentError,
+  handleError,
+  notA,
+  notATypeName,
+  refuse,
+  typeError,
+} from '../module/errors.js';
 import { isTyped, listLength, settleAll, settled, steady, typedName } from '../call/lists.js';
 import {
   checkInto,
@@ -311,6 +318,15 @@ const methods = (core) => ({
   totable() {
     core.pointer(this, 'totable');
     return this.toArray();
+  },
+  /* x * 2, -x and x < y would be NaN and false. A text joined with + gets the printout. */
+  [Symbol.toPrimitive](hint) {
+    if (hint === 'number')
+      throw typeError(
+        `${nameOf(this)} is not a number: JavaScript has no operators for tensors. Write ` +
+          'torch.mul(x, 2) for x * 2, x.lt(y) for x < y, x.at(0) for an element',
+      );
+    return this.toString();
   },
   toString() {
     core.pointer(this, 'toString');

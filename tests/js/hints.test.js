@@ -144,3 +144,15 @@ test("with Torch7's rules set takes numbers as sizes", () => {
   const torch = createTorchSync({ pairing: 'torch7' });
   expect(torch.Tensor([1, 2, 3]).set(2, 4).size()).toEqual([2, 4]);
 });
+
+eachBase('operators of JavaScript name the functions', (torch) => {
+  const x = torch.Tensor([1, 2]);
+  const words = ['JavaScript has no operators for tensors', 'torch.mul(x, 2)'];
+  expectTypeError(() => x * 2, ...words);
+  expectTypeError(() => -x, ...words);
+  expectTypeError(() => x < 3, ...words);
+  expectTypeError(() => Math.max(x, x), ...words);
+  expectTypeError(() => Float64Array.of(x), ...words);
+  expect(`${x}`).toBe(x.toString());
+  expect('x = ' + x).toBe(`x = ${x.toString()}`);
+});

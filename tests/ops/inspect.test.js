@@ -15,10 +15,6 @@ eachBase('a freed tensor is shown as such, and does not throw', (torch) => {
   expect(inspect({ s })).toBe('{ s: [torch.ByteStorage, freed] }');
 });
 
-eachBase('the library itself can be shown', (torch) => {
-  expect(inspect(torch)).toContain('narrow');
-});
-
 // The getter is read once for all, before there is a type.
 eachBase('the tag is the type', (torch) => {
   expect(Object.prototype.toString.call(torch.Tensor(2))).toBe('[object torch.DoubleTensor]');
