@@ -1,91 +1,14 @@
-/* sets.c — order, sets and positions: argsort, unique, bincount, searchsorted, isin, histogram2,
-   take and put along a dimension, oneHot.
+/* sets.c — order and sets: argsort, unique, searchsorted, isin, argwhere.
 
-   They are made of sort, gather, scatter and the reductions of other families. Where elements are
-   compared or counted, blocks of them are converted to accumulators first, so that a loop is written
-   for two types instead of seven. A Value holds one element of any type.
-
-   Results are computed in new tensors, or in the result itself if it overlaps no source
-   (ops/copy/output.h). */
-#include "core/accumulate.h"
+   They are made of sort, gather, scatter and the reductions of other families. Results are computed
+   in new tensors, or in the result itself if it overlaps no source (ops/copy/output.h). */
 #include "core/along_dim.h"
-#include "core/geometry.h"
 #include "core/result.h"
-#include "math/ieee754.h"
 #include "ops/compose/distinct.h"
+#include "ops/compose/values.h"
 #include "ops/copy/output.h"
-#include "simd/loop_pragmas.h"
 #include "table/ops.h"
-#include <math.h>
 #include <string.h>
-
-/* --- elements of any type --------------------------------------------------------------------- */
-
-/* One element as an accumulator: `real` for floats and doubles, `integer` for the other types. */
-typedef union {
-  int64_t integer;
-  double real;
-} Value;
-
-/* One element at p. Calls of to_accumulator and from_accumulator leave the add-on: a switch takes
-   a fifth of their time. */
-static inline Value load(DType dtype, const char *p) {
-  switch (dtype) {
-  case DT_Float:
-    return (Value){.real = (double)*(const float *)p};
-  case DT_Double:
-    return (Value){.real = *(const double *)p};
-  case DT_Long:
-    return (Value){.integer = *(const int64_t *)p};
-  case DT_Int:
-    return (Value){.integer = *(const int32_t *)p};
-  case DT_Short:
-    return (Value){.integer = *(const int16_t *)p};
-  case DT_Char:
-    return (Value){.integer = *(const int8_t *)p};
-  default:
-    return (Value){.integer = *(const uint8_t *)p};
-  }
-}
-
-static inline void store(DType dtype, Value v, char *p) {
-  switch (dtype) {
-  case DT_Float:
-    *(float *)p = (float)v.real;
-    break;
-  case DT_Double:
-    *(double *)p = v.real;
-    break;
-  case DT_Long:
-    *(int64_t *)p = v.integer;
-    break;
-  case DT_Int:
-    *(int32_t *)p = (int32_t)v.integer;
-    break;
-  case DT_Short:
-    *(int16_t *)p = (int16_t)v.integer;
-    break;
-  default:
-    *(uint8_t *)p = (uint8_t)v.integer;
-  }
-}
-
-/* Element i of a contiguous tensor. */
-static inline Value value_at(const Tensor *t, int64_t i) {
-  return load(t->dtype, tensor_data(t) + i * (int64_t)dtype_size(t->dtype));
-}
-
-/* Elements that are converted at a time. */
-enum { BLOCK = 256 };
-
-/* Reads the next elements of a contiguous tensor, from element i on; returns their number, which is
-   at most BLOCK. */
-static int64_t read_block(const Tensor *t, int64_t i, Value *block) {
-  int64_t left = tensor_count(t) - i, n = left < BLOCK ? left : BLOCK;
-  const char *from = tensor_data(t) + i * (int64_t)dtype_size(t->dtype);
-  to_accumulator(t->dtype, n, from, 1, block);
-  return n;
-}
 
 /* An integer that orders values as torch.sort does: NaN is the largest and equals itself, and -0
    equals 0. The bits of positive doubles are in order, those of negative ones in reverse order. */
@@ -96,26 +19,12 @@ static inline int64_t order_key(bool real, Value v) {
   return v.integer ^ ((v.integer >> 63) & INT64_MAX);
 }
 
-/* read_block that leaves the keys of the elements. */
+/* read_values that leaves the keys of the elements. */
 static int64_t read_keys(const Tensor *t, int64_t i, Value *block) {
-  int64_t n = read_block(t, i, block);
+  int64_t n = read_values(t, i, block);
   bool real = is_real(t->dtype);
   for (int64_t k = 0; real && k < n; k++) block[k].integer = order_key(true, block[k]);
   return n;
-}
-
-/* Sets *vector to the elements of t in row-major order as a contiguous vector, on t's memory if t
-   is contiguous. The caller frees it. */
-static Status flat(Tensor **vector, Tensor *t) {
-  int64_t count = tensor_count(t);
-  Tensor *c;
-  TRY(contiguous(&c, t));
-  *vector = tensor_new(t->dtype);
-  Status s = *vector ? tensor_set_geometry(*vector, c, c->offset, 1, &count, (int64_t[]){1})
-                     : torch_error.code;
-  tensor_free(c);
-  if (s != OK) tensor_free(*vector);
-  return s;
 }
 
 /* All elements of a tensor in ascending order, and their row-major positions before. */
@@ -128,7 +37,7 @@ typedef struct {
    calls sorted_free, also after a failure. */
 static Status sort_all(Sorted *sorted, Tensor *t) {
   Tensor *vector;
-  TRY(flat(&vector, t));
+  TRY(flat_vector(&vector, t));
   *sorted = (Sorted){tensor_new(t->dtype), tensor_new(DT_Long)};
   Status s = sorted->values && sorted->order ? OK : torch_error.code;
   if (s == OK && tensor_count(t)) s = torch_sort(sorted->values, sorted->order, vector, 0, false);
@@ -170,7 +79,7 @@ static Status haystack_open(Haystack *h, const Tensor *sorted) {
   return OK;
 }
 
-/* lower_bound for the keys of n values, at most BLOCK. Each step goes over all values: it has no
+/* lower_bound for the keys of n values, at most VALUE_BLOCK. Each step goes over all values: it has no
    branch on a comparison, and the searches do not wait for each other's loads. */
 static void find_block(const Haystack *h, bool right, int64_t n, const Value *key, int64_t *place) {
   memset(place, 0, (size_t)n * sizeof *place);
@@ -185,16 +94,13 @@ static void find_block(const Haystack *h, bool right, int64_t n, const Value *ke
   }
 }
 
-/* The elements of a contiguous LongTensor. */
-static int64_t *longs(const Tensor *t) { return (int64_t *)tensor_data(t); }
-
 /* Bisection in a vector that is larger than the caches waits for memory at each step. There many
    elements are sorted first, and one walk finds all of them. */
 enum { LARGE_HAYSTACK = 1 << 14, MANY_SEARCHES = 1 << 10 };
 
 static Status find_sorted(const Haystack *h, Tensor *wanted, bool right, int64_t *place) {
   Sorted w = {NULL, NULL};
-  Value key[BLOCK];
+  Value key[VALUE_BLOCK];
   Status s = sort_all(&w, wanted);
   int64_t count = s == OK ? tensor_count(wanted) : 0, at = 0;
   const int64_t *order = count ? longs(w.order) : NULL;
@@ -213,7 +119,7 @@ static Status find_sorted(const Haystack *h, Tensor *wanted, bool right, int64_t
 /* Finds all elements of a contiguous tensor in a sorted vector. */
 static Status find_all(const Tensor *sorted, Tensor *wanted, bool right, int64_t *place) {
   Haystack h;
-  Value block[BLOCK];
+  Value block[VALUE_BLOCK];
   int64_t count = tensor_count(wanted);
   Status s = haystack_open(&h, sorted);
   if (s == OK && h.count >= LARGE_HAYSTACK && count >= MANY_SEARCHES)
@@ -248,7 +154,8 @@ static Status unique_into(const Sorted *sorted, Tensor *values, Tensor *inverse,
     Value v = value_at(sorted->values, i);
     int64_t key = order_key(real, v);
     if (i == 0 || key != last) {
-      store(values->dtype, v, tensor_data(values) + found * (int64_t)dtype_size(values->dtype));
+      value_store(values->dtype, v,
+                  tensor_data(values) + found * (int64_t)dtype_size(values->dtype));
       times[found++] = 0;
     }
     last = key;
@@ -274,15 +181,15 @@ static Status unique_by_sorting(Tensor *values, Tensor *inverse, Tensor *counts,
    different numbers. */
 static bool number_elements(Distinct *d, Tensor *t, Tensor *values, Tensor *inverse,
                             Tensor *counts) {
-  Value block[BLOCK];
+  Value block[VALUE_BLOCK];
   int64_t bytes = (int64_t)dtype_size(t->dtype), *times = longs(counts), *number = longs(inverse);
   for (int64_t i = 0, n; i < tensor_count(t); i += n) {
-    n = read_block(t, i, block);
+    n = read_values(t, i, block);
     for (int64_t k = 0; k < n; k++) {
       int64_t known = d->count, id = distinct_add(d, (uint64_t)block[k].integer);
       if (id < 0) return false;
       if (id == known) {
-        store(t->dtype, block[k], tensor_data(values) + id * bytes);
+        value_store(t->dtype, block[k], tensor_data(values) + id * bytes);
         times[id] = 0;
       }
       times[id]++;
@@ -391,7 +298,7 @@ Status torch_searchsorted(Tensor *r, Tensor *t, Tensor *values, bool right) {
 
 /* Adds the elements of a contiguous tensor, except NaN; false if there is no room. */
 static bool add_all(Distinct *d, const Tensor *t) {
-  Value key[BLOCK];
+  Value key[VALUE_BLOCK];
   bool real = is_real(t->dtype);
   for (int64_t i = 0, n; i < tensor_count(t); i += n) {
     n = read_keys(t, i, key);
@@ -405,7 +312,7 @@ static bool add_all(Distinct *d, const Tensor *t) {
 
 /* Sets the flag of each element of a contiguous tensor that is in d: NaN never is. */
 static void flag_known(const Distinct *d, const Tensor *t, char *flag) {
-  Value key[BLOCK];
+  Value key[VALUE_BLOCK];
   for (int64_t i = 0, n; i < tensor_count(t); i += n) {
     n = read_keys(t, i, key);
     for (int64_t k = 0; k < n; k++) flag[i + k] = distinct_find(d, (uint64_t)key[k].integer) >= 0;
@@ -459,267 +366,3 @@ Status torch_isin(Tensor *r, Tensor *a, Tensor *b) {
 }
 
 Status torch_argwhere(Tensor *r, Tensor *t) { return torch_nonzero(r, t); }
-
-/* --- counts ----------------------------------------------------------------------------------- */
-
-/* Raises *length to one more than the largest position of a contiguous index; a negative position
-   is an error. A position of INT64_MAX leaves a length that no allocation can have, which fails
-   later. */
-static Status count_positions(const Tensor *index, int64_t *length) {
-  int64_t n = tensor_count(index), most = *length - 1, signs = 0;
-  const int64_t *at = n ? longs(index) : NULL;
-  VECTORIZE
-  for (int64_t i = 0; i < n; i++) {
-    signs |= at[i];
-    most = at[i] > most ? at[i] : most;
-  }
-  for (int64_t i = 0; signs < 0; i++)
-    if (at[i] < 0) return FAIL(POSITION, "index", at[i], i, 0, *length);
-  *length = most == INT64_MAX ? most : most + 1;
-  return OK;
-}
-
-static void add_ones(int64_t *counts, const Tensor *places) {
-  int64_t n = tensor_count(places);
-  const int64_t *at = n ? longs(places) : NULL;
-  for (int64_t i = 0; i < n; i++) counts[at[i]]++;
-}
-
-/* r[at] counts how often position `at` occurs, or sums the weights of these elements, in row-major
-   order. */
-static Status bins(Tensor *r, Tensor *index, Tensor *weights, int64_t length) {
-  DType dtype = weights ? weights->dtype : DT_Long;
-  Tensor *places, *heavy = NULL;
-  Output out = {r, NULL};
-  if (length < 0) return FAIL(STEP_RANGE, "length", 0);
-  if (weights && tensor_count(weights) != tensor_count(index))
-    return FAIL(COUNTS, "weights", AS_DETAIL(weights), tensor_count(weights), AS_DETAIL(index),
-                tensor_count(index));
-  TRY(flat(&places, index));
-  Status s = count_positions(places, &length);
-  if (s == OK && weights) s = flat(&heavy, weights);
-  if (s == OK)
-    s = output_open(&out, r, dtype, 1, &length, weights ? 2 : 1, (Tensor *[]){index, weights});
-  if (s == OK) s = torch_zero(out.to);
-  if (s == OK && weights && tensor_count(index)) s = torch_scatterAdd(out.to, 0, places, heavy);
-  if (s == OK && !weights) add_ones(longs(out.to), places);
-  s = output_close(&out, s);
-  tensor_free(heavy);
-  tensor_free(places);
-  return s;
-}
-
-Status torch_bincount(Tensor *r, Tensor *index, int64_t length) {
-  return bins(r, index, NULL, length);
-}
-Status torch_bincount_weights(Tensor *r, Tensor *index, Tensor *weights, int64_t length) {
-  return bins(r, index, weights, length);
-}
-
-/* One axis of a histogram: its limits and the number of its intervals, all of one width. */
-typedef struct {
-  double min, max;
-  int64_t bins;
-  double scale; /* bins / (max - min) */
-  double *edge; /* the lower ends of the intervals; see find_edges */
-} Axis;
-
-/* If no limits were given (min = max), takes the smallest and the largest element, and widens them
-   by 1/2 on both sides if they are equal. NaN is ignored; if all elements are NaN the limits stay
-   reversed and nothing is counted. */
-static void find_limits(Axis *axis, const Tensor *x) {
-  Value block[BLOCK];
-  if (axis->min != axis->max) return;
-  double min = INFINITY, max = -INFINITY;
-  for (int64_t i = 0, n; i < tensor_count(x); i += n) {
-    n = read_block(x, i, block);
-    for (int64_t k = 0; k < n; k++) {
-      double v = block[k].real;
-      min = v < min ? v : min;
-      max = v > max ? v : max;
-    }
-  }
-  axis->min = min, axis->max = max;
-  if (min == max) axis->min -= 0.5, axis->max += 0.5;
-}
-
-/* The edges by NumPy's formula. No number is below the first edge, which becomes -infinity, or
-   beyond the last one, which becomes NaN: a search stops there without asking for the bounds. */
-static Status find_edges(Axis *axis) {
-  double length = axis->max - axis->min, width = length / (double)axis->bins;
-  axis->scale = (double)axis->bins / length;
-  axis->edge = scratch_alloc(axis->bins + 1, sizeof *axis->edge);
-  if (axis->edge == NULL) return torch_error.code;
-  for (int64_t i = 0; i < axis->bins; i++) axis->edge[i] = axis->min + (double)i * width;
-  axis->edge[0] = -INFINITY, axis->edge[axis->bins] = NAN;
-  return OK;
-}
-
-static Status axis_open(Axis *axis, const Tensor *x) {
-  find_limits(axis, x);
-  return find_edges(axis);
-}
-
-/* Moves interval i until edge[i] <= x < edge[i + 1]. */
-static NOT_INLINE int64_t move_bin(const double *edge, int64_t i, double x) {
-  while (x < edge[i]) i--;
-  while (x >= edge[i + 1]) i++;
-  return i;
-}
-
-/* The intervals of n numbers, or -1 for those outside and NaN. A product finds them except for
-   rounding, without a branch, so that the first loop vectorises (the low bits of 2^52 + i are i). The
-   second loop moves them until edge[i] <= x < edge[i + 1] holds exactly, so that an element on an edge
-   is counted as numpy.histogram2d does. The last interval includes its upper end. */
-static void find_bins(const Axis *axis, int64_t n, const Value *x, int64_t *bin) {
-  double min = axis->min, max = axis->max, scale = axis->scale, bins = (double)axis->bins;
-  const double *edge = axis->edge;
-  COMPACT
-  for (int64_t k = 0; k < n; k++) {
-    double at = (x[k].real - min) * scale;
-    at = at > 0 ? at : 0;
-    at = at >= bins ? bins - 1 : at;
-    at = x[k].real >= min && x[k].real <= max ? at : -1;
-    bin[k] = (int64_t)(double_bits(floor(at) + 0x1p52) - 0x4330000000000000);
-  }
-  PLAIN
-  for (int64_t k = 0; k < n; k++) {
-    int64_t i = bin[k];
-    if (i >= 0 && (x[k].real < edge[i] || x[k].real >= edge[i + 1]))
-      bin[k] = move_bin(edge, i, x[k].real);
-  }
-}
-
-/* Adds the pairs of elements of two contiguous tensors to bins x bins counts. */
-static void count_pairs(const Axis *first, const Axis *second, const Tensor *x, const Tensor *y,
-                        int64_t *counts) {
-  Value rows[BLOCK], columns[BLOCK];
-  int64_t p[BLOCK], q[BLOCK];
-  for (int64_t i = 0, n; i < tensor_count(x); i += n) {
-    n = read_block(x, i, rows);
-    read_block(y, i, columns);
-    find_bins(first, n, rows, p), find_bins(second, n, columns, q);
-    for (int64_t k = 0; k < n; k++) {
-      if ((p[k] | q[k]) >= 0) counts[p[k] * second->bins + q[k]]++;
-    }
-  }
-}
-
-/* r[p][q] counts the pairs (x[i], y[i]) with x in interval p and y in interval q. The counts are
-   kept as integers, apart from r, which may overlap x or y. */
-Status torch_histogram2(Tensor *r, Tensor *x, Tensor *y, int64_t bins, Scalar xmin, Scalar xmax,
-                        Scalar ymin, Scalar ymax) {
-  int64_t n = tensor_count(x), total, size[2] = {bins, bins};
-  if (!is_real(x->dtype)) return FAIL(DTYPE, "x", x->dtype);
-  if (tensor_is_refused(x)) return FAIL(EMPTY, "x", 0);
-  if (bins < 1) return FAIL(STEP_RANGE, "bins", 1);
-  if (tensor_count(y) != n)
-    return FAIL(COUNTS, "y", AS_DETAIL(y), tensor_count(y), AS_DETAIL(x), n);
-  TRY(count_of_size(2, size, &total));
-  TRY(result_check(r, x->dtype, 2, size));
-  Tensor *columns = NULL, *rows, *counts = NULL;
-  Axis first = {xmin.real, xmax.real, bins, 0, NULL},
-       second = {ymin.real, ymax.real, bins, 0, NULL};
-  TRY(contiguous(&rows, x));
-  Status s = contiguous(&columns, y);
-  if (s == OK) s = axis_open(&first, rows);
-  if (s == OK) s = axis_open(&second, columns);
-  if (s == OK) counts = tensor_new_sized(DT_Long, 2, size);
-  if (s == OK) s = counts ? torch_zero(counts) : torch_error.code;
-  if (s == OK) count_pairs(&first, &second, rows, columns, longs(counts));
-  if (s == OK) s = result_sized(r, x->dtype, 2, size);
-  if (s == OK) s = torch_copy(r, counts);
-  torch_dealloc(first.edge), torch_dealloc(second.edge);
-  tensor_free(counts), tensor_free(columns), tensor_free(rows);
-  return s;
-}
-
-/* Writes n contiguous rows of zeros with 1 at the listed position of each. Some rows at a time: they
-   are still in the cache when the ones are written. */
-static void write_rows(Tensor *rows, int64_t n, int64_t classes, const int64_t *place) {
-  DType dtype = rows->dtype;
-  Value one = is_real(dtype) ? (Value){.real = 1} : (Value){.integer = 1};
-  int64_t bytes = (int64_t)dtype_size(dtype), step = classes * bytes, many = 1 + BLOCK * 64 / step;
-  char *to = tensor_data(rows);
-  for (int64_t i = 0; i < n;) {
-    int64_t end = min_i64(n, i + many);
-    memset(to, 0, (size_t)((end - i) * step));
-    for (; i < end; i++, to += step) store(dtype, one, to + place[i] * bytes);
-  }
-}
-
-/* `classes` = 0 makes room for the largest position. If positions exceed the given classes, the
-   loop finds the first one for the error. */
-Status torch_oneHot(Tensor *r, Tensor *index, int64_t classes) {
-  if (classes < 0) return FAIL(STEP_RANGE, "classes", 0);
-  Tensor *places;
-  TRY(contiguous(&places, index));
-  int64_t n = tensor_count(index), most = classes;
-  Status s = count_positions(places, &most);
-  for (int64_t i = 0; s == OK && classes > 0 && most > classes && i < n; i++) {
-    if (longs(places)[i] >= classes)
-      s = FAIL(POSITION, "index", longs(places)[i], i, index->ndim, classes);
-  }
-  Geometry g;
-  if (s == OK) s = geometry_of(&g, index, 1);
-  if (s == OK) {
-    Output out = {r, NULL};
-    bool unsized = tensor_lacks_dims(index); /* it has no sizes of its own */
-    if (unsized) g.ndim = 0;
-    g.size[g.ndim++] = unsized ? 0 : most;
-    s = output_open(&out, r, r->dtype, g.ndim, g.size, 1, (Tensor *[]){index});
-    if (s == OK && n > 0) write_rows(out.to, n, most, longs(places));
-    s = output_close(&out, s);
-    geometry_close(&g);
-  }
-  tensor_free(places);
-  return s;
-}
-
-/* --- along a dimension ------------------------------------------------------------------------ */
-
-/* Makes `view` the index with its dimensions of size 1 expanded to t's sizes, except along `dim`.
-   It borrows g, which the caller closes if this succeeds. */
-static Status spread_index(Tensor *view, Geometry *g, const Tensor *t, int32_t dim,
-                           const Tensor *index) {
-  TRY(check_dim(t, dim));
-  TRY(geometry_of(g, index, 0));
-  bool fits = index->ndim == t->ndim && !tensor_is_refused(index);
-  for (int32_t d = 0; fits && d < t->ndim; d++) {
-    if (d == dim || index->size[d] == t->size[d]) continue;
-    fits = index->size[d] == 1;
-    g->size[d] = t->size[d], g->stride[d] = 0;
-  }
-  *view = *index;
-  view->size = g->size, view->stride = g->stride;
-  if (fits) return OK;
-  geometry_close(g);
-  return FAIL(PLACES, "index", AS_DETAIL(index), AS_DETAIL(t), dim);
-}
-
-Status torch_takeAlongDim(Tensor *r, Tensor *t, Tensor *index, int32_t dim) {
-  Tensor view;
-  Geometry g;
-  TRY(spread_index(&view, &g, t, dim, index));
-  Status s = torch_gather(r, t, dim, &view);
-  geometry_close(&g);
-  return s;
-}
-
-Status torch_putAlongDim_scalar(Tensor *t, Tensor *index, Scalar value, int32_t dim) {
-  Tensor view;
-  Geometry g;
-  TRY(spread_index(&view, &g, t, dim, index));
-  Status s = torch_scatter_scalar(t, dim, &view, value);
-  geometry_close(&g);
-  return s;
-}
-
-Status torch_putAlongDim(Tensor *t, Tensor *index, Tensor *source, int32_t dim) {
-  Tensor view;
-  Geometry g;
-  TRY(spread_index(&view, &g, t, dim, index));
-  Status s = torch_scatter(t, dim, &view, source);
-  geometry_close(&g);
-  return s;
-}

@@ -1,0 +1,227 @@
+/* counts.c — counts of positions and pairs: bincount, histogram2, oneHot.
+
+   Results are computed in new tensors, or in the result itself if it overlaps no source
+   (ops/copy/output.h). */
+#include "core/along_dim.h"
+#include "core/result.h"
+#include "math/ieee754.h"
+#include "ops/compose/values.h"
+#include "ops/copy/output.h"
+#include "simd/loop_pragmas.h"
+#include "table/ops.h"
+#include <math.h>
+#include <string.h>
+
+/* Raises *length to one more than the largest position of a contiguous index; a negative position
+   is an error. A position of INT64_MAX leaves a length that no allocation can have, which fails
+   later. */
+static Status count_positions(const Tensor *index, int64_t *length) {
+  int64_t n = tensor_count(index), most = *length - 1, signs = 0;
+  const int64_t *at = n ? longs(index) : NULL;
+  VECTORIZE
+  for (int64_t i = 0; i < n; i++) {
+    signs |= at[i];
+    most = at[i] > most ? at[i] : most;
+  }
+  for (int64_t i = 0; signs < 0; i++)
+    if (at[i] < 0) return FAIL(POSITION, "index", at[i], i, 0, *length);
+  *length = most == INT64_MAX ? most : most + 1;
+  return OK;
+}
+
+static void add_ones(int64_t *counts, const Tensor *places) {
+  int64_t n = tensor_count(places);
+  const int64_t *at = n ? longs(places) : NULL;
+  for (int64_t i = 0; i < n; i++) counts[at[i]]++;
+}
+
+/* r[at] counts how often position `at` occurs, or sums the weights of these elements, in row-major
+   order. */
+static Status bins(Tensor *r, Tensor *index, Tensor *weights, int64_t length) {
+  DType dtype = weights ? weights->dtype : DT_Long;
+  Tensor *places, *heavy = NULL;
+  Output out = {r, NULL};
+  if (length < 0) return FAIL(STEP_RANGE, "length", 0);
+  if (weights && tensor_count(weights) != tensor_count(index))
+    return FAIL(COUNTS, "weights", AS_DETAIL(weights), tensor_count(weights), AS_DETAIL(index),
+                tensor_count(index));
+  TRY(flat_vector(&places, index));
+  Status s = count_positions(places, &length);
+  if (s == OK && weights) s = flat_vector(&heavy, weights);
+  if (s == OK)
+    s = output_open(&out, r, dtype, 1, &length, weights ? 2 : 1, (Tensor *[]){index, weights});
+  if (s == OK) s = torch_zero(out.to);
+  if (s == OK && weights && tensor_count(index)) s = torch_scatterAdd(out.to, 0, places, heavy);
+  if (s == OK && !weights) add_ones(longs(out.to), places);
+  s = output_close(&out, s);
+  tensor_free(heavy);
+  tensor_free(places);
+  return s;
+}
+
+Status torch_bincount(Tensor *r, Tensor *index, int64_t length) {
+  return bins(r, index, NULL, length);
+}
+Status torch_bincount_weights(Tensor *r, Tensor *index, Tensor *weights, int64_t length) {
+  return bins(r, index, weights, length);
+}
+
+/* One axis of a histogram: its limits and the number of its intervals, all of one width. */
+typedef struct {
+  double min, max;
+  int64_t bins;
+  double scale; /* bins / (max - min) */
+  double *edge; /* the lower ends of the intervals; see find_edges */
+} Axis;
+
+/* If no limits were given (min = max), takes the smallest and the largest element, and widens them
+   by 1/2 on both sides if they are equal. NaN is ignored; if all elements are NaN the limits stay
+   reversed and nothing is counted. */
+static void find_limits(Axis *axis, const Tensor *x) {
+  Value block[VALUE_BLOCK];
+  if (axis->min != axis->max) return;
+  double min = INFINITY, max = -INFINITY;
+  for (int64_t i = 0, n; i < tensor_count(x); i += n) {
+    n = read_values(x, i, block);
+    for (int64_t k = 0; k < n; k++) {
+      double v = block[k].real;
+      min = v < min ? v : min;
+      max = v > max ? v : max;
+    }
+  }
+  axis->min = min, axis->max = max;
+  if (min == max) axis->min -= 0.5, axis->max += 0.5;
+}
+
+/* The edges by NumPy's formula. No number is below the first edge, which becomes -infinity, or
+   beyond the last one, which becomes NaN: a search stops there without asking for the bounds. */
+static Status find_edges(Axis *axis) {
+  double length = axis->max - axis->min, width = length / (double)axis->bins;
+  axis->scale = (double)axis->bins / length;
+  axis->edge = scratch_alloc(axis->bins + 1, sizeof *axis->edge);
+  if (axis->edge == NULL) return torch_error.code;
+  for (int64_t i = 0; i < axis->bins; i++) axis->edge[i] = axis->min + (double)i * width;
+  axis->edge[0] = -INFINITY, axis->edge[axis->bins] = NAN;
+  return OK;
+}
+
+static Status axis_open(Axis *axis, const Tensor *x) {
+  find_limits(axis, x);
+  return find_edges(axis);
+}
+
+/* Moves interval i until edge[i] <= x < edge[i + 1]. */
+static NOT_INLINE int64_t move_bin(const double *edge, int64_t i, double x) {
+  while (x < edge[i]) i--;
+  while (x >= edge[i + 1]) i++;
+  return i;
+}
+
+/* The intervals of n numbers, or -1 for those outside and NaN. A product finds them except for
+   rounding, without a branch, so that the first loop vectorises (the low bits of 2^52 + i are i). The
+   second loop moves them until edge[i] <= x < edge[i + 1] holds exactly, so that an element on an edge
+   is counted as numpy.histogram2d does. The last interval includes its upper end. */
+static void find_bins(const Axis *axis, int64_t n, const Value *x, int64_t *bin) {
+  double min = axis->min, max = axis->max, scale = axis->scale, bins = (double)axis->bins;
+  const double *edge = axis->edge;
+  COMPACT
+  for (int64_t k = 0; k < n; k++) {
+    double at = (x[k].real - min) * scale;
+    at = at > 0 ? at : 0;
+    at = at >= bins ? bins - 1 : at;
+    at = x[k].real >= min && x[k].real <= max ? at : -1;
+    bin[k] = (int64_t)(double_bits(floor(at) + 0x1p52) - 0x4330000000000000);
+  }
+  PLAIN
+  for (int64_t k = 0; k < n; k++) {
+    int64_t i = bin[k];
+    if (i >= 0 && (x[k].real < edge[i] || x[k].real >= edge[i + 1]))
+      bin[k] = move_bin(edge, i, x[k].real);
+  }
+}
+
+/* Adds the pairs of elements of two contiguous tensors to bins x bins counts. */
+static void count_pairs(const Axis *first, const Axis *second, const Tensor *x, const Tensor *y,
+                        int64_t *counts) {
+  Value rows[VALUE_BLOCK], columns[VALUE_BLOCK];
+  int64_t p[VALUE_BLOCK], q[VALUE_BLOCK];
+  for (int64_t i = 0, n; i < tensor_count(x); i += n) {
+    n = read_values(x, i, rows);
+    read_values(y, i, columns);
+    find_bins(first, n, rows, p), find_bins(second, n, columns, q);
+    for (int64_t k = 0; k < n; k++) {
+      if ((p[k] | q[k]) >= 0) counts[p[k] * second->bins + q[k]]++;
+    }
+  }
+}
+
+/* r[p][q] counts the pairs (x[i], y[i]) with x in interval p and y in interval q. The counts are
+   kept as integers, apart from r, which may overlap x or y. */
+Status torch_histogram2(Tensor *r, Tensor *x, Tensor *y, int64_t bins, Scalar xmin, Scalar xmax,
+                        Scalar ymin, Scalar ymax) {
+  int64_t n = tensor_count(x), total, size[2] = {bins, bins};
+  if (!is_real(x->dtype)) return FAIL(DTYPE, "x", x->dtype);
+  if (tensor_is_refused(x)) return FAIL(EMPTY, "x", 0);
+  if (bins < 1) return FAIL(STEP_RANGE, "bins", 1);
+  if (tensor_count(y) != n)
+    return FAIL(COUNTS, "y", AS_DETAIL(y), tensor_count(y), AS_DETAIL(x), n);
+  TRY(count_of_size(2, size, &total));
+  TRY(result_check(r, x->dtype, 2, size));
+  Tensor *columns = NULL, *rows, *counts = NULL;
+  Axis first = {xmin.real, xmax.real, bins, 0, NULL},
+       second = {ymin.real, ymax.real, bins, 0, NULL};
+  TRY(contiguous(&rows, x));
+  Status s = contiguous(&columns, y);
+  if (s == OK) s = axis_open(&first, rows);
+  if (s == OK) s = axis_open(&second, columns);
+  if (s == OK) counts = tensor_new_sized(DT_Long, 2, size);
+  if (s == OK) s = counts ? torch_zero(counts) : torch_error.code;
+  if (s == OK) count_pairs(&first, &second, rows, columns, longs(counts));
+  if (s == OK) s = result_sized(r, x->dtype, 2, size);
+  if (s == OK) s = torch_copy(r, counts);
+  torch_dealloc(first.edge), torch_dealloc(second.edge);
+  tensor_free(counts), tensor_free(columns), tensor_free(rows);
+  return s;
+}
+
+/* Writes n contiguous rows of zeros with 1 at the listed position of each. Some rows at a time: they
+   are still in the cache when the ones are written. */
+static void write_rows(Tensor *rows, int64_t n, int64_t classes, const int64_t *place) {
+  DType dtype = rows->dtype;
+  Value one = is_real(dtype) ? (Value){.real = 1} : (Value){.integer = 1};
+  int64_t bytes = (int64_t)dtype_size(dtype), step = classes * bytes, many = 1 + VALUE_BLOCK * 64 / step;
+  char *to = tensor_data(rows);
+  for (int64_t i = 0; i < n;) {
+    int64_t end = min_i64(n, i + many);
+    memset(to, 0, (size_t)((end - i) * step));
+    for (; i < end; i++, to += step) value_store(dtype, one, to + place[i] * bytes);
+  }
+}
+
+/* `classes` = 0 makes room for the largest position. If positions exceed the given classes, the
+   loop finds the first one for the error. */
+Status torch_oneHot(Tensor *r, Tensor *index, int64_t classes) {
+  if (classes < 0) return FAIL(STEP_RANGE, "classes", 0);
+  Tensor *places;
+  TRY(contiguous(&places, index));
+  int64_t n = tensor_count(index), most = classes;
+  Status s = count_positions(places, &most);
+  for (int64_t i = 0; s == OK && classes > 0 && most > classes && i < n; i++) {
+    if (longs(places)[i] >= classes)
+      s = FAIL(POSITION, "index", longs(places)[i], i, index->ndim, classes);
+  }
+  Geometry g;
+  if (s == OK) s = geometry_of(&g, index, 1);
+  if (s == OK) {
+    Output out = {r, NULL};
+    bool unsized = tensor_lacks_dims(index); /* it has no sizes of its own */
+    if (unsized) g.ndim = 0;
+    g.size[g.ndim++] = unsized ? 0 : most;
+    s = output_open(&out, r, r->dtype, g.ndim, g.size, 1, (Tensor *[]){index});
+    if (s == OK && n > 0) write_rows(out.to, n, most, longs(places));
+    s = output_close(&out, s);
+    geometry_close(&g);
+  }
+  tensor_free(places);
+  return s;
+}
