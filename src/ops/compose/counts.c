@@ -189,7 +189,8 @@ Status torch_histogram2(Tensor *r, Tensor *x, Tensor *y, int64_t bins, Scalar xm
 static void write_rows(Tensor *rows, int64_t n, int64_t classes, const int64_t *place) {
   DType dtype = rows->dtype;
   Value one = is_real(dtype) ? (Value){.real = 1} : (Value){.integer = 1};
-  int64_t bytes = (int64_t)dtype_size(dtype), step = classes * bytes, many = 1 + VALUE_BLOCK * 64 / step;
+  int64_t bytes = (int64_t)dtype_size(dtype), step = classes * bytes,
+          many = 1 + VALUE_BLOCK * 64 / step;
   char *to = tensor_data(rows);
   for (int64_t i = 0; i < n;) {
     int64_t end = min_i64(n, i + many);
