@@ -4,10 +4,12 @@
 #include "abi.h"
 #include "core/pool.h"
 
-/* The top of a new stack of `bytes` bytes, which are never freed; 0 if memory is out. */
+enum { LINE_BYTES = 64 };
+/* The top of a new stack of `bytes` bytes, which are never freed; 0 if memory is out. It shares no
+   cache line with the memory behind it. */
 EXPORT(pool_stack) uintptr_t export_pool_stack(uint32_t bytes) {
   char *memory = torch_alloc(bytes);
-  return memory == NULL ? 0 : ((uintptr_t)memory + bytes) & ~(uintptr_t)15;
+  return memory == NULL ? 0 : ((uintptr_t)memory + bytes) & ~(uintptr_t)(LINE_BYTES - 1);
 }
 EXPORT(pool_worker) void export_pool_worker(int32_t thread) { pool_worker(thread); }
 EXPORT(pool_set_threads) void export_pool_set_threads(int32_t n) { pool_set_threads(n); }

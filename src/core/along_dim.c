@@ -60,9 +60,20 @@ static Status choose_source(Tensor **source, const Tensor *r, const Tensor *indi
   return *source ? OK : torch_error.code;
 }
 
-/* Lines that are neighbours in memory are processed together, so that they are split at multiples of
-   it. No part has fewer: the sums of a few lines are computed in another order. */
-enum { NEIGHBOURS = 64 };
+/* Lines that are neighbours in memory are processed together, row by row: the more, the faster. No part
+   has fewer than NEIGHBOURS: the sums of a few lines are computed in another order. If the results are
+   lines as well, two threads write to one cache line wherever their parts meet in a row, which takes
+   each up to ROW_NANOSECONDS: a row of a part must be worth that. */
+enum { NEIGHBOURS = 64, VECTORS = 16, ROW_NANOSECONDS = 800 };
+
+/* The least number of neighbours in a part: a few parts for each thread. */
+static int64_t neighbours_of_part(const LineOp *op, int64_t lines) {
+  bool meets = op->length != 1 && op->nanoseconds > 0;
+  double worth = meets ? ROW_NANOSECONDS / op->nanoseconds : 0;
+  int64_t part = lines / (2 * pool_threads());
+  if (part < NEIGHBOURS) part = NEIGHBOURS;
+  return (part < (int64_t)worth ? (int64_t)worth : part) / VECTORS * VECTORS;
+}
 
 typedef struct {
   LineLoop *loop;
@@ -93,7 +104,7 @@ static Status walk_lines(const LineOp *op, Tensor *r, Tensor *indices, const Ten
   LineJob job = {op->loop, line};
   bool neighbours = it.step[1] == 1 && line.step != 1;
   parallel_walk(&it, &(ParallelWalk){run_lines, &job, op->nanoseconds * (double)line.n,
-                                     neighbours ? NEIGHBOURS : 1});
+                                     neighbours ? neighbours_of_part(op, it.n) : 1});
   iter_close(&it);
   return OK;
 }

@@ -77,7 +77,7 @@ void parallel_walk(StridedWalk *w, const ParallelWalk *how) {
 
 /* --- reductions ------------------------------------------------------------------------------- */
 
-enum { PARTIALS = 512 }; /* that are computed before the caller combines them */
+enum { ROUND_BYTES = 1024 * PARTIAL_BYTES }; /* partial results before the caller combines them */
 
 typedef struct {
   const StridedWalk *walk;
@@ -103,19 +103,28 @@ static void reduce_blocks(const void *data, int thread, int64_t from, int64_t to
   }
 }
 
+/* Brings the partial results of other threads into the cache, many lines at a time: to combine them one
+   after the other would wait for each line. */
+static void fetch(const char *results, int64_t bytes) {
+  enum { LINE_BYTES = 64 };
+  int sum = 0;
+  for (int64_t i = 0; i < bytes; i += LINE_BYTES) sum += results[i];
+  __asm__ volatile("" : : "r"(sum));
+}
+
 bool parallel_reduce(const StridedWalk *w, const ParallelReduction *how) {
-  _Alignas(16) char results[PARTIALS * PARTIAL_BYTES];
-  int64_t stops = strided_walk_stops(w);
+  _Alignas(16) char results[ROUND_BYTES];
+  int64_t stops = strided_walk_stops(w), most = ROUND_BYTES / how->bytes;
   double each = how->nanoseconds * (double)(w->n < how->block ? w->n : how->block);
   ReductionJob job = {.walk = w, .how = how, .results = results};
   if (stops == 0 || w->ndim > WALK_INLINE_DIMS) return false;
   job.per_loop = (w->n - 1) / how->block + 1;
   int64_t blocks = stops * job.per_loop;
-  if (blocks == 1 || !pool_pays(each * (double)(blocks < PARTIALS ? blocks : PARTIALS)))
-    return false;
-  for (; job.first < blocks; job.first += PARTIALS) {
-    int64_t count = blocks - job.first < PARTIALS ? blocks - job.first : PARTIALS;
+  if (blocks == 1 || !pool_pays(each * (double)(blocks < most ? blocks : most))) return false;
+  for (; job.first < blocks; job.first += most) {
+    int64_t count = blocks - job.first < most ? blocks - job.first : most;
     pool_run(reduce_blocks, &job, count, each * (double)count);
+    fetch(results, count * how->bytes);
     for (int64_t i = 0; i < count; i++) {
       bool last = (job.first + i + 1) % job.per_loop == 0;
       how->combine(how->total, results + i * how->bytes, last);

@@ -11,9 +11,12 @@
    atomic operations on `state` order both. All of them are sequentially consistent, which is all that
    WebAssembly has.
 
-   Threads take blocks in parts that become smaller (guided self-scheduling, Polychronopoulos and Kuck
-   1987): a part is a fixed share of what is left, so that all finish at about the same time, whenever
-   they have come.
+   Each thread has a range of the blocks, the same one whenever a job is as long, so that what it has
+   read and written is still in the caches of its core at the next job (affinity scheduling, Markatos
+   and LeBlanc 1994). It takes parts from the front of its range, each a fixed share of what is left,
+   and then parts from the back of the others' ranges, so that all finish at about the same time,
+   whenever they have come. A rest that its owner will soon have done is left to it: to fetch the data
+   from the cache of another core would take longer.
 
    A worker without a job spins for about 100 us, then sleeps on a word of its own, `wake`. It says so
    in its `status` and looks for a job once more before it sleeps; the caller opens a job and reads the
@@ -25,6 +28,7 @@
    cannot leave it, and the caller waits forever: workers may only be terminated between calls. */
 #ifdef TORCH_THREADS
 #include "core/pool.h"
+#include "simd/loop_pragmas.h"
 #include <stdatomic.h>
 #include <stddef.h>
 
@@ -37,11 +41,15 @@ _Static_assert((int)POOL_MAX_THREADS < (int)OPEN, "the number of workers inside 
    several times as long: on a busy machine workers join later, or not at all. */
 static double pays_if_awake = 20e3, pays_if_asleep = 150e3;
 
-enum { MAX_UNITS = 1 << 20, SHARES = 4, SPIN = 20000 };
+/* The rest of a range that is not stolen, by its time as a share of pays_if_awake. */
+#define STOLEN 0.5
+
+enum { MAX_UNITS = 1 << 20, SHARES = 4, SPIN = 80000 };
 
 enum { ABSENT, AWAKE, ASLEEP }; /* a worker has not entered pool_worker, spins or works, sleeps */
 
-#define CACHE_LINE _Alignas(64)
+enum { LINE_BYTES = 64 };
+#define CACHE_LINE _Alignas(LINE_BYTES)
 
 /* One thread. The caller has the first. */
 typedef struct {
@@ -49,19 +57,21 @@ typedef struct {
   atomic_uint status;          /* ABSENT, ... */
   atomic_bool inside;          /* a job: for pool_abandon */
   CACHE_LINE PoolCounters counters;
+  CACHE_LINE _Atomic uint64_t range; /* of units that nobody has taken: the first, the end */
+  uint32_t first;                    /* unit of the range, at the start */
 } Thread;
 
 static struct {
   CACHE_LINE atomic_uint state;
-  CACHE_LINE atomic_uint next; /* the first unit that nobody has taken */
 
   /* the job; plain, see above */
   CACHE_LINE PoolJob *job;
   const void *data;
-  int64_t blocks, unit; /* threads take whole units of blocks */
-  uint32_t units;
-  int threads;  /* that may take part */
-  bool running; /* a job is open or being finished: calls inside it are not shared */
+  int64_t blocks, unit;  /* threads take whole units of blocks */
+  uint32_t least_stolen; /* of units: see steal */
+  int threads;           /* that may take part */
+  double missed;         /* nanoseconds of jobs since workers were woken */
+  bool running;          /* a job is open or being finished: calls inside it are not shared */
 
   CACHE_LINE atomic_int wanted; /* threads, for workers outside */
   atomic_uint spin;
@@ -103,20 +113,67 @@ static void relax(void) { sched_yield(); }
 
 /* --- a job ------------------------------------------------------------------------------------ */
 
+static uint32_t share_of(uint32_t units) { return (units + SHARES - 1) / SHARES; }
+static uint64_t range_of(uint32_t from, uint32_t end) { return (uint64_t)end << 32 | from; }
+
+/* Takes a part of the front of the thread's own range. False if nothing is left. */
+static bool take_own(int thread, uint32_t *from, uint32_t *end) {
+  _Atomic uint64_t *range = &threads[thread].range;
+  uint64_t seen = atomic_load(range);
+  do {
+    uint32_t first = (uint32_t)seen, last = (uint32_t)(seen >> 32);
+    if (first == last) return false;
+    *from = first, *end = first + share_of(last - first);
+  } while (!atomic_compare_exchange_weak(range, &seen, range_of(*end, (uint32_t)(seen >> 32))));
+  return true;
+}
+
+/* Takes a part of the back of the owner's range. False if nothing is left, or too little; the owner has
+   begun then, and will do it. */
+static bool steal(int owner, uint32_t *from, uint32_t *end) {
+  _Atomic uint64_t *range = &threads[owner].range;
+  uint64_t seen = atomic_load(range);
+  do {
+    uint32_t first = (uint32_t)seen, last = (uint32_t)(seen >> 32);
+    bool begun = first > threads[owner].first;
+    if (first == last || (begun && last - first < pool.least_stolen)) return false;
+    *from = last - share_of(last - first), *end = last;
+  } while (!atomic_compare_exchange_weak(range, &seen, range_of((uint32_t)seen, *from)));
+  return true;
+}
+
+static void run_units(int thread, uint32_t from, uint32_t to) {
+  int64_t end = (int64_t)to * pool.unit;
+  pool.job(pool.data, thread, (int64_t)from * pool.unit, end < pool.blocks ? end : pool.blocks);
+  threads[thread].counters.parts++;
+}
+
 /* Takes parts of the open job until none is left. */
 static void take_parts(int thread) {
-  uint32_t from = atomic_load(&pool.next), parts = 0;
-  while (from < pool.units) {
-    uint32_t share = (pool.units - from) / (uint32_t)(SHARES * pool.threads);
-    uint32_t to = from + (share > 0 ? share : 1);
-    if (!atomic_compare_exchange_weak(&pool.next, &from, to)) continue;
-    int64_t end = (int64_t)to * pool.unit;
-    pool.job(pool.data, thread, (int64_t)from * pool.unit, end < pool.blocks ? end : pool.blocks);
-    parts++;
-    from = atomic_load(&pool.next);
+  uint32_t from, end;
+  while (take_own(thread, &from, &end)) run_units(thread, from, end);
+  for (int i = 1; i < pool.threads; i++) {
+    while (steal((thread + i) % pool.threads, &from, &end)) run_units(thread, from, end);
   }
-  threads[thread].counters.parts += parts;
   threads[thread].counters.jobs++;
+}
+
+/* Gives each thread its range. */
+static void divide(uint32_t units) {
+  uint64_t count = (uint64_t)pool.threads, first = 0, end;
+  for (uint64_t i = 0; i < count; i++, first = end) {
+    end = units * (i + 1) / count;
+    threads[i].first = (uint32_t)first;
+    atomic_store(&threads[i].range, range_of((uint32_t)first, (uint32_t)end));
+  }
+}
+
+/* The caller's part. The job's data are on the caller's stack: what it computes with must not be in the
+   cache lines that the workers read. */
+static NOT_INLINE void take_parts_apart(void) {
+  CACHE_LINE char apart[2 * LINE_BYTES];
+  __asm__ volatile("" : : "r"(apart) : "memory");
+  take_parts(0);
 }
 
 /* True if a worker that may take part spins. */
@@ -126,8 +183,12 @@ static bool any_awake(void) {
   return found;
 }
 
-/* Wakes the workers that may take part. */
-static void wake_workers(void) {
+/* Wakes the workers that may take part, for a job that is long enough, or if so much work has passed
+   them by: short jobs in a row wake them as well. */
+static void wake_workers(double nanoseconds) {
+  pool.missed += nanoseconds;
+  if (pool.missed < pays_if_asleep) return;
+  pool.missed = 0;
   for (int i = 1; i < pool.threads; i++) {
     uint32_t status = ASLEEP;
     if (atomic_compare_exchange_strong(&threads[i].status, &status, AWAKE)) wake_up(&threads[i]);
@@ -138,7 +199,9 @@ int pool_threads(void) { return pool.running ? 1 : pool.threads; }
 
 bool pool_pays(double nanoseconds) {
   if (pool_threads() == 1 || nanoseconds < pays_if_awake) return false;
-  return nanoseconds >= pays_if_asleep || any_awake();
+  if (any_awake() || pool.missed + nanoseconds >= pays_if_asleep) return true;
+  pool.missed += nanoseconds;
+  return false;
 }
 
 /* The results of a job that a worker has abandoned are incomplete. */
@@ -154,13 +217,15 @@ void pool_run(PoolJob *job, const void *data, int64_t blocks, double nanoseconds
   trap_if_failed();
   pool.job = job, pool.data = data, pool.blocks = blocks;
   pool.unit = (blocks - 1) / MAX_UNITS + 1;
-  pool.units = (uint32_t)((blocks - 1) / pool.unit + 1);
   pool.running = true;
-  atomic_store(&pool.next, 0);
+  uint32_t units = (uint32_t)((blocks - 1) / pool.unit + 1);
+  pool.least_stolen =
+      nanoseconds > 0 ? (uint32_t)(STOLEN * pays_if_awake / nanoseconds * units) : 0;
+  divide(units);
   uint32_t number = atomic_load(&pool.state) / JOB + 1;
   atomic_store(&pool.state, number * JOB + OPEN);
-  if (nanoseconds >= pays_if_asleep) wake_workers();
-  take_parts(0);
+  wake_workers(nanoseconds);
+  take_parts_apart();
   atomic_fetch_and(&pool.state, ~(uint32_t)OPEN);
   while (atomic_load(&pool.state) % OPEN > 0) relax();
   pool.running = false;

@@ -29,7 +29,8 @@ int pool_threads(void);
 /* Computes all blocks and returns then. `nanoseconds` is about what one thread needs: too short jobs
    are computed by the caller alone, as are those inside another job. */
 void pool_run(PoolJob *job, const void *data, int64_t blocks, double nanoseconds);
-/* True if pool_run would share a job of that length. */
+/* True if pool_run would share a job of that length. If not, the job counts as missed: after some of
+   them the next one wakes the workers. */
 bool pool_pays(double nanoseconds);
 
 /* Sets the number of threads, with the caller. Workers with higher numbers sleep. */

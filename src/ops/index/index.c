@@ -89,6 +89,24 @@ static bool all_inside(int64_t n, const int64_t *at, int64_t step, int64_t slice
   return signs >= 0;
 }
 
+/* The same by several threads: a partial result is whether all positions of a block are inside. */
+enum { CHECK_BLOCK = 4096 };
+static void check_block(const void *data, int64_t n, char *const p[], const int64_t step[],
+                        void *result) {
+  *(bool *)result = all_inside(n, (const int64_t *)p[0], step[0], *(const int64_t *)data);
+}
+static void combine_checks(void *total, const void *result, bool last) {
+  (void)last;
+  *(bool *)total &= *(const bool *)result;
+}
+/* True if all positions were checked and are inside. */
+static bool checked_by_threads(const Iter *it, int64_t slices) {
+  bool inside = true;
+  ParallelReduction how = {check_block, combine_checks, &slices,      &inside,
+                           0.4,         CHECK_BLOCK,    sizeof inside};
+  return parallel_reduce(it, &how) && inside;
+}
+
 /* Fails and names the first position, in row-major order, that is not from 0 to slices - 1. An
    inner loop is searched for it only if all_inside has found that there is one. */
 static Status check_positions(Tensor *index, int32_t dim, int64_t slices) {
@@ -96,7 +114,8 @@ static Status check_positions(Tensor *index, int32_t dim, int64_t slices) {
   int64_t seen = 0;
   TRY(iter_open(&it, WALK_IN_ORDER, 0, index, 1, (Tensor *[]){index}));
   Status s = OK;
-  while (s == OK && iter_next(&it)) {
+  bool checked = checked_by_threads(&it, slices);
+  while (!checked && s == OK && iter_next(&it)) {
     const int64_t *at = (const int64_t *)it.ptr[0];
     int64_t step = it.step[0], i = all_inside(it.n, at, step, slices) ? it.n : 0;
     for (; i < it.n && at[i * step] >= 0 && at[i * step] < slices; i++) {}

@@ -10,8 +10,9 @@
      macro_kernel      NR columns and MR rows: one tile of C
      micro_kernel      the depth: MR x NR sums in registers
 
-   Several threads share the packed block of B and take rows of A if the product is large; if not, each
-   multiplies a part of the longer side for itself. Small products of a batch are shared as a whole.
+   Several threads each take rows of some columns of C, block by block of the depth, if the product is
+   large; if not, each multiplies a part of the longer side for itself. Each packs what it needs. Small
+   products of a batch are shared as a whole.
 
    Each element of C is summed in the order of k in blocks of KC, whatever the strides, the sizes
    and the build are: tests/c/checksums.def holds the bits. */
@@ -136,19 +137,27 @@ static void multiply_blocks(const Matrices *x, DType dtype, char *packed_a, char
 
 /* --- by several threads ----------------------------------------------------------------------- */
 
-/* TOGETHER: from so many rows and columns on, threads share the packed block of B. LEAST_PART: rows or
-   columns of a part, for which the other matrix is packed again. */
-enum { TOGETHER = 512, LEAST_PART = 128 };
+/* TOGETHER: from so many rows and columns on, threads take rows of the same columns. LEAST_PART: rows or
+   columns of a part, for which the other matrix is packed again. HEAD: bytes in front of the packed
+   blocks of a thread. */
+enum { TOGETHER = 64, LEAST_PART = 128, HEAD = 64 };
 
-/* A product that threads share. Each has `bytes` of memory: a packed block of A, then one of B. */
+/* A product that threads share. Each has `bytes` of memory: a head, a packed block of A, then one of B. */
 typedef struct {
   const Matrices *x;
   DType dtype;
   char *memory;
   size_t bytes, a_bytes;
-  int64_t part;                 /* rows or columns of a part */
-  int64_t k, j, depth, columns; /* the block of B that threads share */
+  int64_t part; /* rows or columns of a part */
+  int64_t k, depth, columns,
+      row_units; /* multiply_together: the block of the depth, the columns of a
+                                           chunk, and the units of MR rows */
 } SharedProduct;
+
+/* The memory of a thread. */
+static char *head_of(const SharedProduct *job, int thread) {
+  return job->memory + (size_t)thread * job->bytes;
+}
 
 /* About the time of a product: 0.012 ns per byte of an element and multiplication. */
 static double nanoseconds_of(const Matrices *x, DType dtype) {
@@ -157,8 +166,8 @@ static double nanoseconds_of(const Matrices *x, DType dtype) {
 }
 
 static void multiply_part(const SharedProduct *job, const Matrices *part, int thread) {
-  char *memory = job->memory + (size_t)thread * job->bytes;
-  multiply_blocks(part, job->dtype, memory, memory + job->a_bytes);
+  char *packed_a = head_of(job, thread) + HEAD;
+  multiply_blocks(part, job->dtype, packed_a, packed_a + job->a_bytes);
 }
 
 static void multiply_columns(const void *data, int thread, int64_t from, int64_t to) {
@@ -179,50 +188,71 @@ static void multiply_rows(const void *data, int thread, int64_t from, int64_t to
   multiply_part(job, &x, thread);
 }
 
-/* Packs panels of the shared block of B. */
-static void pack_panels(const void *data, int thread, int64_t from, int64_t to) {
-  const SharedProduct *job = data;
+/* Packs chunk c of B for the thread, which keeps it for its next parts: the head has its number. To
+   read what another thread has packed would take longer. */
+static const char *packed_chunk(const SharedProduct *job, int thread, int64_t c, int64_t columns) {
   const int64_t *bs = job->x->b_step;
-  int64_t element = (int64_t)dtype_size(job->dtype), nr = NR_BYTES / element, first = from * nr;
-  const char *b = job->x->b + (job->k * bs[0] + (job->j + first) * bs[1]) * element;
-  (void)thread;
-  pack(element, job->memory + job->a_bytes + first * job->depth * element, b, bs[1], bs[0],
-       min_i64(to * nr, job->columns) - first, job->depth, nr);
+  int64_t element = (int64_t)dtype_size(job->dtype), nr = NR_BYTES / element;
+  int64_t *packed = (int64_t *)head_of(job, thread), number = (job->k << 32) + c;
+  char *panels = (char *)packed + HEAD + job->a_bytes;
+  const char *b = job->x->b + (job->k * bs[0] + c * job->columns * bs[1]) * element;
+  if (*packed != number) pack(element, panels, b, bs[1], bs[0], columns, job->depth, nr);
+  *packed = number;
+  return panels;
 }
 
-/* Multiplies blocks of rows with the shared block of B. */
-static void multiply_row_blocks(const void *data, int thread, int64_t from, int64_t to) {
-  const SharedProduct *job = data;
+/* Multiplies rows from `from` to `to` with chunk c of B, in blocks of at most MC rows of about the same
+   size. */
+static void multiply_chunk(const SharedProduct *job, int thread, int64_t c, int64_t from,
+                           int64_t to) {
   const Matrices *x = job->x;
-  int64_t element = (int64_t)dtype_size(job->dtype), end = min_i64(to * job->part, x->rows);
-  char *packed_a = job->memory + (size_t)thread * job->bytes;
-  for (int64_t i = from * job->part; i < end; i += job->part) {
-    int64_t rows = min_i64(end - i, job->part);
+  int64_t element = (int64_t)dtype_size(job->dtype), first = c * job->columns,
+          columns = min_i64(x->columns - first, job->columns);
+  const char *b = packed_chunk(job, thread, c, columns);
+  char *packed_a = head_of(job, thread) + HEAD;
+  int64_t blocks = (to - from - 1) / MC + 1;
+  int64_t part = (int64_t)round_up((to - from - 1) / blocks + 1, MR);
+  for (int64_t i = from; i < to; i += part) {
+    int64_t rows = min_i64(to - i, part);
     const char *a = x->a + (i * x->a_step[0] + job->k * x->a_step[1]) * element;
-    char *c = x->c + (i * x->c_step[0] + job->j * x->c_step[1]) * element;
+    char *to_c = x->c + (i * x->c_step[0] + first * x->c_step[1]) * element;
     pack(element, packed_a, a, x->a_step[0], x->a_step[1], rows, job->depth, MR);
-    macro_kernel(x, job->dtype, job->depth, packed_a, job->memory + job->a_bytes, c, rows,
-                 job->columns, x->overwrite && job->k == 0);
+    macro_kernel(x, job->dtype, job->depth, packed_a, b, to_c, rows, columns,
+                 x->overwrite && job->k == 0);
   }
 }
 
-/* multiply_blocks by all threads. Blocks of rows have at most MC rows, and are so many that threads
-   finish together. */
+/* Units are MR rows of a chunk of columns; those of one chunk follow each other. */
+static void multiply_units(const void *data, int thread, int64_t from, int64_t to) {
+  const SharedProduct *job = data;
+  for (int64_t unit = from, count; unit < to; unit += count) {
+    int64_t c = unit / job->row_units, row = unit % job->row_units;
+    count = min_i64(to - unit, job->row_units - row);
+    multiply_chunk(job, thread, c, row * MR, min_i64((row + count) * MR, job->x->rows));
+  }
+}
+
+/* The number of chunks of columns: `threads` is about chunks times the threads that share one. A
+   chunk of B is packed by each of these, and A once for each chunk: about as many elements of both. */
+static int64_t chunks_for(const Matrices *x, int64_t threads) {
+  int64_t chunks = 1;
+  while (chunks < threads && (chunks + 1) * chunks * x->rows <= threads * x->columns) chunks++;
+  return chunks;
+}
+
+/* multiply_blocks by all threads: for each block of the depth they share all rows and columns. */
 static void multiply_together(SharedProduct *job) {
   const Matrices *x = job->x;
-  int64_t threads = pool_threads(), blocks = (x->rows - 1) / MC + 1,
-          nr = NR_BYTES / (int64_t)dtype_size(job->dtype);
-  blocks = (int64_t)round_up(blocks < 4 * threads ? 4 * threads : blocks, threads);
-  job->part = (int64_t)round_up((x->rows - 1) / blocks + 1, MR);
-  double all = nanoseconds_of(x, job->dtype) / (double)x->depth / (double)x->columns;
+  int64_t threads = pool_threads(), nr = NR_BYTES / (int64_t)dtype_size(job->dtype);
+  job->columns = (int64_t)round_up((x->columns - 1) / chunks_for(x, threads) + 1, nr);
+  if (job->columns > NC) job->columns = NC;
+  job->row_units = (x->rows - 1) / MR + 1;
+  int64_t units = ((x->columns - 1) / job->columns + 1) * job->row_units;
+  double each = nanoseconds_of(x, job->dtype) / (double)x->depth;
+  for (int i = 0; i < threads; i++) *(int64_t *)head_of(job, i) = -1;
   for (job->k = 0; job->k < x->depth; job->k += KC) {
     job->depth = min_i64(x->depth - job->k, KC);
-    for (job->j = 0; job->j < x->columns; job->j += NC) {
-      job->columns = min_i64(x->columns - job->j, NC);
-      double area = (double)job->depth * (double)job->columns;
-      pool_run(pack_panels, job, (job->columns - 1) / nr + 1, 0.5 * area);
-      pool_run(multiply_row_blocks, job, (x->rows - 1) / job->part + 1, all * area);
-    }
+    pool_run(multiply_units, job, units, each * (double)job->depth);
   }
 }
 
@@ -250,7 +280,8 @@ static bool multiply_shared(const Matrices *x, DType dtype, SharedProduct job) {
    taken for both. */
 static size_t scratch_of_thread(int64_t rows, int64_t depth, int64_t columns, DType dtype) {
   int64_t element = (int64_t)dtype_size(dtype), most = rows > columns ? rows : columns;
-  return packed_a_bytes(most, depth, element) + packed_b_bytes(most, depth, element);
+  size_t packed = packed_a_bytes(most, depth, element) + packed_b_bytes(most, depth, element);
+  return (size_t)round_up(HEAD + (int64_t)packed, HEAD);
 }
 
 size_t matrices_scratch(int64_t rows, int64_t depth, int64_t columns, DType dtype) {
@@ -271,7 +302,8 @@ void matrices_multiply(const Matrices *matrices, DType dtype, void *memory) {
                           .a_bytes = a_bytes,
                           .bytes = scratch_of_thread(x.rows, x.depth, x.columns, dtype)};
   if (multiply_shared(&x, dtype, shared)) return;
-  multiply_blocks(&x, dtype, memory, (char *)memory + a_bytes);
+  char *packed_a = (char *)memory + HEAD;
+  multiply_blocks(&x, dtype, packed_a, packed_a + a_bytes);
 }
 
 /* The distance of two matrices of a batch; 0 for a single matrix. */

@@ -142,6 +142,45 @@ TEST(pool_does_not_share_short_jobs) {
   threads_use(1);
 }
 
+TEST(pool_wakes_workers_for_short_jobs_in_a_row) {
+  threads_use(2);
+  pool_thresholds(0, 150e3);
+  check_job(2, 10);                   /* a long one: no job has been missed since */
+  while (pool_pays(0)) sched_yield(); /* until the worker sleeps */
+  CHECK(!pool_pays(100e3) && pool_pays(100e3));
+  threads_use(1);
+}
+
+/* Which thread computed each block of a job of eight by two threads. The worker begins its half before
+   the caller has done its own, and goes on long after that. */
+enum { HALF = 4 };
+typedef struct {
+  atomic_int by[2 * HALF], done[2], begun;
+} Halves;
+
+static void compute_halves(const void *data, int thread, int64_t from, int64_t to) {
+  Halves *h = (Halves *)data;
+  if (thread == 1) h->begun = 1;
+  if (to == HALF) {
+    while (!h->begun) sched_yield();
+  }
+  for (int64_t i = from; i < to; i++) h->by[i] = thread;
+  h->done[thread] += (int)(to - from);
+  for (int i = 0; thread == 1 && i < 1000; i++) {
+    while (h->done[0] < HALF) sched_yield();
+    sched_yield();
+  }
+}
+
+TEST(pool_leaves_a_short_rest_to_the_thread_that_has_begun_it) {
+  Halves h = {.begun = 0};
+  threads_use(2);
+  pool_thresholds(20e3, 20e3);
+  pool_run(compute_halves, &h, 2 * HALF, 20e3);
+  for (int i = 0; i < 2 * HALF; i++) CHECK(h.by[i] == (i >= HALF));
+  threads_use(1);
+}
+
 TEST(pool_goes_on_without_a_worker_that_was_terminated_outside_a_job) {
   threads_use(3);
   int joined = pool_joined();
