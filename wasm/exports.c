@@ -1,6 +1,7 @@
 /* exports.c — the exported functions of the module: every op of ops.def, and a few functions that
    are not ops. */
 #include "abi.h"
+#include "core/copy.h"
 #include "core/half_call.h"
 #include "core/result.h"
 
@@ -17,6 +18,11 @@ EXPORT(scratch) double *torch_scratch(int32_t count) {
     scratch_count = count;
   }
   return scratch;
+}
+
+/* Converts n elements of one type to another, for arrays of JavaScript (js/tensor/convert.js). */
+EXPORT(convert) void export_convert(DType to, DType from, int32_t n, char *dst, char *src) {
+  copy_loop(from, to)(n, (char *[]){dst, src}, (int64_t[]){1, 1});
 }
 
 #define OP EXPORT_OP

@@ -74,17 +74,36 @@ export function settleAll(args) {
 
 const described = (v) => (isList(v) ? `an array of ${listLength(v)}` : show(v));
 
+const AT_ONCE = 2 ** 20; /* items for which room is made: an array may have any length */
+const LARGE = 4096;
+
+/* A Float64Array for the next large list, unless memory is needed: the pages of a new one take longer
+   than the elements. */
+let spare = null;
+function takeSpare() {
+  const numbers = spare?.deref();
+  spare = null;
+  return numbers ?? new Float64Array(64);
+}
+
+/* Gives back the values of readNested, which nobody reads any more. */
+export function releaseValues(values) {
+  if (values.length > LARGE && typedName(values) === 'Float64Array')
+    spare = new WeakRef(new Float64Array(values.buffer));
+}
+
 /* A growing list of elements: a Float64Array until there is a BigInt, then an array. */
 class Elements {
   constructor() {
-    this.numbers = new Float64Array(64);
+    this.numbers = takeSpare();
     this.all = null;
     this.count = 0;
+    this.other = undefined;
   }
 
   push(v) {
     if (this.all === null && typeof v === 'number') {
-      if (this.count === this.numbers.length) this.grow();
+      this.reserve(1);
       this.numbers[this.count] = v;
     } else {
       this.all ??= Array.from(this.list());
@@ -93,9 +112,35 @@ class Elements {
     this.count++;
   }
 
-  grow() {
+  /* Adds items of a list up to the first that is not a number; with BigInts in the list already, none.
+     The next item is then in `other`, because it may be read only once.
+     Returns its position, or `to`. */
+  pushNumbers(list, from, to) {
+    if (this.all !== null) {
+      this.other = list[from];
+      return from;
+    }
+    this.reserve(to - from);
     const { numbers } = this;
-    this.numbers = new Float64Array(2 * numbers.length);
+    const shift = this.count - from;
+    let i = from;
+    for (; i < to; i++) {
+      const v = list[i];
+      if (typeof v !== 'number') {
+        this.other = v;
+        break;
+      }
+      numbers[shift + i] = v;
+    }
+    this.count = shift + i;
+    return i;
+  }
+
+  /* Makes room for n more numbers. */
+  reserve(n) {
+    const { numbers, count } = this;
+    if (count + n <= numbers.length) return;
+    this.numbers = new Float64Array(Math.max(2 * numbers.length, count + n));
     this.numbers.set(numbers);
   }
 
@@ -112,8 +157,13 @@ export function readNested(list, { refuse, check }) {
   const values = new Elements();
   /* Reads the innermost dimension known so far. If its first item is a list, there is another. */
   const readItems = (branch, n) => {
-    for (let i = 0; i < n; i++) {
-      const v = branch[i];
+    let i = 0;
+    while (i < n) {
+      const end = Math.min(n, i + AT_ONCE);
+      i = values.pushNumbers(branch, i, end);
+      if (i === end) continue;
+      i++;
+      const v = values.other;
       if (typeof v !== 'number') {
         if (values.count === 0 && isList(v)) return readBranches(branch, n, size.length, v);
         check(v);

@@ -166,12 +166,18 @@ export class Core {
     if (this.guard(run) !== 0) this.errors.raise(name, values);
   }
 
+  /* The address of C's scratch memory, of at least `count` doubles. It is valid until the next call. */
+  scratchRoom(count) {
+    const at = this.exports.scratch(count) >>> 0;
+    if (at === 0) this.errors.raise('scratch');
+    return at;
+  }
+
   /* Writes numbers, minus `shift` (the user's base), to C's scratch memory as doubles, behind
      `skip` of another list, and returns the address of that memory. It is valid until the next
      call of scratchList. */
   scratchList(list, shift, skip = 0) {
-    const at = this.exports.scratch(Math.max(skip + list.length, 16)) >>> 0;
-    if (at === 0) this.errors.raise('scratch');
+    const at = this.scratchRoom(Math.max(skip + list.length, 16));
     const { f64 } = this.heap;
     for (let i = 0; i < list.length; i++) f64[(at >>> 3) + skip + i] = Math.trunc(list[i]) - shift;
     return at;

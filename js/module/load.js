@@ -33,6 +33,7 @@ export class Heap {
     this.u8 = new Uint8Array(buffer);
     this.i32 = new Int32Array(buffer);
     this.u32 = new Uint32Array(buffer);
+    this.f32 = new Float32Array(buffer);
     this.f64 = new Float64Array(buffer);
     this.elements = [
       this.u8,
@@ -40,7 +41,7 @@ export class Heap {
       new Int16Array(buffer),
       this.i32,
       new BigInt64Array(buffer),
-      new Float32Array(buffer),
+      this.f32,
       this.f64,
       new Uint16Array(buffer) /* the bits of halves */,
     ];
@@ -66,7 +67,7 @@ export class Heap {
       case LONG:
         return this.int64(address);
       case FLOAT:
-        return this.elements[FLOAT][address >>> 2];
+        return this.f32[address >>> 2];
       case HALF:
         return this.elements[HALF][address >>> 1];
       default:
@@ -94,7 +95,7 @@ export class Heap {
         this.elements[LONG][address >>> 3] = value;
         return;
       case FLOAT:
-        this.elements[FLOAT][address >>> 2] = value;
+        this.f32[address >>> 2] = value;
         return;
       case HALF:
         this.elements[HALF][address >>> 1] = value;

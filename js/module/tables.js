@@ -4,6 +4,8 @@ import { HalfArray } from './half.js';
 
 /* Element types by their number (src/table/dtypes.def). */
 export const BYTE = 0;
+export const CHAR = 1;
+export const SHORT = 2;
 export const INT = 3;
 export const LONG = 4;
 export const FLOAT = 5;

@@ -9,6 +9,7 @@
 import { dtypeOf, isTensor, nameOf } from '../module/handle.js';
 import { argumentError, notA, show } from '../module/errors.js';
 import { refusePromise } from '../module/promises.js';
+import { DOUBLE, FLOAT } from '../module/tables.js';
 
 /* Walks the elements of one tensor; given `self`, as an op walks an operand beside a tensor that it
    writes in place. Fails if the shapes neither broadcast nor have equally many elements. */
@@ -70,22 +71,12 @@ class Walker {
       this.fail('RESIZED', 'changed the tensor');
   }
 
-  read() {
-    return this.core.readElement(this.dtype, this.address);
-  }
-
-  write(v) {
-    this.core.writeElement(this.name, this.dtype, this.address, v);
-  }
-
-  /* Moves to the next element in row-major order, like an odometer. */
-  advance() {
-    this.address += this.innerStride;
-    if (--this.left === 0) this.carry();
-  }
-
-  /* The inner dimension is at its end: moves on in the outer ones. */
-  carry() {
+  /* Moves on by n elements of the inner dimension; at its end to the next one in row-major order,
+     like an odometer. */
+  skip(n) {
+    this.address += n * this.innerStride;
+    this.left -= n;
+    if (this.left > 0) return;
     this.left = this.innerSize;
     this.address -= this.innerStride * this.innerSize;
     for (let d = this.inner - 1; d >= 0; d--) {
@@ -104,26 +95,55 @@ class Walker {
   }
 }
 
+/* Doubles and floats are read and written here: the methods of core serve all types, and take
+   longer. */
+function read(core, heap, dtype, address) {
+  if (dtype === DOUBLE) return heap.f64[address >>> 3];
+  return dtype === FLOAT ? heap.f32[address >>> 2] : core.readElement(dtype, address);
+}
+
+/* Writes the function's result, if there is one. */
+function write(core, heap, name, dtype, address, v) {
+  if (typeof v === 'number' && dtype === DOUBLE) heap.f64[address >>> 3] = v;
+  else if (typeof v === 'number' && dtype === FLOAT) heap.f32[address >>> 2] = v;
+  else if (typeof v === 'number' || typeof v === 'bigint')
+    core.writeElement(name, dtype, address, v);
+  else if (v !== undefined && v !== null) refuseResult(name, v);
+}
+
 /* Calls fn for each element; a number that it returns is written to the first walker's. */
 function run(core, name, count, [result, second, third], fn) {
   const { heap } = core;
+  const { dtype } = result;
+  const walkers = [result, second, third].filter((walker) => walker !== undefined);
+  const [firstStep, secondStep, thirdStep] = [result, second, third].map(
+    (w) => w?.innerStride ?? 0,
+  );
   const changes = core.exports.layout_changes() >>> 2;
   let known = heap.u32[changes];
   const check = () => {
-    result.check();
-    second?.check();
-    third?.check();
-    known = heap.u32[changes];
+    for (const walker of walkers) walker.check();
+    return heap.u32[changes];
   };
-  for (let i = 0; i < count; i++) {
-    const x = result.read();
-    const v = third ? fn(x, second.read(), third.read()) : second ? fn(x, second.read()) : fn(x);
-    if (heap.u32[changes] !== known || core.poisoned) check();
-    if (typeof v === 'number' || typeof v === 'bigint') result.write(v);
-    else if (v !== undefined && v !== null) refuseResult(name, v);
-    result.advance();
-    second?.advance();
-    third?.advance();
+  for (let done = 0, n = 0; done < count; done += n) {
+    n = Math.min(...walkers.map(({ left }) => left));
+    let a = result.address;
+    let b = second ? second.address : 0;
+    let c = third ? third.address : 0;
+    for (let i = 0; i < n; i++) {
+      const x = read(core, heap, dtype, a);
+      const v = third
+        ? fn(x, read(core, heap, dtype, b), read(core, heap, dtype, c))
+        : second
+          ? fn(x, read(core, heap, dtype, b))
+          : fn(x);
+      if (heap.u32[changes] !== known || core.poisoned) known = check();
+      write(core, heap, name, dtype, a, v);
+      a += firstStep;
+      b += secondStep;
+      c += thirdStep;
+    }
+    for (const walker of walkers) walker.skip(n);
   }
 }
 

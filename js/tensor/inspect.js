@@ -6,7 +6,7 @@
 import { argumentError } from '../module/errors.js';
 import { dtypeOf, isFreed, nameOf } from '../module/handle.js';
 import { toPrinted } from './convert.js';
-import { TORCH7_STYLE, formatStorage, formatTensor } from './print.js';
+import { TORCH7_STYLE, formatStorage, formatTensor, upTo } from './print.js';
 
 const isWhole = (v, least, most = Infinity) =>
   (Number.isInteger(v) || v === most) && v >= least && v <= most;
@@ -41,8 +41,6 @@ export function setPrintOptions(core, options) {
 }
 
 export const defaultPrintOptions = () => ({ ...TORCH7_STYLE });
-
-const upTo = (n) => Array.from({ length: n }, (_, i) => i);
 
 /* The positions of a dimension that are shown, with -1 for the gap. */
 function shownOf(size, edge) {

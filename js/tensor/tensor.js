@@ -10,13 +10,21 @@ import {
   refuse,
   typeError,
 } from '../module/errors.js';
-import { isTyped, listLength, settleAll, settled, steady, typedName } from '../call/lists.js';
+import {
+  isTyped,
+  listLength,
+  releaseValues,
+  settleAll,
+  settled,
+  steady,
+  typedName,
+} from '../call/lists.js';
 import {
   checkInto,
   emptyArrays,
   fromNested,
   readElements,
-  toJson,
+  numbersForJson,
   toNested,
   toNumbers,
   toPrinted,
@@ -65,7 +73,9 @@ function withElements(core, dtype, size, values, write) {
 
 function fromArrays(core, dtype, list) {
   const { size, values } = fromNested(core, core.dtypes[dtype].tensor, list);
-  return withElements(core, dtype, size, () => values, writeElements);
+  const tensor = withElements(core, dtype, size, () => values, writeElements);
+  releaseValues(values);
+  return tensor;
 }
 
 /* A typed array with a shape; without one it is a vector. */
@@ -121,6 +131,21 @@ function nextElement(core, tensor, i) {
     dtypeOf(tensor),
     core.dataOf(tensor) + i * stride * dtypes[dtypeOf(tensor)].bytes,
   );
+}
+
+/* Calls read(address) with the address of the tensor's elements in row-major order: its own, or of
+   a copy without a handle, which would count as garbage to collect. */
+function readContiguous(core, tensor, read) {
+  const { exports } = core;
+  const source = core.pointer(tensor);
+  if (exports.tensor_is_contiguous(source)) return read(core.dataOf(tensor));
+  const copy = exports.tensor_clone(source) >>> 0;
+  if (copy === 0) core.errors.raise('contiguous');
+  try {
+    return read(exports.tensor_data(copy) >>> 0);
+  } finally {
+    exports.tensor_free(copy);
+  }
 }
 
 /* The methods that are not ops. docs/api.md describes them for users. */
@@ -302,9 +327,9 @@ const methods = (core) => ({
     core.pointer(this, 'toTypedArray');
     const count = this.nElement();
     const room = into === undefined ? undefined : checkInto(core, dtypeOf(this), into, count);
-    const source = this.contiguous();
-    const elements = readElements(core, dtypeOf(this), core.dataOf(source), count, room);
-    if (source !== this) source.free();
+    const elements = readContiguous(core, this, (address) =>
+      readElements(core, dtypeOf(this), address, count, room),
+    );
     return into ?? elements;
   },
   /* Nested arrays of numbers (BigInts beyond 2^53). */
@@ -313,7 +338,10 @@ const methods = (core) => ({
     const size = this.size();
     if (size.includes(0) && emptyArrays(size) > MOST_EMPTY_ARRAYS)
       throw handleError('toArray', this, `${emptyArrays(size)} empty arrays`, 'TOO_LARGE');
-    return toNested(toNumbers(dtypeOf(this), this.toTypedArray()), size);
+    const count = this.nElement();
+    return readContiguous(core, this, (address) =>
+      toNested(dtypeOf(this), core.elementsAt(dtypeOf(this), address, count), size),
+    );
   },
   totable() {
     core.pointer(this, 'totable');
@@ -347,7 +375,7 @@ const methods = (core) => ({
     return {
       type: nameOf(this),
       size: this.size(),
-      data: toNumbers(dtypeOf(this), this.toTypedArray()).map(toJson),
+      data: numbersForJson(toNumbers(dtypeOf(this), this.toTypedArray())),
     };
   },
   /* Iterates over the first dimension: numbers of a vector, otherwise views. */

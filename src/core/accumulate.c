@@ -1,5 +1,7 @@
 /* accumulate.c — conversion to and from the accumulator type; see accumulate.h. */
 #include "core/accumulate.h"
+#include <string.h>
+
 #define LOOPS "core/accumulate.inc"
 #include "core/each_dtype.h"
 
@@ -38,9 +40,13 @@ static int64_t demote_fours(int64_t n, const double *x, float *r) {
 }
 #endif
 
-/* Contiguous floats, the most frequent case, go by fours; what is left and all other types by the
-   typed loops. */
+/* Contiguous floats go by fours, and contiguous doubles and longs are copied; what is left and all
+   other types go by the typed loops. */
 void from_accumulator(DType dtype, int64_t n, const void *from, char *p, int64_t step) {
+  if (step == 1 && (dtype == DT_Double || dtype == DT_Long)) {
+    memcpy(p, from, (size_t)n * 8);
+    return;
+  }
   int64_t done = dtype == DT_Float && step == 1 ? demote_fours(n, from, (float *)p) : 0;
   from_loops[dtype](n - done, (const char *)from + done * 8,
                     p + done * step * (int64_t)dtype_size(dtype), step);

@@ -30,29 +30,43 @@ static const double pi = 3.14159265358979323846;
 /* A random integer below `span`, by the remainder, as in Torch7: for spans that do not divide 2^32
    small numbers are a little more frequent. The generator gives 32 bits: a larger span does not
    change them, and a smaller one is divided faster in 32 bits. */
-static uint32_t below(Generator *g, uint64_t span) {
-  uint32_t x = generator_next(g);
+static uint32_t below(uint32_t x, uint64_t span) {
   return span > UINT32_MAX ? x : x % (uint32_t)span;
 }
 
-/* Writers of n numbers, each made by one function call. */
-static ALWAYS_INLINE void write_real(double (*number)(Draw *), int64_t n, StreamBuffer *out,
-                                     Draw *d) {
-  for (int64_t i = 0; i < n; i++) out->real[i] = number(d);
+/* A word as a uniform number in [0, 1). */
+static inline double unit(uint32_t word) { return word * (1 / 4294967296.0); }
+
+/* Writers of n numbers, each made of a word by one function call. The words are drawn in one call. */
+static ALWAYS_INLINE void write_real(double (*number)(Draw *, uint32_t), int64_t n,
+                                     StreamBuffer *out, Draw *d) {
+  uint32_t word[STREAM_CHUNK];
+  generator_words(d->g, n, word);
+  for (int64_t i = 0; i < n; i++) out->real[i] = number(d, word[i]);
 }
-static ALWAYS_INLINE void write_integer(int64_t (*number)(Draw *), int64_t n, StreamBuffer *out,
-                                        Draw *d) {
-  for (int64_t i = 0; i < n; i++) out->integer[i] = number(d);
+static ALWAYS_INLINE void write_integer(int64_t (*number)(Draw *, uint32_t), int64_t n,
+                                        StreamBuffer *out, Draw *d) {
+  uint32_t word[STREAM_CHUNK];
+  generator_words(d->g, n, word);
+  for (int64_t i = 0; i < n; i++) out->integer[i] = number(d, word[i]);
 }
 
-/* A row: its expression as a function, and the writer that calls it. */
+/* A row: its expression of the word, or of the uniform number u, as a function, and the writer that
+   calls it. */
 #define WRITER_real(name, expr)                                 \
-  static inline double name##_number(Draw *d) { return expr; }  \
+  static inline double name##_number(Draw *d, uint32_t word) {  \
+    double u = unit(word);                                      \
+    return expr;                                                \
+  }                                                             \
   static void name(int64_t n, StreamBuffer *out, void *state) { \
     write_real(name##_number, n, out, state);                   \
   }
 #define WRITER_integer(name, expr)                              \
-  static inline int64_t name##_number(Draw *d) { return expr; } \
+  static inline int64_t name##_number(Draw *d, uint32_t word) { \
+    double u = unit(word);                                      \
+    (void)u, (void)d;                                           \
+    return expr;                                                \
+  }                                                             \
   static void name(int64_t n, StreamBuffer *out, void *state) { \
     write_integer(name##_number, n, out, state);                \
   }
@@ -63,7 +77,7 @@ static void uniform(int64_t n, StreamBuffer *out, void *state) {
   double scale = d->b - d->a, first = d->a;
   generator_words(d->g, n, word);
   VECTORIZE
-  for (int64_t i = 0; i < n; i++) out->real[i] = word[i] * (1 / 4294967296.0) * scale + first;
+  for (int64_t i = 0; i < n; i++) out->real[i] = unit(word[i]) * scale + first;
 }
 /* Normal numbers for FloatTensors: by vectors, see normal_f32.c. */
 static void normal_of_floats(int64_t n, StreamBuffer *out, void *state) {
@@ -83,13 +97,12 @@ static void log_normal(int64_t n, StreamBuffer *out, void *state) {
   for (int64_t i = 0; i < n; i++) out->real[i] = exp(out->real[i]);
 }
 /* clang-format off: rows without semicolons */
-WRITER_real(exponential, -1 / d->a * log(1 - generator_uniform(d->g)))
-    WRITER_real(cauchy, d->a + d->b * cr_tan(pi * (generator_uniform(d->g) - 0.5)))
-        WRITER_integer(geometric, (int64_t)(log(1 - generator_uniform(d->g)) / d->a) + 1)
-            WRITER_integer(bernoulli, generator_uniform(d->g) <= d->a)
-                WRITER_integer(bernoulli_each, generator_uniform(d->g) <= *d->each++)
-                    WRITER_integer(whole, (int64_t)(generator_next(d->g) + d->first))
-                        WRITER_integer(whole_below, (int64_t)(below(d->g, d->span) + d->first))
+WRITER_real(exponential, -1 / d->a * log(1 - u))
+    WRITER_real(cauchy, d->a + d->b * cr_tan(pi * (u - 0.5)))
+        WRITER_integer(geometric, (int64_t)(log(1 - u) / d->a) + 1)
+            WRITER_integer(bernoulli, u <= d->a) WRITER_integer(bernoulli_each, u <= *d->each++)
+                WRITER_integer(whole, (int64_t)(word + d->first))
+                    WRITER_integer(whole_below, (int64_t)(below(word, d->span) + d->first))
     /* clang-format on */
 
     static Status fill(Tensor *t, DType as, StreamWriter *writer, Draw *d) {

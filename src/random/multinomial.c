@@ -216,10 +216,13 @@ typedef struct {
 /* One uniform number selects the column, a second one decides between its category and the alias.
 */
 static void draw_alias(int64_t n, StreamBuffer *out, void *state) {
-  AliasDraw *d = state;
+  const AliasDraw *d = state;
+  uint32_t word[2 * STREAM_CHUNK];
+  generator_words(d->g, 2 * n, word);
   for (int64_t i = 0; i < n; i++) {
-    int64_t column = (int64_t)(generator_uniform(d->g) * (double)d->categories);
-    out->integer[i] = generator_uniform(d->g) <= d->q[column] ? column : d->alias[column];
+    const double unit = 1 / 4294967296.0;
+    int64_t column = (int64_t)(word[2 * i] * unit * (double)d->categories);
+    out->integer[i] = word[2 * i + 1] * unit <= d->q[column] ? column : d->alias[column];
   }
 }
 

@@ -71,6 +71,7 @@ typedef struct {
   double min, max;
   int64_t bins;
   double scale; /* bins / (max - min) */
+  double doubt; /* a product so close to a whole number, relative to an interval, may be rounded */
   double *edge; /* the lower ends of the intervals; see find_edges */
 } Axis;
 
@@ -98,6 +99,8 @@ static void find_limits(Axis *axis, const Tensor *x) {
 static Status find_edges(Axis *axis) {
   double length = axis->max - axis->min, width = length / (double)axis->bins;
   axis->scale = (double)axis->bins / length;
+  axis->doubt =
+      0x1p-48 * ((double)axis->bins + (fabs(axis->min) + fabs(axis->max)) * axis->scale);
   axis->edge = scratch_alloc(axis->bins + 1, sizeof *axis->edge);
   if (axis->edge == NULL) return torch_error.code;
   for (int64_t i = 0; i < axis->bins; i++) axis->edge[i] = axis->min + (double)i * width;
@@ -118,20 +121,26 @@ static NOT_INLINE int64_t move_bin(const double *edge, int64_t i, double x) {
 }
 
 /* The intervals of n numbers, or -1 for those outside and NaN. A product finds them except for
-   rounding, without a branch, so that the first loop vectorises (the low bits of 2^52 + i are i). The
-   second loop moves them until edge[i] <= x < edge[i + 1] holds exactly, so that an element on an edge
-   is counted as numpy.histogram2d does. The last interval includes its upper end. */
+   rounding, without a branch, so that the first loop vectorises (the low bits of 2^52 + i are i). If
+   rounding matters to any, the second loop moves them until edge[i] <= x < edge[i + 1] holds exactly,
+   so that an element on an edge is counted as numpy.histogram2d does. The last interval includes its
+   upper end. */
 static void find_bins(const Axis *axis, int64_t n, const Value *x, int64_t *bin) {
   double min = axis->min, max = axis->max, scale = axis->scale, bins = (double)axis->bins;
+  double low = axis->doubt, high = 1 - axis->doubt;
   const double *edge = axis->edge;
+  int64_t doubtful = !(axis->doubt < 0.25);
   COMPACT
   for (int64_t k = 0; k < n; k++) {
     double at = (x[k].real - min) * scale;
     at = at > 0 ? at : 0;
     at = at >= bins ? bins - 1 : at;
     at = x[k].real >= min && x[k].real <= max ? at : -1;
-    bin[k] = (int64_t)(double_bits(floor(at) + 0x1p52) - 0x4330000000000000);
+    double whole = floor(at), part = at - whole;
+    doubtful |= (at >= 0) & ((part < low) | (part > high));
+    bin[k] = (int64_t)(double_bits(whole + 0x1p52) - 0x4330000000000000);
   }
+  if (!doubtful) return;
   PLAIN
   for (int64_t k = 0; k < n; k++) {
     int64_t i = bin[k];
@@ -168,8 +177,8 @@ Status torch_histogram2(Tensor *r, Tensor *x, Tensor *y, int64_t bins, Scalar xm
   TRY(count_of_size(2, size, &total));
   TRY(result_check(r, x->dtype, 2, size));
   Tensor *columns = NULL, *rows, *counts = NULL;
-  Axis first = {xmin.real, xmax.real, bins, 0, NULL},
-       second = {ymin.real, ymax.real, bins, 0, NULL};
+  Axis first = {.min = xmin.real, .max = xmax.real, .bins = bins},
+       second = {.min = ymin.real, .max = ymax.real, .bins = bins};
   TRY(contiguous(&rows, x));
   Status s = contiguous(&columns, y);
   if (s == OK) s = axis_open(&first, rows);

@@ -28,6 +28,7 @@ typedef struct Job Job;
 typedef int64_t LineFunction(const Job *job, int64_t n, Values x);
 struct Job {
   LineFunction *f;
+  LineLoop *loop; /* if it is not run_lines */
   DType dtype;
   Values values;
   int64_t *at;     /* positions of the results, for ops that have indices */
@@ -62,7 +63,7 @@ static Status by_lines(Job job, Tensor *r, Tensor *indices, Tensor *t, int32_t d
   job.dtype = t->dtype;
   job.values.reals = memory;
   job.at = indices ? (int64_t *)memory + most : NULL;
-  LineOp op = {.loop = run_lines, .length = length, .extra = &job};
+  LineOp op = {.loop = job.loop ? job.loop : run_lines, .length = length, .extra = &job};
   Status s = along_dim(&op, r, indices, t, dim);
   torch_dealloc(memory);
   return s;
@@ -235,9 +236,71 @@ Status torch_nanmean_all(Scalar *v, Tensor *t) { return numbers_of_all(v, t, tru
 Status torch_logsumexp(Tensor *r, Tensor *t, int32_t dim) {
   return of_lines(logsumexp_line, r, t, dim);
 }
-Status torch_nansum(Tensor *r, Tensor *t, int32_t dim) { return of_lines(nansum_line, r, t, dim); }
+
+/* The sums of neighbouring lines: each as sum_numbers adds it, row by row in the order of memory. */
+enum { COLUMNS = 64 };
+typedef struct {
+  double sums[4][COLUMNS], lost[4][COLUMNS], last[3][COLUMNS];
+  int64_t nans[COLUMNS];
+} ColumnSums;
+
+static void add_row(int64_t n, const double *restrict x, double *restrict sums,
+                    double *restrict lost, int64_t *restrict nans) {
+  COMPACT
+  for (int64_t j = 0; j < n; j++) {
+    double next = x[j] == x[j] ? x[j] : 0, total = sums[j] + next, added = total - sums[j];
+    lost[j] += (sums[j] - (total - added)) + (next - added);
+    sums[j] = total;
+    nans[j] += x[j] != x[j];
+  }
+}
+
+static void sum_columns(const Job *job, int64_t columns, const char *a, char *r, int64_t step,
+                        const Line *line) {
+  ColumnSums s = {{{0}}, {{0}}, {{0}}, {0}};
+  int64_t bytes = (int64_t)dtype_size(job->dtype), last = line->n % 4;
+  double row[COLUMNS];
+  for (int64_t k = 0; k < line->n - last; k++, a += line->step * bytes) {
+    bool doubles = job->dtype == DT_Double;
+    if (!doubles) to_accumulator(job->dtype, columns, a, 1, row);
+    add_row(columns, doubles ? (const double *)a : row, s.sums[k % 4], s.lost[k % 4], s.nans);
+  }
+  for (int64_t k = 0; k < last; k++, a += line->step * bytes) {
+    to_accumulator(job->dtype, columns, a, 1, s.last[k]);
+    for (int64_t j = 0; j < columns; j++) {
+      double *x = &s.last[k][j];
+      if (*x != *x) *x = 0, s.nans[j]++;
+    }
+  }
+  for (int64_t j = 0; j < columns; j++) {
+    FourSums four;
+    double rest[3] = {s.last[0][j], s.last[1][j], s.last[2][j]};
+    for (int k = 0; k < 4; k++) four.sums[k] = s.sums[k][j], four.lost[k] = s.lost[k][j];
+    row[j] = total_of_four(&four, last, rest);
+    if (job->f == nanmean_line) row[j] /= (double)(line->n - s.nans[j]);
+  }
+  from_accumulator(job->dtype, columns, row, r, step);
+}
+
+static void run_columns(int64_t n, char *const p[], const int64_t s[], const Line *line) {
+  const Job *job = line->extra;
+  int64_t bytes = (int64_t)dtype_size(job->dtype);
+  if (n == 1 || s[1] != 1 || line->step == 1) {
+    run_lines(n, p, s, line);
+    return;
+  }
+  for (int64_t i = 0; i < n; i += COLUMNS)
+    sum_columns(job, n - i < COLUMNS ? n - i : COLUMNS, p[1] + i * bytes, p[0] + i * s[0] * bytes,
+                s[0], line);
+}
+
+Status torch_nansum(Tensor *r, Tensor *t, int32_t dim) {
+  TRY(check_dim(t, dim));
+  return by_lines((Job){.f = nansum_line, .loop = run_columns}, r, NULL, t, dim, 1);
+}
 Status torch_nanmean(Tensor *r, Tensor *t, int32_t dim) {
-  return of_lines(nanmean_line, r, t, dim);
+  TRY(check_dim(t, dim));
+  return by_lines((Job){.f = nanmean_line, .loop = run_columns}, r, NULL, t, dim, 1);
 }
 
 /* --- scans ------------------------------------------------------------------------------------ */

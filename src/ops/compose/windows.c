@@ -7,11 +7,10 @@
    each tap, so that it needs no loops of its own. */
 #include "core/result.h"
 #include "ops/compose/head.h"
+#include "ops/compose/window_axis.h"
 #include "ops/conv/conv.h"
 #include "ops/copy/output.h"
 #include "table/ops.h"
-
-enum { HEIGHT, WIDTH, AXES };
 
 /* --- options ---------------------------------------------------------------------------------- */
 
@@ -48,12 +47,6 @@ static Status read_options(Options to, const int64_t *given, unsigned allowed) {
 }
 
 /* --- taps ------------------------------------------------------------------------------------- */
-
-/* A window along the height or the width: its taps, and the sizes of the image (`in`) and of the
-   result (`out`). */
-typedef struct {
-  int64_t taps, stride, padding, dilation, in, out;
-} Axis;
 
 /* Fills in the axes for an image whose height and width are `in`. */
 static Status make_axes(Axis axis[AXES], const Options o, const int64_t *in) {
@@ -307,6 +300,7 @@ static Status reduce_windows(Tensor *to, Tensor *x, const Axis axis[AXES], bool 
 
 /* The same, first along the width and then along the height: that is less work. */
 static Status reduce_both_axes(Tensor *to, Tensor *x, const Axis axis[AXES], bool max) {
+  if (has_pairs(to, axis)) return pool_pairs(to, x, axis, max);
   Axis rows[AXES] = {{1, 1, 0, 1, axis[HEIGHT].in, axis[HEIGHT].in}, axis[WIDTH]},
        columns[AXES] = {axis[HEIGHT], {1, 1, 0, 1, axis[WIDTH].out, axis[WIDTH].out}};
   int64_t size[4];

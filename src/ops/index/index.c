@@ -53,7 +53,7 @@ NOT_INLINE void position_loop(PositionLoop *l, int64_t n, const int64_t line[],
   const int64_t along[] = {indexed->dst_step, indexed->src_step, indexed->at_step};
   bool across = n > 1;
   for (int k = 0; across && k < 3; k++)
-    across = indexed->count == 1 || magnitude(line[k]) <= magnitude(along[k]);
+    across = indexed->count == 1 || along[k] == 0 || magnitude(line[k]) <= magnitude(along[k]);
   l->outer = across ? indexed->count : n;
   l->inner = across ? n : indexed->count;
   l->indexed = (ptrdiff_t)along[target];

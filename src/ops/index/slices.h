@@ -37,8 +37,8 @@ typedef struct {
 } PositionLoop;
 
 /* The loops for n lines that are line[k] elements apart; `target` is the indexed operand. The inner
-   loop goes across the lines if that makes no step larger, else along them. In both cases the
-   positions of one line keep their order. */
+   loop goes across the lines if that makes no step larger, except of an operand that is expanded along
+   them, else along them. In both cases the positions of one line keep their order. */
 void position_loop(PositionLoop *l, int64_t n, const int64_t line[], const IndexedDim *indexed,
                    int target);
 #endif

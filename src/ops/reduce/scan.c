@@ -90,38 +90,40 @@ static void scan_line(const Scan *scan, const char *a, char *r, const Line *line
   if (scan->last) from_accumulator(scan->dtype, 1, &total, r, 1);
 }
 
-/* The products of four lines, `a_step` bytes apart. Each has its order of multiplications. */
-static void four_lines(const Scan *scan, const char *a, int64_t a_step, char *r, int64_t step,
-                       const Line *line) {
-  int64_t bytes = (int64_t)dtype_size(scan->dtype) * line->step;
+/* The same for four lines, `a_step` and `r_step` bytes apart. Each has its order of additions. */
+static void scan_four(const Scan *scan, const char *a, int64_t a_step, char *r, int64_t r_step,
+                      const Line *line) {
+  int64_t bytes = (int64_t)dtype_size(scan->dtype);
   Chunk total, x[4];
   begin(scan, 4, &total);
-  for (int64_t row = 0; row < line->n; row += BLOCK, a += BLOCK * bytes) {
+  for (int64_t row = 0; row < line->n; row += BLOCK) {
     int64_t count = min_i64(line->n - row, BLOCK);
     for (int k = 0; k < 4; k++)
-      to_accumulator(scan->dtype, count, a + k * a_step, line->step, &x[k]);
+      to_accumulator(scan->dtype, count, a + k * a_step + row * line->step * bytes, line->step,
+                     &x[k]);
     if (is_real(scan->dtype))
-      four_products_reals(count, total.reals,
-                          (const double *[]){x[0].reals, x[1].reals, x[2].reals, x[3].reals});
+      four_lines_reals(scan->product, count, total.reals,
+                       (double *[]){x[0].reals, x[1].reals, x[2].reals, x[3].reals});
     else
-      four_products_integers(
-          count, total.integers,
-          (const int64_t *[]){x[0].integers, x[1].integers, x[2].integers, x[3].integers});
+      four_lines_integers(
+          scan->product, count, total.integers,
+          (int64_t *[]){x[0].integers, x[1].integers, x[2].integers, x[3].integers});
+    for (int k = 0; k < 4 && !scan->last; k++)
+      from_accumulator(scan->dtype, count, &x[k], r + k * r_step + row * line->r_step * bytes,
+                       line->r_step);
   }
-  from_accumulator(scan->dtype, 4, &total, r, step);
+  if (scan->last) from_accumulator(scan->dtype, 4, &total, r, r_step / bytes);
 }
 
 static void scan_lines(int64_t n, char *const p[], const int64_t s[], const Line *line) {
   const Scan *scan = line->extra;
-  int64_t bytes = (int64_t)dtype_size(scan->dtype), most = s[1] == 1 && line->step != 1 ? BLOCK
-                                                           : scan->last                 ? 4
-                                                                                        : 1;
+  int64_t bytes = (int64_t)dtype_size(scan->dtype), most = s[1] == 1 && line->step != 1 ? BLOCK : 4;
   for (int64_t i = 0, count; i < n; i += count) {
     const char *a = p[1] + i * s[1] * bytes;
     char *r = p[0] + i * s[0] * bytes;
     count = most == BLOCK || n - i >= most ? min_i64(n - i, most) : 1;
     if (most == BLOCK) scan_columns(scan, count, a, r, s[0], line);
-    else if (count == 4) four_lines(scan, a, s[1] * bytes, r, s[0], line);
+    else if (count == 4) scan_four(scan, a, s[1] * bytes, r, s[0] * bytes, line);
     else scan_line(scan, a, r, line);
   }
 }

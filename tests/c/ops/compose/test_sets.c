@@ -112,3 +112,21 @@ TEST(indexReduce_by_each_reduction) {
     tensor_free(t), tensor_free(source), tensor_free(index);
   }
 }
+
+/* 0.3 = 3 * 0.1 rounded: products find interval 2 or 3, and the edges decide, as in NumPy. */
+TEST(sets_histogram2_of_numbers_on_edges) {
+  enum { BINS = 10 };
+  double on_edges[BINS + 1];
+  for (int i = 0; i <= BINS; i++) on_edges[i] = i == BINS ? 1 : 0 + i * ((1.0 - 0) / BINS);
+  Tensor *x = vector(DT_Double, BINS + 1, on_edges), *r = tensor_new(DT_Double);
+  CHECK_OK(torch_histogram2(r, x, x, BINS, scalar(0), scalar(1), scalar(0), scalar(1)));
+  for (int64_t i = 0; i < BINS * BINS; i++)
+    CHECK(real_at(r, i) == (i / BINS != i % BINS ? 0 : i == BINS * BINS - 1 ? 2 : 1));
+  /* so many intervals that every product is in doubt */
+  double values[] = {0x1p60, 0x1p60 + 1024};
+  Tensor *y = vector(DT_Double, 2, values);
+  Scalar low = scalar(0x1p60), high = scalar(0x1p60 + 1024);
+  CHECK_OK(torch_histogram2(r, y, y, 2, low, high, low, high));
+  CHECK_HOLDS(r, 1, 0, 0, 1);
+  FREE(x, y, r);
+}

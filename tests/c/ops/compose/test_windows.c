@@ -270,3 +270,31 @@ TEST(resize_image_refuses) {
   CHECK_FAILS(torch_resizeImage(r, large, 2, 2, area), TOO_LARGE, "x", r);
   FREE(x, line, r, none, large);
 }
+
+/* More rows than are made contiguous at a time, an odd one at the end of both axes, -0 and NaN. */
+TEST(windows_of_two_by_two_are_the_same_in_all_layouts) {
+  for (DType d = DT_Float; d <= DT_Double; d++) {
+    int64_t size[3] = {2, 37, 9}, turned[3] = {2, 9, 37}, options[12];
+    Tensor *x = tensor_new_sized(d, 3, size), *y = tensor_new_sized(d, 3, turned),
+           *view = tensor_new(d), *r = tensor_new(d), *also = tensor_new(d);
+    for (int i = 0; i < 12; i++) options[i] = i == 2 || i == 3 ? 2 : LAST;
+    fill_small(x);
+    put_real(x, 5, NAN);
+    for (int64_t i = 18; i < 38; i++) put_real(x, i, -0.0);
+    CHECK_OK(torch_transpose(view, y, 1, 2));
+    CHECK_OK(torch_copy(view, x));
+    for (int max = 0; max < 2; max++) {
+      CHECK_OK((max ? torch_maxPool2 : torch_avgPool2)(r, x, 12, options));
+      CHECK_OK((max ? torch_maxPool2 : torch_avgPool2)(also, view, 12, options));
+      CHECK(tensor_count(r) == 2 * 18 * 4);
+      CHECK(same_values(r, also));
+      for (int64_t i = 0; i < tensor_count(r); i++) {
+        int64_t at = i / 72 * 333 + i % 72 / 4 * 18 + i % 4 * 2;
+        double a = real_at(x, at), b = real_at(x, at + 1), c = real_at(x, at + 9),
+               e = real_at(x, at + 10), top = fmax(fmax(a, b), fmax(c, e)), sum = a + b + c + e;
+        CHECK(same_real(real_at(r, i), sum != sum ? NAN : max ? top : sum / 4));
+      }
+    }
+    FREE(x, y, view, r, also);
+  }
+}
