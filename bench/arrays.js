@@ -71,11 +71,11 @@ function printed(values, write, width) {
 
 /* Lines of as many columns as fit into 80 characters, in blocks, as Torch7 prints a matrix. */
 function printedBlocks(values, write, width) {
-  const columns = Math.floor(80 / (width + 1));
+  const perLine = Math.floor(80 / (width + 1));
   const lines = [];
-  for (let first = 0; first < SIDE; first += columns)
+  for (let first = 0; first < SIDE; first += perLine)
     for (let i = 0; i < SIDE; i++) {
-      const row = values.subarray(i * SIDE + first, i * SIDE + Math.min(SIDE, first + columns));
+      const row = values.subarray(i * SIDE + first, i * SIDE + Math.min(SIDE, first + perLine));
       lines.push(Array.from(row, (x) => write(x).padStart(width)).join(' '));
     }
   return lines.join('\n');
@@ -190,6 +190,6 @@ for (const [name, runs] of Object.entries(CASES)) {
   for (let round = 0; round < Number(options.rounds); round++)
     for (const i of turn(2, round)) samples[i].push(timed(runs[i], 1));
   const ratio = timesAsLong(samples[1], samples[0]);
-  const [ours, plain] = samples.map((list) => median(list).toPrecision(3));
+  const [ours, plain] = samples.map((times) => median(times).toPrecision(3));
   console.log(`${name}: ${ours} ms; plain JavaScript ${plain} ms, ${ratio.toPrecision(3)}x`);
 }

@@ -99,8 +99,7 @@ static void find_limits(Axis *axis, const Tensor *x) {
 static Status find_edges(Axis *axis) {
   double length = axis->max - axis->min, width = length / (double)axis->bins;
   axis->scale = (double)axis->bins / length;
-  axis->doubt =
-      0x1p-48 * ((double)axis->bins + (fabs(axis->min) + fabs(axis->max)) * axis->scale);
+  axis->doubt = 0x1p-48 * ((double)axis->bins + (fabs(axis->min) + fabs(axis->max)) * axis->scale);
   axis->edge = scratch_alloc(axis->bins + 1, sizeof *axis->edge);
   if (axis->edge == NULL) return torch_error.code;
   for (int64_t i = 0; i < axis->bins; i++) axis->edge[i] = axis->min + (double)i * width;
