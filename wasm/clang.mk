@@ -11,7 +11,7 @@ WASM_OPT ?= node_modules/.bin/wasm-opt
 WASM_CLANG = $(EM_COMPILER_WRAPPER) $(CLANG_22) --target=wasm32-unknown-emscripten \
   --sysroot=$(EM_SYSROOT) -mcpu=mvp -mllvm -disable-lsr -mllvm -combiner-global-alias-analysis=false
 
-# $(call link_clang,addon.flags,linked.wasm): links the objects in $^; these are the options that emcc
+# $(call link_clang,addon.flags,linked.wasm,flags): links the objects in $^; these are the options that emcc
 # passes to its linker. Small files are linked first: gzip has a window of 32 kB, finds more
 # repetitions in this order and saves 0.9 kB. Another round of binaryen's passes (--converge) saves as
 # much.
@@ -22,7 +22,7 @@ $(WASM_LD) $$(sed 's/-Wl,//g' $(1)) $$(ls -Sr $(filter %.o,$^)) \
   -ldlmalloc -lcompiler_rt --import-undefined --strip-debug --export=stackSave --export=stackRestore \
   --export=stackAlloc --export=__errno_location --export-table -z stack-size=131072 --no-stack-first \
   --initial-memory=1048576 --entry=_initialize --max-memory=4294967296 --global-base=1024 \
-  -mllvm -combiner-global-alias-analysis=false -mllvm -disable-lsr -o $(2)
+  -mllvm -combiner-global-alias-analysis=false -mllvm -disable-lsr $(3) -o $(2)
 endef
 OPT_FLAGS := -O3 --low-memory-unused --zero-filled-memory --strip-debug --strip-producers \
   --strip-target-features

@@ -132,6 +132,7 @@ const option = (name, accepts, toC) => () => ({
 
 /* One of two letters, so that options before it may be left out: trtrs(b, a, 'T'). */
 const oneOf = (letters) => () => ({
+  isLetter: true,
   accepts: (v) => typeof v === 'string' && v.length === 1 && letters.includes(v),
   convert(core, c, v) {
     c[c.n++] = v.charCodeAt(0);

@@ -1,12 +1,11 @@
 /* dispatch.js: the functions and methods that users call. Each finds the overload that matches its
    arguments, in a cache if it can, and runs it. */
 import { settleAll } from './lists.js';
-import { DIGITS, numberDigit, quickStateOf, stateDigit, stateOf } from '../module/handle.js';
 import { keyOf, match } from './match.js';
 import { byCount } from './overloads.js';
 import { refuse } from './refuse.js';
 import { Runner } from './run.js';
-import { GENERAL, prepare, runShort } from './short.js';
+import { GENERAL, callShort } from './short.js';
 
 /* torch.sqrt(4), torch.pow(2, 3): numbers for all operands of the first row. */
 function areOperands({ rows: [row] }, args) {
@@ -48,32 +47,6 @@ class Caller {
     this.lastKey = key;
     this.last = found;
     return true;
-  }
-
-  /* A call of n arguments, at most three, on the short path; GENERAL: it must take the other. The
-     key is that of keyOf (match.js). */
-  callShort(self, n, a0, a1, a2) {
-    const { core } = this;
-    const bound = self === null ? null : quickStateOf(self);
-    const s0 = typeof a0 === 'number' ? null : stateOf(a0);
-    const s1 = typeof a1 === 'number' ? null : stateOf(a1);
-    const s2 = typeof a2 === 'number' ? null : stateOf(a2);
-    if (core.poisoned || core.withdrawals > 0) return GENERAL;
-    const digit = self === null ? 1 : bound === null ? 0 : stateDigit(bound, core);
-    const d0 = n < 1 ? 1 : s0 === null ? numberDigit(a0) : stateDigit(s0, core);
-    const d1 = n < 2 ? 1 : s1 === null ? numberDigit(a1) : stateDigit(s1, core);
-    const d2 = n < 3 ? 1 : s2 === null ? numberDigit(a2) : stateDigit(s2, core);
-    if (digit === 0 || d0 === 0 || d1 === 0 || d2 === 0) return GENERAL;
-    let key = digit;
-    if (n > 0) key = key * DIGITS + d0;
-    if (n > 1) key = key * DIGITS + d1;
-    if (n > 2) key = key * DIGITS + d2;
-    if (!this.isCached(key)) return GENERAL;
-    const { last } = this;
-    if (last.short === undefined) last.short = prepare(core, last);
-    return last.short === null
-      ? GENERAL
-      : runShort(this.runner, last.short, self, a0, a1, a2, bound, s0, s1, s2);
   }
 
   /* self: null for functions. A cached overload takes only tensors and numbers, so its arguments
@@ -159,7 +132,7 @@ export class Dispatcher {
     /* eslint-disable prefer-rest-params, prefer-spread -- a rest parameter would make a list for each call */
     return withCaller(caller, function function_(a0, a1, a2) {
       if (arguments.length <= 3) {
-        const result = caller.callShort(null, arguments.length, a0, a1, a2);
+        const result = callShort(caller, null, arguments.length, a0, a1, a2);
         if (result !== GENERAL) return result;
       }
       return general.apply(null, arguments);
@@ -174,7 +147,7 @@ export class Dispatcher {
     };
     return withCaller(caller, function method(a0, a1, a2) {
       if (arguments.length <= 3) {
-        const result = caller.callShort(this, arguments.length, a0, a1, a2);
+        const result = callShort(caller, this, arguments.length, a0, a1, a2);
         if (result !== GENERAL) return result;
       }
       return general.apply(this, arguments);

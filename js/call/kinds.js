@@ -37,6 +37,7 @@ class Kind {
     this.isScalar = pass === 'SCALAR';
     this.isInteger = made.isInteger === true;
     this.isNumber = made.isNumber === true;
+    this.isLetter = made.isLetter === true; /* the dispatch cache tells such letters apart */
     this.isList = made.isList === true;
     /* of a dimension that the op's tensor must have, or of one that the result has */
     this.isDim = ['dim', 'dims', 'axes'].includes(converter);

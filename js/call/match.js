@@ -1,5 +1,5 @@
 /* match.js: which overload of an op a call means. */
-import { DIGITS, argumentDigit, tensorDtype } from '../module/handle.js';
+import { ABSENT, DIGITS, argumentDigit, tensorDtype } from '../module/handle.js';
 import { isCount } from '../module/scalars.js';
 import { PASS } from './parameter.js';
 
@@ -24,7 +24,8 @@ export function match(overload, self, args, defaultType) {
 }
 
 /* Returns a key of the dispatch cache: calls with equal keys mean the same overload; -1 if the call
-   is not cached. Six arguments and self give at most seven digits, which fit in a small integer. */
+   is not cached. Six arguments and self give at most seven digits, which fit in a small integer; there are four at
+   least, for the short path (dispatch.js). */
 export function keyOf(core, self, args) {
   if (args.length > 6) return -1;
   let key = 1;
@@ -37,5 +38,6 @@ export function keyOf(core, self, args) {
     if (digit === 0) return -1;
     key = key * DIGITS + digit;
   }
+  for (let i = args.length; i < 3; i++) key = key * DIGITS + ABSENT;
   return key;
 }

@@ -1,8 +1,16 @@
-/* short.js: the short path of calls: at most three arguments, all of them tensors and numbers, for
-   an overload that was prepared. It makes no list and no object but the result's handle, and no
-   code of the user's runs. Whatever is unusual takes the general path (dispatch.js, run.js), which
+/* short.js: the short path of calls: at most three arguments, all of them tensors, numbers and letters
+   of options, for an overload that was prepared. It makes no object but the handles of results, and
+   no code of the user's runs. Whatever is unusual takes the general path (dispatch.js, run.js), which
    also reports wrong arguments. */
-import { pointerIn } from '../module/handle.js';
+import {
+  ABSENT,
+  DIGITS,
+  plainDigit,
+  pointerIn,
+  quickStateOf,
+  stateDigit,
+  stateOf,
+} from '../module/handle.js';
 import { DOUBLE, HALF } from '../module/tables.js';
 import { numberToC } from './converters.js';
 import { PASS } from './parameter.js';
@@ -10,20 +18,32 @@ import { PASS } from './parameter.js';
 /* Returned if the call must take the general path. Nothing has happened then. */
 export const GENERAL = Symbol('general path');
 
-/* Places in the list of values of a call: the new result, self, then three given arguments. Tensors
-   are there as their pointers. Constants follow. */
+/* Places in the list of values of a call: the new result, self, three given arguments, then further
+   new results. Tensors are there as their pointers. Constants follow. */
 const MADE = 0;
 const SELF = 1;
 const GIVEN = 2;
+const SECOND = 5;
+const THIRD = 6;
+const NEW_PLACES = [MADE, SECOND, THIRD];
+
+/* C's number for a letter. */
+function letterToC(core, parameter, letter) {
+  const c = Object.assign([], { n: 0 });
+  parameter.kind.convert(core, c, letter, parameter);
+  return c[0];
+}
 
 /* Where C's arguments for a parameter come from: places in the list, or { constant }. null: only the
-   general path can convert it. */
-function sourcesOf({ pass, kind, index, constant }, core) {
+   general path can convert it. Calls with other letters among the given arguments are other matches,
+   so letters are constants. */
+function sourcesOf(parameter, core, overload, given) {
+  const { pass, kind, index, constant } = parameter;
   switch (pass) {
     case PASS.SELF:
       return [SELF];
     case PASS.NEW:
-      return [MADE];
+      return [NEW_PLACES[newParameters(overload).indexOf(parameter)]];
     case PASS.POINTER:
       return kind.isTensor ? [GIVEN + index] : null;
     case PASS.NUMBER:
@@ -35,9 +55,12 @@ function sourcesOf({ pass, kind, index, constant }, core) {
     case PASS.CONSTANT_SCALAR:
       return [{ constant }, { constant: 0 }];
     default:
+      if (kind.isLetter) return [{ constant: letterToC(core, parameter, given[index]) }];
       return kind.isReturned ? [{ constant: core.valueAt }] : null;
   }
 }
+
+const newParameters = ({ parameters }) => parameters.filter(({ pass }) => pass === PASS.NEW);
 
 /* How the number that is given at `index` is converted (numberToC); -1: it is not. */
 const codeAt = ({ parameters }, index) =>
@@ -51,18 +74,20 @@ class ShortCall {
     this.dtype = dtype;
     this.op = overload.row.name;
     this.fn = overload.row.call;
-    this.n = sources.length;
     /* Not numbers: to the engine the lists of all calls are then of one kind. */
-    this.values = [null, null, null, null, null];
+    this.values = [null, null, null, null, null, null, null];
     /* the places of C's arguments in `values` */
-    [this.i0, this.i1, this.i2, this.i3, this.i4, this.i5] = sources.map((source) =>
-      typeof source === 'number' ? source : this.values.push(source.constant) - 1,
+    [this.i0, this.i1 = 0, this.i2 = 0, this.i3 = 0, this.i4 = 0, this.i5 = 0] = sources.map(
+      (source) => (typeof source === 'number' ? source : this.values.push(source.constant) - 1),
     );
     this.code0 = codeAt(overload, 0);
     this.code1 = codeAt(overload, 1);
     this.code2 = codeAt(overload, 2);
-    /* a new result: its element type */
-    this.newType = first.pass === PASS.NEW ? (first.dtype < 0 ? dtype : first.dtype) : -1;
+    /* the element types of new results */
+    [this.newType = -1, this.secondType = -1, this.thirdType = -1] = newParameters(overload).map(
+      (parameter) => (parameter.dtype < 0 ? dtype : parameter.dtype),
+    );
+    this.isNew = this.newType >= 0 && this.secondType < 0; /* one new result */
     this.result = placeOf(first); /* of a given result */
     this.isNumber = !first.isWritten; /* C stores a number */
     this.kind = first.kind;
@@ -89,19 +114,21 @@ function wholeArguments({ parameters }) {
 /* True if finish() has nothing to do for the result but what runShort does. */
 function isSimple({ parameters, isPlain, changed, mayDropDims, dims, hasDims, typed }) {
   const [first, ...others] = parameters;
-  if (changed >= 0 || mayDropDims || first.kind.isShifted) return false;
-  if (others.some((p) => p.isWritten || p.pass === PASS.NEW)) return false;
+  if (changed >= 0 || mayDropDims || parameters.some(({ kind }) => kind.isShifted)) return false;
+  if (others.some((p) => p.isWritten && (p.pass !== PASS.NEW || first.pass !== PASS.NEW)))
+    return false;
   if (hasDims && dims.length === 0) return false; /* the highest rank of several tensors counts */
   if (hasDims && typed.kind.isArray) return false;
   return isPlain || first.kind.isView || first.isWritten || first.kind.isReturned;
 }
 
-/* Prepares a match of dispatch.js, { overload, dtype }; null: it takes the general path. */
-export function prepare(core, match) {
+/* Prepares a match of dispatch.js, { overload, dtype }, for such arguments; null: it takes the general
+   path. */
+function prepare(core, match, given) {
   const { overload, dtype } = match;
   if (core.followsTorch7 || dtype === HALF || overload.count > 3 || overload.isSpread) return null;
   if (!isSimple(overload)) return null;
-  const sources = overload.parameters.map((parameter) => sourcesOf(parameter, core));
+  const sources = overload.parameters.map((p) => sourcesOf(p, core, overload, given));
   if (sources.includes(null) || sources.flat().length > 6) return null;
   return new ShortCall(match, sources.flat());
 }
@@ -111,23 +138,11 @@ const areWhole = (bits, a0, a1, a2) =>
   ((bits & 2) === 0 || Number.isInteger(a1)) &&
   ((bits & 4) === 0 || Number.isInteger(a2));
 
-/* Calls C and returns its status. */
-function callC(core, { fn, n, values: x, i0, i1, i2, i3, i4, i5 }) {
+/* Calls C and returns its status. A function takes as many of the arguments as it has: one place of a
+   call for all functions lets engines inline this. */
+function callC(core, { fn, values: x, i0, i1, i2, i3, i4, i5 }) {
   try {
-    switch (n) {
-      case 1:
-        return fn(x[i0]);
-      case 2:
-        return fn(x[i0], x[i1]);
-      case 3:
-        return fn(x[i0], x[i1], x[i2]);
-      case 4:
-        return fn(x[i0], x[i1], x[i2], x[i3]);
-      case 5:
-        return fn(x[i0], x[i1], x[i2], x[i3], x[i4]);
-      default:
-        return fn(x[i0], x[i1], x[i2], x[i3], x[i4], x[i5]);
-    }
+    return fn(x[i0], x[i1], x[i2], x[i3], x[i4], x[i5]);
   } catch (error) {
     throw core.failed(error);
   }
@@ -140,17 +155,65 @@ function fail(runner, { overload }, made, self, args) {
   runner.fail(overload, self, given, given);
 }
 
-/* What the user gets for a new result: its handle, or a number if it has no dimension. */
-function adoptNew(core, { newType, isSlice, isView }, made) {
-  if (isSlice && core.ndimAt(made) === 0) {
-    const value = core.readElement(newType, core.exports.tensor_data(made) >>> 0);
-    core.exports.tensor_free(made);
-    return value;
-  }
+/* What the user gets for a new view without dimensions: a number. */
+function numberAt(core, dtype, made) {
+  const value = core.readElement(dtype, core.exports.tensor_data(made) >>> 0);
+  core.exports.tensor_free(made);
+  return value;
+}
+
+/* Makes a result, calls C and returns the result. */
+function runNew(runner, short, self, a0, a1, a2) {
+  const { core } = runner;
   const { handles } = core;
+  const { newType, isView } = short;
+  const made = handles.newPointer(newType);
+  short.values[MADE] = made;
+  if (callC(core, short) !== 0) fail(runner, short, made, self, [a0, a1, a2]);
+  if (short.isSlice && core.ndimAt(made) === 0) return numberAt(core, newType, made);
   const result = handles.make(handles.types.tensor[newType], made);
   if (!isView) handles.noteGrowth(result);
   return result;
+}
+
+/* Calls C, which stores a number, and returns it. */
+function runNumber(runner, short, self, a0, a1, a2) {
+  if (callC(runner.core, short) !== 0) fail(runner, short, 0, self, [a0, a1, a2]);
+  return short.kind.read(runner.core, short.numberType);
+}
+
+/* Frees new results that nobody will get. */
+function freeNew({ exports }, pointers) {
+  for (const pointer of pointers) if (pointer !== 0) exports.tensor_free(pointer);
+}
+
+/* Makes two or three results, calls C and returns the results. */
+function runSeveral(runner, short, self, given) {
+  const { core } = runner;
+  const { handles } = core;
+  const { values, newType, secondType, thirdType } = short;
+  const types = handles.types.tensor;
+  let made = 0;
+  let second = 0;
+  let third = 0;
+  let status;
+  try {
+    values[MADE] = made = handles.newPointer(newType);
+    values[SECOND] = second = handles.newPointer(secondType);
+    if (thirdType >= 0) values[THIRD] = third = handles.newPointer(thirdType);
+    status = callC(core, short);
+  } catch (error) {
+    if (!core.poisoned) freeNew(core, [made, second, third]);
+    throw error;
+  }
+  if (status !== 0) {
+    freeNew(core, [second, third]);
+    fail(runner, short, made, self, given);
+  }
+  const result = handles.make(types[newType], made);
+  handles.noteGrowth(result);
+  const other = handles.make(types[secondType], second);
+  return thirdType < 0 ? [result, other] : [result, other, handles.make(types[thirdType], third)];
 }
 
 /* Converts the numbers that count dimensions, positions or elements. False if one is not whole, or
@@ -168,26 +231,45 @@ function convertNumbers(core, short, a0, a1, a2) {
   return true;
 }
 
-/* Runs a prepared call, or returns GENERAL. `bound`, s0, s1, s2 are the states of self and of the
-   given tensors, which are living tensors of this instance; null: the argument is a finite number. */
-export function runShort(runner, short, self, a0, a1, a2, bound, s0, s1, s2) {
-  const { core } = runner;
-  const { handles } = core;
-  const { values, newType } = short;
+/* A call of n arguments, at most three, on the short path; GENERAL: it must take the other. `caller` is
+   that of the op (dispatch.js). One function, because parts of it would be inlined or not as chance
+   has it. */
+export function callShort(caller, self, n, a0, a1, a2) {
+  const { core, runner } = caller;
+  const bound = self === null ? null : quickStateOf(self);
+  const s0 = stateOf(a0);
+  const s1 = stateOf(a1);
+  const s2 = stateOf(a2);
+  if (core.poisoned || core.withdrawals > 0) return GENERAL;
+  const digit = self === null ? 1 : bound === null ? 0 : stateDigit(bound, core);
+  const d0 = n < 1 ? ABSENT : s0 === null ? plainDigit(a0) : stateDigit(s0, core);
+  const d1 = n < 2 ? ABSENT : s1 === null ? plainDigit(a1) : stateDigit(s1, core);
+  const d2 = n < 3 ? ABSENT : s2 === null ? plainDigit(a2) : stateDigit(s2, core);
+  if (digit === 0 || d0 === 0 || d1 === 0 || d2 === 0) return GENERAL;
+  /* the key of keyOf (match.js) */
+  if (!caller.isCached(((digit * DIGITS + d0) * DIGITS + d1) * DIGITS + d2)) return GENERAL;
+  const { last } = caller;
+  if (last.short === undefined) last.short = prepare(core, last, [a0, a1, a2]);
+  const { short } = last;
+  if (short === null) return GENERAL;
+  const { values } = short;
   if (bound !== null) values[SELF] = pointerIn(bound);
   values[GIVEN] = s0 === null ? a0 : pointerIn(s0);
   values[GIVEN + 1] = s1 === null ? a1 : pointerIn(s1);
   values[GIVEN + 2] = s2 === null ? a2 : pointerIn(s2);
   if (short.wholes !== 0 && !convertNumbers(core, short, a0, a1, a2)) return GENERAL;
-  const made = newType >= 0 ? handles.newPointer(newType) : 0;
-  values[MADE] = made;
-  if (callC(core, short) !== 0) fail(runner, short, made, self, [a0, a1, a2]);
-  if (short.isNumber) return short.kind.read(core, short.numberType);
-  if (made !== 0) return adoptNew(core, short, made);
+  if (short.isNew) return runNew(runner, short, self, a0, a1, a2);
+  if (short.isNumber) return runNumber(runner, short, self, a0, a1, a2);
+  if (short.secondType >= 0) return runSeveral(runner, short, self, [a0, a1, a2]);
+  if (callC(core, short) !== 0) fail(runner, short, 0, self, [a0, a1, a2]);
   const { result: place } = short;
   const result = place === SELF ? self : place === GIVEN ? a0 : place === GIVEN + 1 ? a1 : a2;
-  handles.noteGrowth(result);
-  if (short.isView) handles.noteView(result);
-  if (short.isSlice && core.ndim(result) === 0) return runner.numberOf(result, false);
-  return result;
+  core.handles.noteGrowth(result);
+  return short.isView ? finishView(runner, short, result) : result;
+}
+
+/* What the user gets for a given result that has become a view. */
+function finishView(runner, { isSlice }, result) {
+  runner.core.handles.noteView(result);
+  return isSlice && runner.core.ndim(result) === 0 ? runner.numberOf(result, false) : result;
 }

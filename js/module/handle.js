@@ -6,7 +6,8 @@
 import { NOT_CLONED, textOf } from './contents.js';
 
 /* Digits of a key of the dispatch cache (call/match.js): tensors have 2 + their element type. */
-export const DIGITS = 19;
+export const DIGITS = 20;
+export const ABSENT = 19; /* of the first three arguments one that is not given */
 const NUMBER_DIGIT = 10;
 
 /* The state of a handle. It is its property `contents` as well (contents.js): an engine makes one
@@ -119,21 +120,23 @@ export function livePointer(v, core) {
   return state !== null && typeIn(state).core === core ? pointerIn(state) : 0;
 }
 
-/* What an overload can see of an argument, as a digit from 1 to DIGITS - 1: that it is a finite
+/* What an overload can see of an argument, as a digit from 1 on: that it is a finite
    number, the element type of a living tensor of this core, or which letter of linear algebra's
    options it is; 0 for anything else. */
-export const numberDigit = (v) => (typeof v === 'number' && v - v === 0 ? NUMBER_DIGIT : 0);
 export function stateDigit(state, core) {
   const type = typeIn(state);
   return type.core === core && pointerIn(state) !== 0 ? type.digit : 0;
 }
 const LETTERS = 'ULNTVSAR';
 const letterDigit = (v) =>
-  v.length === 1 && LETTERS.includes(v) ? NUMBER_DIGIT + 1 + LETTERS.indexOf(v) : 0;
+  typeof v === 'string' && v.length === 1 && LETTERS.includes(v)
+    ? NUMBER_DIGIT + 1 + LETTERS.indexOf(v)
+    : 0;
+export const plainDigit = (v) =>
+  typeof v === 'number' ? (v - v === 0 ? NUMBER_DIGIT : 0) : letterDigit(v);
 export function argumentDigit(v, core) {
-  if (typeof v === 'string') return letterDigit(v);
-  const state = typeof v === 'number' ? null : stateOf(v);
-  return state === null ? numberDigit(v) : stateDigit(state, core);
+  const state = stateOf(v);
+  return state === null ? plainDigit(v) : stateDigit(state, core);
 }
 
 export const isHandle = (v) => typeOf(v) !== null;

@@ -122,8 +122,14 @@ static ParallelWalk shared(const PointwiseJob *job, int operands, const int64_t 
   return (ParallelWalk){run_plane, job, 0.03 * bytes, KERNEL_UNIT};
 }
 
+enum { FEW = 1024 }; /* elements that no threads share: asking the pool would take longer */
+
 /* One inner loop without a walk. */
 static void run_alone(Loop *loop, const InnerLoop *inner, const void *extra) {
+  if (inner->n < FEW) {
+    run_inner(loop, inner, extra);
+    return;
+  }
   PointwiseJob job = {loop, extra};
   ParallelWalk how = shared(&job, inner->operands, inner->elsize);
   if (!pool_pays(how.nanoseconds * (double)inner->n)) {
