@@ -1,5 +1,4 @@
 /* create.node.js: makes an instance of torch in Node, also synchronously. */
-import { availableParallelism } from 'node:os';
 import { checkNames } from './module/options.js';
 import { compileOnce, moduleFrom } from './module/compile.node.js';
 import { hasSimd } from './module/load.js';
@@ -8,14 +7,20 @@ import './fft/index.node.js';
 import './io/t7/index.js';
 import './linalg/index.node.js';
 import './numpy/index.node.js';
-import * as disk from './io/disk.node.js';
+import { create, open, positions } from './io/disk.node.js';
 import { platform } from './io/platform.js';
+import { cores } from './module/cores.node.js';
 import { host } from './module/threads.js';
 
 export { TorchError } from './module/errors.js';
 
-platform.disk = disk;
-host.cores = availableParallelism;
+/* functions that call others: those are loaded at the first call (tools/bundle.js) */
+platform.disk = {
+  create: (path) => create(path),
+  open: (path) => open(path),
+  positions: () => positions(),
+};
+host.cores = () => cores();
 
 const simd = compileOnce(() => new URL('./torch7.wasm', import.meta.url));
 const scalar = compileOnce(() => new URL('./torch7-scalar.wasm', import.meta.url));

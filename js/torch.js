@@ -2,12 +2,14 @@
 import { Core } from './module/core.js';
 import { DOUBLE, LONG } from './module/tables.js';
 import { isStorage, isTensor, nameOf } from './module/handle.js';
-import { addOps } from './tensor/ops.js';
-import { makeTensorClasses, hidden } from './tensor/tensor.js';
+import { addOps, namesOf } from './tensor/ops.js';
+import { makeTensorClasses } from './tensor/tensor.js';
+import { defineOnDemand, hidden } from './module/properties.js';
 import { makeStorageClasses } from './tensor/storage.js';
-import { partFunction } from './tensor/split.js';
+import { partsFunction } from './tensor/split.js';
 import { TorchError, argumentError, notA, notATypeName } from './module/errors.js';
-import { defaultPrintOptions, setPrintOptions } from './tensor/inspect.js';
+import { setPrintOptions } from './tensor/inspect.js';
+import { TORCH7_STYLE } from './tensor/print-style.js';
 import { meshgrid } from './tensor/grids.js';
 import { fromJson } from './tensor/convert.js';
 import { fromDescriptor } from './tensor/descriptor.js';
@@ -15,7 +17,9 @@ import { addEqualityTester } from './tensor/comparison.js';
 import { fromTransfer } from './tensor/transfer.js';
 import { addExtensions } from './module/extensions.js';
 import { threadFunctions } from './module/threads.js';
-import { addRandom } from './tensor/generator.js';
+import { addRandom } from './tensor/random.js';
+import { makeGeneratorClass } from './tensor/generator.js';
+import { once } from './module/once.js';
 import { VERSION } from './version.js';
 
 /* Methods that are functions as well: f(tensor, ...) is tensor.f(...). */
@@ -78,11 +82,9 @@ const typeName = (v) => nameOf(v) ?? v?.torchType;
 const BUILDS = ['scalar', 'simd', 'relaxed'];
 
 /* The functions of torch that are neither ops nor methods. */
-function utilities(core, classes) {
-  const named = {};
-  core.dtypes.forEach((d, i) =>
-    Object.assign(named, { [d.tensor]: classes[i], [d.storage]: classes.storageNamed(d.storage) }),
-  );
+function utilities(core, classes, storages) {
+  const storageNamed = (name) => storages()[core.dtypes.findIndex((d) => d.storage === name)];
+  const tensorNamed = (name) => classes[core.dtypes.findIndex((d) => d.tensor === name)];
   return {
     TorchError,
     indexBase: core.base,
@@ -120,11 +122,11 @@ function utilities(core, classes) {
     /* Copies another library's array, { data, dtype, shape, stride, offset }, to a tensor. */
     fromDescriptor: (descriptor) => fromDescriptor(core, descriptor),
     /* The tensor or storage of toTransfer(), in this thread or another. */
-    fromTransfer: (given) => fromTransfer(core, named, given),
+    fromTransfer: (given) => fromTransfer(core, tensorNamed, storageNamed, given),
     /* The tensor or storage of toJSON(). */
     fromJSON({ type, size, data }) {
       const values = data.map(fromJson);
-      if (!size) return classes.storageNamed(type)(values);
+      if (!size) return storageNamed(type)(values);
       const made = classes[core.dtypeNamed(type)](values);
       try {
         return made.resize(size);
@@ -138,22 +140,30 @@ function utilities(core, classes) {
 
 /* fromFile(source, { byteOffset, count, signal, onProgress }) of a storage class and its tensor
    class. Its code is loaded at the first call. */
-function addFiles(core, info, StorageClass, TensorClass) {
-  const load = async (...args) =>
-    (await import('./io/storage-file.js')).fromFile(core, info, ...args);
-  StorageClass.fromFile = (source, options = {}) => load(source, options);
-  TensorClass.fromFile = async (source, options = {}) => {
-    const storage = await load(source, options);
-    const tensor = TensorClass(storage);
-    core.handles.handOver(storage, tensor);
-    storage.free();
-    return tensor;
-  };
+const storageFromFile = async (core, info, ...args) =>
+  (await import('./io/storage-file.js')).fromFile(core, info, ...args);
+async function tensorFromFile(core, info, TensorClass, source, options) {
+  const storage = await storageFromFile(core, info, source, options);
+  const tensor = TensorClass(storage);
+  core.handles.handOver(storage, tensor);
+  storage.free();
+  return tensor;
 }
 
 /* What console.log(torch) shows in Node: one line instead of all functions. */
 const summaryOf = ({ version, build, indexBase, getdefaulttensortype }) =>
   `torch7-wasm ${version} { build: '${build}', indexBase: ${indexBase}, default type: ${getdefaulttensortype()} }`;
+
+/* The classes of storages, made when one of them is first needed. */
+const storageClasses = (core) =>
+  once(() => {
+    const classes = makeStorageClasses(core);
+    classes.forEach((Class, i) => {
+      Class.fromFile = (source, options = {}) =>
+        storageFromFile(core, core.dtypes[i], source, options);
+    });
+    return classes;
+  });
 
 /* The options of createTorch. */
 export const OPTIONS = ['indexBase', 'pairing', 'maxMemory', 'wasmModule', 'wasmBinary', 'wasmUrl'];
@@ -163,36 +173,39 @@ export function makeTorch(module, options, CoreClass = Core) {
   addEqualityTester();
   const core = new CoreClass(module, options);
   const tensors = makeTensorClasses(core);
-  const storages = makeStorageClasses(core);
+  const storages = storageClasses(core);
+  core.classesOf = { storage: storages, generator: once(() => makeGeneratorClass(core, torch)) };
   core.longTensor = tensors[LONG];
   core.doubleTensor = tensors[DOUBLE];
   const torch = {};
   core.dtypes.forEach((info, i) => {
     torch[`${info.name}Tensor`] = tensors[i];
-    torch[`${info.name}Storage`] = storages[i];
-    addFiles(core, info, storages[i], tensors[i]);
+    defineOnDemand(torch, `${info.name}Storage`, () => storages()[i]);
+    tensors[i].fromFile = (source, given = {}) =>
+      tensorFromFile(core, info, tensors[i], source, given);
   });
-  addOps(core, torch, core.tables.ops, core.exports);
+  const table = core.tables.ops;
+  addOps(core, torch, namesOf(table), () => ({ table, exports: core.exports }));
   for (const name of FUNCTIONS) torch[name] = functionOf(core, name);
-  torch.split = partFunction('split');
-  torch.chunk = partFunction('chunk');
-  torch.meshgrid = meshgrid;
-  core.printOptions = defaultPrintOptions();
-  torch.setPrintOptions = (given) => setPrintOptions(core, given);
-  addRandom(core, torch);
-  Object.assign(tensors, {
-    storageNamed: (name) => storages[core.dtypes.findIndex((d) => d.storage === name)],
+  Object.assign(torch, {
+    split: (...args) => partsFunction('split', args),
+    chunk: (...args) => partsFunction('chunk', args),
+    meshgrid: (...args) => meshgrid(args),
   });
-  Object.assign(torch, utilities(core, tensors), threadFunctions(core));
+  core.printOptions = { ...TORCH7_STYLE };
+  torch.setPrintOptions = (given) => setPrintOptions(core, given);
+  defineOnDemand(torch, 'Generator', core.classesOf.generator);
+  addRandom(core, torch);
+  Object.assign(torch, utilities(core, tensors, storages), threadFunctions(core));
   Object.defineProperty(torch, 'Tensor', {
     get: () => tensors[core.defaultType],
     enumerable: true,
   });
   Object.defineProperty(torch, 'Storage', {
-    get: () => storages[core.defaultType],
+    get: () => storages()[core.defaultType],
     enumerable: true,
   });
   hidden(torch, { core, [Symbol.for('nodejs.util.inspect.custom')]: () => summaryOf(torch) });
-  addExtensions(core, torch, Object.getPrototypeOf(tensors[0].prototype));
+  addExtensions(core, torch);
   return torch;
 }

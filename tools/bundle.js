@@ -20,7 +20,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { basename, dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, transform } from 'esbuild';
 
@@ -51,14 +51,21 @@ const sourceOf = (published) =>
 const EXTERNAL = ['node:*', 'fflate', 'fast-png', 'zarrita'];
 
 const entry = (name) => `entry:${sourceOf(name)}`;
-/* The plugin that finds entries. Each imports the files `common` first. */
-const entriesWith = (common) => ({
+/* The plugin that finds entries. Each imports the files `common` first; with `isForAll`, so do files
+   that are imported dynamically. */
+const entriesWith = (common, isForAll = false) => ({
   name: 'entries',
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^entry:/ }, ({ path }) => ({
       path: path.slice('entry:'.length),
       namespace: 'entry',
     }));
+    if (isForAll)
+      onResolve({ filter: /^\./ }, ({ path, resolveDir, kind }) =>
+        kind === 'dynamic-import'
+          ? { path: relative(root, resolve(resolveDir, path)), namespace: 'entry' }
+          : undefined,
+      );
     onLoad({ filter: /.*/, namespace: 'entry' }, ({ path }) => {
       const imports = common.map((file) => `import './js/${file}';`);
       const named = `${imports.join(' ')} export * from './${path}';`;
@@ -71,6 +78,75 @@ const entriesWith = (common) => ({
     });
   },
 });
+
+/* What few programs need at their start, by the name of its file: Node loads it when a function of
+   it is first called. */
+const ON_DEMAND = {
+  files: [
+    'io/drive.js',
+    'io/feed.js',
+    'io/memory.js',
+    'io/sink.js',
+    'io/source.js',
+    'io/t7/ascii.js',
+    'io/t7/binary.js',
+    'io/t7/format.js',
+    'io/t7/numbers.js',
+    'io/t7/options.js',
+    'io/t7/pieces.js',
+    'io/t7/read.js',
+    'io/t7/table.js',
+    'io/t7/tensor.js',
+    'io/t7/write.js',
+    'io/disk.node.js',
+  ],
+  rest: [
+    'call/refuse.js',
+    'module/addon.js',
+    'module/cores.node.js',
+    'tensor/callbacks.js',
+    'tensor/descriptor.js',
+    'tensor/einsum.js',
+    'tensor/generator.js',
+    'tensor/grids.js',
+    'tensor/indexing.js',
+    'tensor/inspect.js',
+    'tensor/print.js',
+    'tensor/split.js',
+    'tensor/storage.js',
+    'tensor/transfer.js',
+  ],
+};
+const groupOf = new Map(
+  Object.entries(ON_DEMAND).flatMap(([name, list]) =>
+    list.map((file) => [`${root}js/${file}`, `node-${name}`]),
+  ),
+);
+const groupNames = new Set(groupOf.values());
+/* The plugin that makes the groups files of their own: other files import them from there. */
+const onDemand = {
+  name: 'on demand',
+  setup({ onLoad, onResolve }) {
+    const members = new Map([...groupNames].map((name) => [name, []]));
+    for (const [file, name] of groupOf) members.get(name).push(file);
+    onResolve({ filter: /^group:/ }, ({ path }) => ({
+      path: path.slice('group:'.length),
+      namespace: 'group',
+    }));
+    onLoad({ filter: /.*/, namespace: 'group' }, ({ path }) => ({
+      contents: ['js/create.node.js', ...members.get(path)]
+        .map((file, i) => (i === 0 ? `import './${file}';` : `export * from '${file}';`))
+        .join('\n'),
+      resolveDir: root,
+    }));
+    onResolve({ filter: /^\./ }, ({ path, resolveDir, importer, namespace }) => {
+      const group = groupOf.get(resolve(resolveDir, path));
+      if (group === undefined || namespace === 'group' || groupOf.get(importer) === group)
+        return undefined;
+      return { path: `./${group}.js`, external: true };
+    });
+  },
+};
 
 rmSync(`${root}lib`, { recursive: true, force: true });
 const common = {
@@ -127,17 +203,18 @@ const embedded = {
   name: 'embedded modules',
   setup({ onLoad, onResolve }) {
     onResolve({ filter: /^\.\/embedded-/ }, ({ path }) => ({ path, external: true }));
-    const bytesOf = (folder, url, name) => {
+    const bytesOf = (folder, name) => {
       const path = `${folder}/${name}.wasm`;
       embeddedModules.set(name, path);
-      return `bytesBeside(${url}, ${statSync(path).size}) ?? require('./embedded-${name}.cjs')`;
+      const beside = `__dirname + '/${name}.wasm'`; /* a URL takes 0.3 ms more */
+      return `bytesBeside(${beside}, ${statSync(path).size}) ?? require('./embedded-${name}.cjs')`;
     };
     const import_ = `import { bytesBeside } from ${JSON.stringify(`${root}js/module/compile.node.js`)};`;
     onLoad({ filter: /\.node\.js$/ }, ({ path }) => {
       const text = readFileSync(path, 'utf8');
       const replaced = text.replace(
         /new URL\('\.\/(\w+|torch7-relaxed|torch7-threads)\.wasm', import\.meta\.url\)/g,
-        (url, name) => bytesOf(dirname(path), url, name),
+        (_, name) => bytesOf(dirname(path), name),
       );
       return {
         contents: (replaced === text ? text : `${import_}${replaced}`).replace(
@@ -151,11 +228,9 @@ const embedded = {
 
 /* Returns { code, map }: the CommonJS form of an ES module of lib/, with the names of the other files'
    CommonJS forms, and the way back to js/. */
-async function toCommonJS(text) {
+async function toCommonJS(text, isMain) {
   const address = '__moduleAddress';
   const banner = [
-    text.includes('import.meta.url') &&
-      `const ${address} = require('node:url').pathToFileURL(__filename).href;`,
     /\bText(De|En)coder\b/.test(text) && // jsdom has none
       "const { TextDecoder, TextEncoder } = require('node:util');",
   ];
@@ -171,8 +246,44 @@ async function toCommonJS(text) {
   const named = code
     .replace(/\b(require|import)\("(\.\/[^"]+)\.js"\)/g, '$1("$2.cjs")')
     /* bundlers look for require() */
-    .replace(/(?:\(0, \w+\.)?\b__require\)?(?=\("\.\/embedded-)/g, 'require');
-  return { code: withConstants(named), map };
+    .replace(/(?:\(0, \w+\.)?\b__require\)?(?=\("\.\/embedded-)/g, 'require')
+    .replaceAll(address, 'require("node:url").pathToFileURL(__filename).href');
+  return { code: withConstants(isMain ? withGroupsOnDemand(named) : named), map };
+}
+
+/* Exports the values themselves, at the end: esbuild makes two getters for each. Each line that goes
+   is a semicolon of the source map. */
+function withPlainExports({ code, map }) {
+  const getters =
+    /^var (\w+) = \{\};\n__export\(\1, \{\n([^}]*)\n\}\);\nmodule\.exports = __toCommonJS\(\1\);\n/m;
+  const [all, , list] = getters.exec(code);
+  const names = list.replace(/: \(\) => /g, ': ');
+  const [own] = code.replace(getters, '').split('// Annotate the CommonJS');
+  const { mappings, ...others } = JSON.parse(map);
+  const gone = all.split('\n').length - 1;
+  if (!mappings.startsWith(';'.repeat(gone))) throw new Error('a line of exports has a mapping');
+  return {
+    code: `${own}module.exports = {\n${names}\n};\n`,
+    map: JSON.stringify({ ...others, mappings: mappings.slice(gone) }),
+  };
+}
+
+/* The file of what all programs need loads a group (ON_DEMAND) when a function of it is called:
+   `from.name` is `from().name`. */
+function withGroupsOnDemand(code) {
+  const declaration = /^var (import_\w+) = require\("\.\/([\w-]+)\.cjs"\)(?=;$)/gm;
+  const names = new Map();
+  const changed = code.replace(declaration, (line, from, file) => {
+    if (!groupNames.has(file)) return line;
+    names.set(from, file);
+    return `var ${from}_loaded, ${from} = () => ${from}_loaded ??= require("./${file}.cjs")`;
+  });
+  return changed.replace(/\b(import_\w+)\.(\w+)/g, (use, from, name) => {
+    if (!names.has(from)) return use;
+    if (!forNode.metafile.outputs[`lib/${names.get(from)}.js`].exports.includes(name))
+      throw new Error(`${names.get(from)} does not export ${name}, or two of its files do`);
+    return `${from}().${name}`;
+  });
 }
 
 /* esbuild reads each import at each use, through two getters: a small op then takes 1.4 to 2 times
@@ -223,10 +334,13 @@ module.exports = value;
 
 const forNode = await build({
   ...common,
-  entryPoints: scripts
-    .filter(isForNode)
-    .map((name) => ({ in: entry(name), out: name.replace(/\.node\.js$/, '') })),
-  plugins: [entriesWith(['create.node.js']), embedded],
+  entryPoints: [
+    ...scripts
+      .filter(isForNode)
+      .map((name) => ({ in: entry(name), out: name.replace(/\.node\.js$/, '') })),
+    ...[...groupNames].map((name) => ({ in: `group:${name}`, out: name })),
+  ],
+  plugins: [onDemand, entriesWith(['create.node.js'], true), embedded],
   external: EXTERNAL,
   platform: 'node',
   chunkNames: 'node-[name]-[hash]',
@@ -237,13 +351,14 @@ const forNode = await build({
 mkdirSync(`${root}lib`, { recursive: true });
 for (const { path, text } of forNode.outputFiles) {
   const name = basename(path, '.js');
-  const { entryPoint, exports: names } = forNode.metafile.outputs[`lib/${name}.js`];
+  const { entryPoint, exports: names, inputs } = forNode.metafile.outputs[`lib/${name}.js`];
   const isDefault = entryPoint !== undefined && names.includes('default');
-  const { code, map } = await toCommonJS(text);
+  const isInner = entryPoint === undefined || groupNames.has(name);
+  const made = await toCommonJS(text, 'js/create.node.js' in inputs);
+  const { code, map } = isInner ? withPlainExports(made) : made;
   writeFileSync(`${root}lib/${name}.cjs.map`, map); // for tools/coverage; not published
   writeFileSync(`${root}lib/${name}.cjs`, isDefault ? returnDefault(code) : code);
-  if (entryPoint !== undefined)
-    writeFileSync(`${root}lib/${name}.node.js`, wrapper(`${name}.cjs`, names));
+  if (!isInner) writeFileSync(`${root}lib/${name}.node.js`, wrapper(`${name}.cjs`, names));
 }
 
 for (const [name, path] of embeddedModules)

@@ -17,14 +17,6 @@ function areOperands({ rows: [row] }, args) {
   );
 }
 
-/* Function or method -> its caller, a function of self (null) and an array of arguments. */
-const callers = new WeakMap();
-export const callerOf = (callable) => callers.get(callable);
-function withCaller(caller, callable) {
-  callers.set(callable, (self, args) => caller.call(self, args));
-  return callable;
-}
-
 /* The calls of one op: as a function, or as a method. */
 class Caller {
   constructor({ core, runner }, op, isMethod) {
@@ -37,6 +29,13 @@ class Caller {
     /* Programs repeat calls with the same types: the last key and what the cache has for it. */
     this.lastKey = -1;
     this.last = null;
+    /* call() for the `this` and the arguments of a function or method */
+    const caller = this;
+    this.general = isMethod
+      ? function method(...args) {
+          return caller.call(this, args);
+        }
+      : (...args) => caller.call(null, args);
   }
 
   /* Looks up a call. Returns false if the cache does not have it. */
@@ -118,39 +117,50 @@ class Caller {
   }
 }
 
-/* Makes the functions and methods of an instance. */
+/* Makes the functions and methods of an instance. What calls an op is made at its first call, since
+   most programs call few of all ops. */
 export class Dispatcher {
+  #callers = new Map(); /* of callerOf */
+
   constructor(core) {
     this.core = core;
     this.runner = new Runner(core);
   }
 
-  /* torch.name(...) */
-  functionOf(op) {
-    const caller = new Caller(this, op, false);
-    const general = (...args) => caller.call(null, args);
-    /* eslint-disable prefer-rest-params, prefer-spread -- a rest parameter would make a list for each call */
-    return withCaller(caller, function function_(a0, a1, a2) {
+  /* Sets op.function, torch.name(...), and op.method, tensor.name(...). */
+  addCallables(op) {
+    const dispatcher = this;
+    let asFunction = null;
+    let asMethod = null;
+    /* eslint-disable prefer-rest-params -- a rest parameter would make a list for each call */
+    op.function = function function_(a0, a1, a2) {
+      if (asFunction === null) asFunction = new Caller(dispatcher, op, false);
       if (arguments.length <= 3) {
-        const result = callShort(caller, null, arguments.length, a0, a1, a2);
+        const result = callShort(asFunction, null, arguments.length, a0, a1, a2);
         if (result !== GENERAL) return result;
       }
-      return general.apply(null, arguments);
-    });
+      return asFunction.general.apply(null, arguments);
+    };
+    op.method = function method(a0, a1, a2) {
+      if (asMethod === null) asMethod = new Caller(dispatcher, op, true);
+      if (arguments.length <= 3) {
+        const result = callShort(asMethod, this, arguments.length, a0, a1, a2);
+        if (result !== GENERAL) return result;
+      }
+      return asMethod.general.apply(this, arguments);
+    };
   }
 
-  /* tensor.name(...) */
-  methodOf(op) {
-    const caller = new Caller(this, op, true);
-    const general = function (...args) {
-      return caller.call(this, args);
-    };
-    return withCaller(caller, function method(a0, a1, a2) {
-      if (arguments.length <= 3) {
-        const result = callShort(caller, this, arguments.length, a0, a1, a2);
-        if (result !== GENERAL) return result;
-      }
-      return general.apply(this, arguments);
-    });
+  /* A function of self (null) and an array of arguments that calls what `callable` calls; undefined
+     if it is no function or method of an op. */
+  callerOf(callable) {
+    if (!this.#callers.has(callable)) {
+      for (const op of this.core.ops.values())
+        if (op.function === callable || op.method === callable) {
+          const caller = new Caller(this, op, op.method === callable);
+          this.#callers.set(callable, (self, args) => caller.call(self, args));
+        }
+    }
+    return this.#callers.get(callable);
   }
 }

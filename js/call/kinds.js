@@ -1,5 +1,5 @@
 /* kinds.js: the kinds of arguments: each is a row of src/table/kinds.def with its converter. */
-import { BYTE, INT, LONG } from '../module/tables.js';
+import { BYTE, INT, LONG, columnsOf, firstColumn } from '../module/tables.js';
 import { CONVERTERS } from './converters.js';
 
 /* The element type of a result whose column `elements` is not OWN. */
@@ -48,5 +48,21 @@ class Kind {
   }
 }
 
-/* Name -> Kind, from the columns of the table. */
-export const makeKinds = (table) => new Map(table.map((row) => [row[0], new Kind(row)]));
+/* The kinds of a table by their names. Each is made when an op with it is first called. */
+export class Kinds {
+  #tables;
+  #rows = null;
+  #made = new Map();
+  constructor(tables) {
+    this.#tables = tables;
+  }
+
+  get(name) {
+    if (!this.#made.has(name)) {
+      this.#rows ??= new Map(this.#tables.kinds.map((row) => [firstColumn(row), row]));
+      const row = this.#rows.get(name);
+      this.#made.set(name, row && new Kind(columnsOf(row)));
+    }
+    return this.#made.get(name);
+  }
+}

@@ -4,9 +4,10 @@
    An overload says which of the row's arguments a user gives, in order. The others are made
    (results), taken from self, or have a default. Results are given all, or from the first on. The
    overloads with the fewest given results come first: Torch7 tries them in this order. */
-import { makeKinds } from './kinds.js';
+import { columnsOf, firstColumn } from '../module/tables.js';
+import { Kinds } from './kinds.js';
 import { PASS, Parameter } from './parameter.js';
-import { makeRows } from './rows.js';
+import { Row } from './rows.js';
 
 const isResult = (arg) => arg.kind.isResult;
 
@@ -132,31 +133,43 @@ function methodOverloads(row) {
 
 /* A name with its rows and their overloads. */
 class Op {
-  #methods;
-  #functions;
-  constructor(name) {
+  #rowsOf;
+  #made = null; /* { rows, methods, functions } */
+
+  /* rowsOf(name) returns the rows. */
+  constructor(name, rowsOf) {
     this.name = name;
-    this.rows = [];
+    this.function = null; /* torch.name and tensor.name: dispatch.js */
+    this.method = null;
+    this.#rowsOf = rowsOf;
   }
 
+  get rows() {
+    this.#made ??= { rows: this.#rowsOf(this.name), methods: null, functions: null };
+    return this.#made.rows;
+  }
   get methods() {
-    return (this.#methods ??= this.rows.flatMap(methodOverloads));
+    const { rows } = this;
+    return (this.#made.methods ??= rows.flatMap(methodOverloads));
   }
   get functions() {
-    return (this.#functions ??= this.rows.flatMap(functionOverloads));
+    const { rows } = this;
+    return (this.#made.functions ??= rows.flatMap(functionOverloads));
   }
 }
 
-/* Name -> Op, of the rows of a table and the exports that run them. */
-export function makeOps(core, table, exports) {
-  const { dtypes, tables } = core;
-  const kinds = (core.kinds ??= makeKinds(tables.kinds));
-  const ops = new Map();
-  for (const row of makeRows(table, { kinds, dtypes, exports })) {
-    if (!ops.has(row.name)) ops.set(row.name, new Op(row.name));
-    ops.get(row.name).rows.push(row);
-  }
-  return ops;
+/* The ops of these names. load() returns { table, exports }, the rows of the table as text and the
+   functions that run them; it is called when an op is first used. */
+export function makeOps(core, names, load) {
+  core.kinds ??= new Kinds(core.tables);
+  const { kinds, dtypes } = core;
+  const rowsOf = (name) => {
+    const { table, exports } = load();
+    return table
+      .filter((row) => firstColumn(row) === name)
+      .map((row) => new Row(columnsOf(row), { kinds, dtypes, exports }));
+  };
+  return names.map((name) => new Op(name, rowsOf));
 }
 
 /* A function of n: the overloads that can take n arguments. */

@@ -13,23 +13,40 @@ const IS_DEFINED = {
 
 /* A default: the last dimension, C's own generator, a letter, a word or a number. */
 function fallbackOf(text) {
-  if (text === undefined) return undefined;
   if (text === 'LAST') return LAST;
   if (text === 'NULL') return 0;
-  return /^([A-Z]|[a-z]+)$/.test(text) ? text : Number(text);
+  const number = Number(text);
+  return Number.isNaN(number) ? text : number;
 }
 
-/* 'DIM(dim)' or 'OR(SCALAR(value), 1)' -> { kind, name, fallback }. */
-function parseArgument(text, kinds) {
-  const [, kind, name, fallback] = /^(?:OR\()?(\w+)\((\w+)\)(?:,\s*(.+)\))?$/.exec(text.trim());
-  return { kind: kinds.get(kind), name, fallback: fallbackOf(fallback) };
+/* '(RESULT(r), OR(SCALAR(value), 1))' -> [{ kind, name, fallback }, ...]. Without regular expressions,
+   which an engine compiles at the first call. */
+function parseArguments(text, kinds) {
+  const args = [];
+  for (let at = 1; at > 0;) {
+    while (text[at] === ' ') at++;
+    const isOptional = text.startsWith('OR(', at);
+    if (isOptional) at += 3;
+    const open = text.indexOf('(', at);
+    let end = text.indexOf(')', open);
+    const arg = {
+      kind: kinds.get(text.slice(at, open)),
+      name: text.slice(open + 1, end),
+      fallback: undefined,
+    };
+    if (isOptional) {
+      const comma = text.indexOf(',', end);
+      end = text.indexOf(')', comma);
+      arg.fallback = fallbackOf(text.slice(comma + 1, end).trim());
+    }
+    args.push(arg);
+    at = text.indexOf(',', end) + 1; /* 0: it was the last */
+  }
+  return args;
 }
-
-/* '(RESULT(r), OR(SCALAR(value), 1))': split at the commas between arguments. */
-const splitArguments = (text) => text.slice(1, -1).split(/,\s*(?=[A-Z]+\()/);
 
 /* The arguments of a row are parsed when the op is first used. */
-class Row {
+export class Row {
   #text;
   #kinds;
   #args;
@@ -47,10 +64,6 @@ class Row {
   }
 
   get args() {
-    return (this.#args ??= splitArguments(this.#text).map((text) =>
-      parseArgument(text, this.#kinds),
-    ));
+    return (this.#args ??= parseArguments(this.#text, this.#kinds));
   }
 }
-
-export const makeRows = (table, context) => table.map((columns) => new Row(columns, context));

@@ -1,12 +1,17 @@
 /* add.js: adds the functions of fft.wasm to an instance of torch. */
 import { instantiateAddon } from '../module/addon.js';
-import { lines } from '../module/tables.js';
+import { once } from '../module/once.js';
+import { rowsOf } from '../module/tables.js';
 import { addOps } from '../tensor/ops.js';
 
-/* For `extend`: module is the compiled fft.wasm. */
-export const addFft = (module) => (core, torch) => {
-  const exports = instantiateAddon(core, module);
-  addOps(core, torch, lines(core.heap.text(exports.text())), exports);
+/* For `extend`: compile() returns the compiled fft.wasm, which is instantiated when one of its
+   functions is first called. */
+export const addFft = (compile) => (core, torch) => {
+  const load = once(() => {
+    const exports = instantiateAddon(core, compile());
+    return { table: rowsOf(core.heap.text(exports.text())), exports };
+  });
+  addOps(core, torch, core.tables.fft, load);
   /* Frees the plans of past transforms, and returns how many there were. */
-  torch.clearFftPlans = () => exports.clear_plans();
+  torch.clearFftPlans = () => load().exports.clear_plans();
 };

@@ -8,5 +8,9 @@ import { addFft } from './add.js';
 const url = hasSimd()
   ? new URL('./fft.wasm', import.meta.url)
   : new URL('./fft-scalar.wasm', import.meta.url);
+const module = await fetchAddon(url);
 
-extend(addFft(await fetchAddon(url)));
+extend(
+  addFft(() => module),
+  'fft',
+);

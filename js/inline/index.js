@@ -16,8 +16,8 @@ export { TorchError } from '../module/errors.js';
 
 const usual = compileOnce(torchModule, 'torch7-wasm/inline');
 
-extend(addNumpy(compileOnce(numpyModule, 'torch7-wasm/inline')()));
-extend(addFft(compileOnce(fftModule, 'torch7-wasm/inline')()));
+extend(addNumpy(compileOnce(numpyModule, 'torch7-wasm/inline')), 'numpy');
+extend(addFft(compileOnce(fftModule, 'torch7-wasm/inline')), 'fft');
 
 /* Returns torch. The options are those of create.js, without wasmUrl. */
 export function createTorchSync(options = {}) {

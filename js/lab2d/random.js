@@ -2,7 +2,7 @@
    numbers a seed gives; these are not Lab2D's. */
 import { show } from '../module/errors.js';
 import { isFreed } from '../module/handle.js';
-import { hidden } from '../tensor/tensor.js';
+import { hidden } from '../module/properties.js';
 import { fail, scalar, wholeNumber } from './arguments.js';
 import { isList, itemsOf } from '../call/lists.js';
 import { poisson } from './poisson.js';

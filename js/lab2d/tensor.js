@@ -3,7 +3,7 @@
    not show. Therefore only this folder uses the handle (handle.js). */
 import { TorchError, show } from '../module/errors.js';
 import { isFreed, isTensor } from '../module/handle.js';
-import { hidden } from '../tensor/tensor.js';
+import { hidden } from '../module/properties.js';
 import { arithmeticMethods } from './arithmetic.js';
 import { create } from './create.js';
 import { readFileLater } from './file.js';

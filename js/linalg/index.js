@@ -11,4 +11,7 @@ const url = hasSimd()
   : new URL('./linalg-scalar.wasm', import.meta.url);
 const module = await fetchAddon(url);
 
-extend(addLinalg(() => module));
+extend(
+  addLinalg(() => module),
+  'linalg',
+);

@@ -8,4 +8,4 @@ import { addLinalg } from './add.js';
 const simd = compileOnce(() => new URL('./linalg.wasm', import.meta.url));
 const scalar = compileOnce(() => new URL('./linalg-scalar.wasm', import.meta.url));
 
-extend(addLinalg(hasSimd() ? simd : scalar));
+extend(addLinalg(hasSimd() ? simd : scalar), 'linalg');

@@ -15,7 +15,6 @@ import {
 } from '../module/handle.js';
 import { toPrinted } from '../tensor/convert.js';
 import { formatStorage, formatTensor } from '../tensor/print.js';
-import { callerOf } from '../call/dispatch.js';
 import { HANDLE, isThrown } from './machine.js';
 import { NATIVE } from './native.js';
 import { bareStorage } from './values.js';
@@ -288,8 +287,9 @@ function directMethod({ torch: { core }, values }, prototypes, name) {
   const methods = prototypes.map((prototype) => {
     const method = prototype[name];
     if (typeof method !== 'function') return undefined;
-    if (name === 'select') return directSelect(core, callerOf(method));
-    if (!SIZES.has(name)) return callerOf(method) ?? ((self, args) => method.apply(self, args));
+    if (name === 'select') return directSelect(core, core.dispatcher.callerOf(method));
+    if (!SIZES.has(name))
+      return core.dispatcher.callerOf(method) ?? ((self, args) => method.apply(self, args));
     return (self, args) =>
       args.length > 0 && args[0] !== undefined
         ? method.call(self, args[0])
@@ -298,8 +298,8 @@ function directMethod({ torch: { core }, values }, prototypes, name) {
   return { methods, function: null };
 }
 
-const directFunction = (fn, name) => {
-  const call = INDIRECT.has(name) || name === 'select' ? undefined : callerOf(fn);
+const directFunction = ({ core }, fn, name) => {
+  const call = INDIRECT.has(name) || name === 'select' ? undefined : core.dispatcher.callerOf(fn);
   return call === undefined ? null : { methods: null, function: call };
 };
 
@@ -416,7 +416,7 @@ export function addTorch(lua) {
     functions
       .filter((name) => name !== 'Tensor' && name !== 'Storage' && name !== 'data')
       .map((name) => [name, caller(torch, name, (args) => torch[name](...args))]),
-    (name) => directFunction(torch[name], name),
+    (name) => directFunction(torch, torch[name], name),
   );
   bulk('torch', [['data', ([owner, isNumber]) => data(owner, isNumber)]]);
   lua.own('host.js.setdefaulttensortype = ...', [

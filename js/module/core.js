@@ -27,13 +27,12 @@ export class Core {
     /* Torch7's rules for arguments: fractions are truncated */
     this.followsTorch7 = pairing === 'torch7';
     if (pairing === 'torch7') this.exports.set_shape_rules(1);
-    const { dtypes, layout, errors, tables } = readTables(this);
+    const { dtypes, layout, tables } = readTables(this);
     this.base = indexBase;
     this.defaultType = DOUBLE; /* of tensors made without a type: setdefaulttensortype */
     this.dtypes = dtypes;
     this.layout = layout;
-    this.errorTable = errors;
-    this.tables = tables; /* the columns of the ops and of the kinds of arguments (js/call) */
+    this.tables = tables;
     this.errors = new Errors(this);
     this.valueAt = this.exports.alloc(16) >>> 0; /* where C stores a number that it returns */
     this.rank = 0; /* dimensions of the current op's tensor (js/call/run.js) */
@@ -41,14 +40,7 @@ export class Core {
     this.withdrawals = 0; /* 0: no memory needs to be checked */
     this.temporaries = []; /* made for the arguments of the current call */
     this.handles = new Handles(this);
-    this.loadedOps = new Map(); /* name -> op: tensor/ops.js */
-    this.unloaded = new Set(); /* functions that load extensions: extensions.js */
-  }
-
-  /* All ops by name. Extensions that wait for their first use are loaded. */
-  get ops() {
-    for (const load of this.unloaded) load();
-    return this.loadedOps;
+    this.ops = new Map(); /* name -> op: tensor/ops.js */
   }
 
   /* Returns { exports, heap } of load.js. The core of js/threads has another memory. */

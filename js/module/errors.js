@@ -160,9 +160,9 @@ export class Errors {
      '{shape1}' the sizes of the tensor to which number 1 points, '{matrix1}' names a matrix of a batch
      if number 1 is not 0. */
   raise(op, values = {}, given = values) {
-    const { exports, heap, errorTable, layout, dtypes, base } = this.core;
+    const { exports, heap, tables, layout, dtypes, base } = this.core;
     const at = exports.error();
-    const { code, template } = errorTable[heap.i32[at >>> 2]];
+    const { code, template } = tables.errors[heap.i32[at >>> 2]];
     const arg = heap.text(heap.u32[(at + 4) >>> 2]);
     const detail = (i) => heap.int64(at + 8 + 8 * i);
     const shape = (tensor) => {

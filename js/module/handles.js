@@ -121,7 +121,13 @@ export class Handles {
   adopt(kind, dtype, pointer, op) {
     if (pointer === 0)
       this.core.errors.raise(op ?? this.core.dtypes[dtype]?.[kind] ?? 'torch.Generator');
-    return this.make(this.types[kind][dtype], pointer >>> 0);
+    return this.make(this.types[kind][dtype] ?? this.makeType(kind, dtype), pointer >>> 0);
+  }
+
+  /* Makes the classes of storages, or of generators, when they are first needed. */
+  makeType(kind, dtype) {
+    this.core.classesOf[kind]();
+    return this.types[kind][dtype];
   }
 
   /* Returns a handle: the one that disown() has left, or a new one. The innermost scope frees it;

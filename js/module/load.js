@@ -13,6 +13,8 @@ const SIMD_PROBE = new Uint8Array([
 /* True if the engine supports WebAssembly SIMD. */
 export const hasSimd = () => WebAssembly.validate(SIMD_PROBE);
 
+let decoder = null; /* of all instances */
+
 /* The memories of all modules, so that io/source.js recognises a view of one (data() of a tensor),
    which growth detaches. */
 const memories = new WeakSet();
@@ -107,7 +109,8 @@ export class Heap {
 
   /* A C string. */
   text(address) {
-    return new TextDecoder().decode(this.u8.slice(address, this.u8.indexOf(0, address)));
+    decoder ??= new TextDecoder();
+    return decoder.decode(this.u8.slice(address, this.u8.indexOf(0, address)));
   }
 }
 

@@ -1,5 +1,5 @@
 /* tables.js: the tables in a module: ops, kinds of arguments, errors, element types, layout of
-   structures. They are read once when the module is loaded. */
+   structures. Each is read once. */
 import { HalfArray } from './half.js';
 
 /* Element types by their number (src/table/dtypes.def). */
@@ -45,46 +45,57 @@ const LAYOUT = [
   'capacity',
   'unsized',
 ];
-/* Splits a table into rows, and rows at their tabs into columns. */
-export const lines = (text) =>
-  text
-    .replace(/\n$/, '')
-    .split('\n')
-    .map((line) => line.split('\t'));
+/* The rows of a table, and the columns of a row. */
+export const rowsOf = (text) => text.replace(/\n$/, '').split('\n');
+export const columnsOf = (row) => row.split('\t');
+export const firstColumn = (row) => {
+  const end = row.indexOf('\t');
+  return end < 0 ? row : row.slice(0, end);
+};
 
-/* Returns { dtypes, errors, layout, tables }. `dtypes` and `errors` are lists by number, `layout`
-   maps a field to its byte offset in its structure, and `tables` has the rows of ops.def and
-   kinds.def as lists of columns, and the names of the ops of the add-ons numpy.wasm and fft.wasm. */
+/* An object whose properties are made when they are first read, by the functions of `makers`. */
+function onDemand(makers) {
+  const made = {};
+  const object = {};
+  for (const name of Object.keys(makers))
+    Object.defineProperty(object, name, { get: () => (made[name] ??= makers[name]()) });
+  return object;
+}
+
+/* Returns { dtypes, layout, tables }. `dtypes` is a list by number, and `layout` maps a field to its
+   byte offset in its structure. `tables` are read when they are needed: `errors`, a list by number;
+   the rows of ops.def (`ops`, and those of linalg.wasm, `linalg`) and of kinds.def; the names of the
+   ops of the add-ons numpy.wasm and fft.wasm. */
 export function readTables({ exports, heap }) {
-  const text = (which) => heap.text(exports.text(which));
-  const dtypes = lines(text(2)).map(([name, kind], code) => ({
-    code,
-    name,
-    real: kind === 'REAL',
-    wide: kind === 'WIDE',
-    Array: ARRAYS[code],
-    bytes: ARRAYS[code].BYTES_PER_ELEMENT,
-    shift: Math.log2(ARRAYS[code].BYTES_PER_ELEMENT),
-    tensor: `torch.${name}Tensor`,
-    storage: `torch.${name}Storage`,
-    shorthand: name.toLowerCase(),
-  }));
-  const errors = [['OK', ''], ...lines(text(1))].map(([code, template]) => ({ code, template }));
+  const rows = (which) => rowsOf(heap.text(exports.text(which)));
+  const dtypes = rows(2).map((row, code) => {
+    const [name, kind] = columnsOf(row);
+    return {
+      code,
+      name,
+      real: kind === 'REAL',
+      wide: kind === 'WIDE',
+      Array: ARRAYS[code],
+      bytes: ARRAYS[code].BYTES_PER_ELEMENT,
+      shift: Math.log2(ARRAYS[code].BYTES_PER_ELEMENT),
+      tensor: `torch.${name}Tensor`,
+      storage: `torch.${name}Storage`,
+      shorthand: name.toLowerCase(),
+    };
+  });
   const layout = {};
   const at = exports.layout() >>> 2;
   LAYOUT.forEach((field, i) => {
     layout[field] = heap.u32[at + i];
   });
-  return {
-    dtypes,
-    errors,
-    layout,
-    tables: {
-      ops: lines(text(0)),
-      kinds: lines(text(3)),
-      numpy: lines(text(4)).flat(),
-      linalg: lines(text(5)),
-      fft: lines(text(6)).flat(),
-    },
-  };
+  const errorOf = ([code, template]) => ({ code, template });
+  const tables = onDemand({
+    ops: () => rows(0),
+    errors: () => [['OK', ''], ...rows(1).map(columnsOf)].map(errorOf),
+    kinds: () => rows(3),
+    numpy: () => rows(4),
+    linalg: () => rows(5),
+    fft: () => rows(6),
+  });
+  return { dtypes, layout, tables };
 }

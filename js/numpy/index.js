@@ -9,5 +9,9 @@ import { addNumpy } from './add.js';
 const url = hasSimd()
   ? new URL('./numpy.wasm', import.meta.url)
   : new URL('./numpy-scalar.wasm', import.meta.url);
+const module = await fetchAddon(url);
 
-extend(addNumpy(await fetchAddon(url)));
+extend(
+  addNumpy(() => module),
+  'numpy',
+);

@@ -1,11 +1,11 @@
 /* index.node.js: torch7-wasm/numpy in Node, where every instance of torch has its functions. The module
-   is compiled when one of them is first used. */
+   is compiled when one of them is first called. */
 import { compileOnce } from '../module/compile.node.js';
-import { extend, lazily } from '../module/extensions.js';
+import { extend } from '../module/extensions.js';
 import { hasSimd } from '../module/load.js';
 import { addNumpy } from './add.js';
 
 const simd = compileOnce(() => new URL('./numpy.wasm', import.meta.url));
 const scalar = compileOnce(() => new URL('./numpy-scalar.wasm', import.meta.url));
 
-extend(lazily('numpy', (core, torch) => addNumpy((hasSimd() ? simd : scalar)())(core, torch)));
+extend(addNumpy(hasSimd() ? simd : scalar), 'numpy');

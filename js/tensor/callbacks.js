@@ -149,7 +149,7 @@ function run(core, name, count, [result, second, third], fn) {
 
 /* Calls fn with an element of self and of each of `others`; a number that it returns replaces the
    element of self. Returns self. */
-function walk(core, name, self, others, fn) {
+export function walk(core, name, self, others, fn) {
   if (typeof fn !== 'function') throw notA('function', name, 'fn', fn);
   core.pointer(self, name);
   const count = self.nElement();
@@ -175,20 +175,3 @@ function refuseResult(name, v) {
   );
   throw argumentError(name, 'fn', v, `the function returned ${show(v)}, which is not a number`);
 }
-
-export const callbackMethods = (core) => ({
-  /* Calls fn(x) for each element and stores its result, if there is one. */
-  apply(fn) {
-    return walk(core, 'apply', this, [], fn);
-  },
-  /* Calls fn(x, y) with the elements of another tensor, which is broadcast. */
-  map(tensor, fn) {
-    if (typeof tensor === 'function' && fn === undefined)
-      throw argumentError('map', 'tensor', tensor, 'not a tensor: apply(fn) changes each element');
-    return walk(core, 'map', this, [tensor], fn);
-  },
-  /* Calls fn(x, y, z) with the elements of two other tensors. */
-  map2(tensor1, tensor2, fn) {
-    return walk(core, 'map2', this, [tensor1, tensor2], fn);
-  },
-});

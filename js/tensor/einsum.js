@@ -113,23 +113,22 @@ function contract(core, a, b, keep, sizes) {
 
 /* torch.einsum(spec, tensor, ...) or (spec, [tensor, ...]): a new tensor, or a number if the result
    has no labels. */
-export const einsumOf = (core) =>
-  function einsum(spec, ...operands) {
-    const list = Array.isArray(operands[0]) ? [...operands[0]] : operands;
-    if (typeof spec !== 'string' || list.length === 0 || !list.every(isTensor))
-      refuse('einsum', [spec, ...operands], '(spec, tensor, ...) or (spec, array of tensors)');
-    const { labels, result } = parse(spec, list);
-    const sizes = sizesOf(spec, list, labels);
-    return core.handles.scope(() => {
-      const rest = list.map((t, i) => simplify(t, labels[i], sizes));
-      let made = rest.shift();
-      while (rest.length > 0) {
-        const next = rest.shift();
-        const keep = [...result, ...rest.flatMap((one) => one.labels)];
-        made = contract(core, made, next, keep, sizes);
-      }
-      made = sumOut(core, made, result);
-      if (result.length === 0) return made.t.sum();
-      return ordered(core, made, result).clone();
-    });
-  };
+export function einsum(core, [spec, ...operands]) {
+  const list = Array.isArray(operands[0]) ? [...operands[0]] : operands;
+  if (typeof spec !== 'string' || list.length === 0 || !list.every(isTensor))
+    refuse('einsum', [spec, ...operands], '(spec, tensor, ...) or (spec, array of tensors)');
+  const { labels, result } = parse(spec, list);
+  const sizes = sizesOf(spec, list, labels);
+  return core.handles.scope(() => {
+    const rest = list.map((t, i) => simplify(t, labels[i], sizes));
+    let made = rest.shift();
+    while (rest.length > 0) {
+      const next = rest.shift();
+      const keep = [...result, ...rest.flatMap((one) => one.labels)];
+      made = contract(core, made, next, keep, sizes);
+    }
+    made = sumOut(core, made, result);
+    if (result.length === 0) return made.t.sum();
+    return ordered(core, made, result).clone();
+  });
+}

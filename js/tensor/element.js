@@ -1,44 +1,11 @@
 /* element.js: x.get(i, j) and x.put(i, j, value): one element, without the argument forms of at and
-   assign, for loops over elements; and x[0] = value, which throws. */
+   assign, for loops over elements; at and assign of one element, which hand all else to indexing.js;
+   and x[0] = value, which throws. */
 import { dtypeOf } from '../module/handle.js';
-import { isCount, isScalar, wholeNumber } from '../module/scalars.js';
-import { argumentError, notA, refuse } from '../module/errors.js';
-
-/* The address of the element at as many positions as the tensor has dimensions; -1 if a position is
-   not a whole number, or there is no such element. It is computed here: a call of C takes
-   longer. */
-export function elementAddress(core, op, tensor, positions, count = positions.length) {
-  const pointer = core.pointer(tensor, op);
-  const { heap, layout } = core;
-  const { i32, u32 } = heap;
-  if (count === 0 || count !== i32[(pointer + layout.ndim) >>> 2]) return -1;
-  const sizes = u32[(pointer + layout.size) >>> 2];
-  const strides = u32[(pointer + layout.stride) >>> 2];
-  let offset = heap.int64(pointer + layout.offset);
-  for (let d = 0; d < count; d++) {
-    const p = positions[d];
-    if (typeof p !== 'number') return -1;
-    const size = heap.int64(sizes + 8 * d);
-    const at = p < 0 ? p + size : p - core.base;
-    if (!(at >= 0 && at < size && Number.isInteger(at))) return -1;
-    offset += at * heap.int64(strides + 8 * d);
-  }
-  const storage = u32[(pointer + layout.storage) >>> 2];
-  const { bytes } = core.dtypes[dtypeOf(tensor)];
-  return u32[(storage + layout.data) >>> 2] + offset * bytes;
-}
-
-export const outOfRange = (op, arg, value, text) =>
-  argumentError(op, arg, value, text, 'INDEX_RANGE');
-
-/* A user's position to C's, which must be in 0 .. n - 1. */
-export function resolve(core, op, arg, position, d, n) {
-  const p = wholeNumber(core, op, arg, position);
-  const at = p < 0 ? p + n : p - core.base;
-  if (at < 0 || at >= n)
-    throw outOfRange(op, arg, position, `dimension ${d + core.base} has size ${n}`);
-  return at;
-}
+import { isCount, isScalar } from '../module/scalars.js';
+import { notA, refuse } from '../module/errors.js';
+import { elementAddress, outOfRange, resolve } from './address.js';
+import { assignSpec, atSpec } from './indexing.js';
 
 /* Where elementAddress found none: the error, or the address after rounding. */
 function addressOrError(core, op, tensor, positions) {
@@ -54,6 +21,25 @@ function addressOrError(core, op, tensor, positions) {
 }
 
 export const elementMethods = (core) => ({
+  at(...given) {
+    const address = elementAddress(core, 'at', this, given);
+    return address < 0 ? atSpec(core, this, given) : core.readElement(dtypeOf(this), address);
+  },
+
+  assign(place, value) {
+    /* eslint-disable prefer-rest-params -- a rest parameter would make a list for each call */
+    if (arguments.length === 2 && typeof place === 'number' && typeof value === 'number') {
+      const address = elementAddress(core, 'assign', this, [place]);
+      if (address >= 0) {
+        core.writeElement('assign', dtypeOf(this), address, value);
+        return this;
+      }
+    }
+    assignSpec(core, this, arguments);
+    /* eslint-enable prefer-rest-params */
+    return this;
+  },
+
   /* The element at one position for each dimension. */
   get(...positions) {
     let address = elementAddress(core, 'get', this, positions);

@@ -41,31 +41,29 @@ function checkedPositions(core, list, whole) {
   );
 }
 
-export const gridMethods = (core) => ({
-  /* tensorSplit(n or positions [, dim]): `n` views of nearly equal size, or views that begin at the
-     given positions. */
-  tensorSplit(...args) {
-    core.pointer(this, 'tensorSplit');
-    const [at, dim = core.base, ...more] = settleAll(args);
-    const isList = Array.isArray(at) && at.every(isCount);
-    if (!(isList || isCount(at)) || !isCount(dim) || more.length > 0)
-      refuse('tensorSplit', args, '(n or positions [, dim])');
-    const sizes = this.size();
-    const d = dimensionOf(core, 'tensorSplit', dim, sizes.length);
-    const whole = sizes[d];
-    const starts = isList ? checkedPositions(core, at, whole) : partsOf(core, at, whole);
-    return viewsOf((views) => {
-      [0, ...starts].forEach((start, i) => {
-        const end = starts[i] ?? whole;
-        views.push(this.narrow(d + core.base, start + core.base, end - start));
-      });
+/* tensorSplit(n or positions [, dim]): `n` views of nearly equal size, or views that begin at the
+   given positions. */
+export function tensorSplit(core, tensor, args) {
+  core.pointer(tensor, 'tensorSplit');
+  const [at, dim = core.base, ...more] = settleAll(args);
+  const isList = Array.isArray(at) && at.every(isCount);
+  if (!(isList || isCount(at)) || !isCount(dim) || more.length > 0)
+    refuse('tensorSplit', args, '(n or positions [, dim])');
+  const sizes = tensor.size();
+  const d = dimensionOf(core, 'tensorSplit', dim, sizes.length);
+  const whole = sizes[d];
+  const starts = isList ? checkedPositions(core, at, whole) : partsOf(core, at, whole);
+  return viewsOf((views) => {
+    [0, ...starts].forEach((start, i) => {
+      const end = starts[i] ?? whole;
+      views.push(tensor.narrow(d + core.base, start + core.base, end - start));
     });
-  },
-});
+  });
+}
 
 /* meshgrid(vector, ...) or ([vector, ...]): for vectors of n, m, ... elements one view of size
    n x m x ... each, which repeats the vector along all dimensions but its own. */
-export function meshgrid(...args) {
+export function meshgrid(args) {
   const vectors = Array.isArray(args[0]) && args.length === 1 ? [...args[0]] : args;
   if (vectors.length === 0 || !vectors.every(isTensor))
     refuse('meshgrid', args, '(vector, ...) or (array of vectors)');

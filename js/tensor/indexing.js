@@ -11,7 +11,7 @@ import { checkBigInt, isCount, isScalar, scalarParts, wholeNumber } from '../mod
 import { BYTE, LONG } from '../module/tables.js';
 import { isTyped, itemsOf, settleAll, settled, typedName } from '../call/lists.js';
 import { argumentError, refuse } from '../module/errors.js';
-import { elementAddress, outOfRange, resolve } from './element.js';
+import { elementAddress, outOfRange, resolve } from './address.js';
 
 const isMask = (v) => isTensor(v) && dtypeOf(v) === BYTE;
 const isPositions = (v) => isTensor(v) && dtypeOf(v) === LONG;
@@ -324,54 +324,43 @@ function assignParts(core, tensor, parts, value) {
   });
 }
 
-export const indexingMethods = (core) => ({
-  at(...given) {
-    const address = elementAddress(core, 'at', this, given);
-    if (address >= 0) return core.readElement(dtypeOf(this), address);
-    const spec = settleAll(given);
-    core.pointer(this, 'at');
-    if (spec.length === 1 && isMask(spec[0])) return selectMasked(core, this, spec[0]);
-    const parts = partsOf(core, 'at', this, spec);
-    if (!isElement(this, parts)) return withChain(core, 'at', this, parts, last);
-    const element = parts.map(({ at }) => at + core.base);
-    return core.readElement(dtypeOf(this), elementAddress(core, 'at', this, element));
-  },
+/* at(...) where elementAddress found no element. */
+export function atSpec(core, tensor, given) {
+  const spec = settleAll(given);
+  core.pointer(tensor, 'at');
+  if (spec.length === 1 && isMask(spec[0])) return selectMasked(core, tensor, spec[0]);
+  const parts = partsOf(core, 'at', tensor, spec);
+  if (!isElement(tensor, parts)) return withChain(core, 'at', tensor, parts, last);
+  const element = parts.map(({ at }) => at + core.base);
+  return core.readElement(dtypeOf(tensor), elementAddress(core, 'at', tensor, element));
+}
 
-  assign(place, value) {
-    /* eslint-disable-next-line prefer-rest-params -- a rest parameter would make a list for each call */
-    if (arguments.length > 2) refuseMore(arguments);
-    if (typeof place === 'number' && typeof value === 'number') {
-      const address = elementAddress(core, 'assign', this, [place]);
-      if (address >= 0) {
-        core.writeElement('assign', dtypeOf(this), address, value);
-        return this;
-      }
-    }
-    const [spec, given] = [settled(place), settled(value)];
-    core.pointer(this, 'assign');
-    if (isMask(spec)) assignMasked(core, this, spec, given);
-    else assignParts(core, this, partsOf(core, 'assign', this, [spec]), given);
-    return this;
-  },
+/* assign(...) where the arguments are not a position and a number. */
+export function assignSpec(core, tensor, args) {
+  if (args.length > 2) refuseMore(args);
+  const [spec, given] = [settled(args[0]), settled(args[1])];
+  core.pointer(tensor, 'assign');
+  if (isMask(spec)) assignMasked(core, tensor, spec, given);
+  else assignParts(core, tensor, partsOf(core, 'assign', tensor, [spec]), given);
+}
 
-  /* sub(first1, last1, first2, last2, ...): a range for each of the first dimensions. */
-  sub(...bounds) {
-    core.pointer(this, 'sub');
-    if (bounds.length < 2 || bounds.length % 2 !== 0 || !bounds.every(isCount)) {
-      const hint = bounds.length === 1 ? '; a difference is csub' : '';
-      refuse('sub', bounds, `(first1, last1 [, first2, last2 ...])${hint}`);
-    }
-    const size = this.size();
-    if (bounds.length > 2 * size.length)
-      throw outOfRange(
-        'sub',
-        'last',
-        bounds.at(-1),
-        `${bounds.length / 2} ranges for a tensor of ${size.length} dimension(s)`,
-      );
-    const ranges = Array.from({ length: bounds.length / 2 }, (_, d) =>
-      resolveRange(core, 'sub', bounds.slice(2 * d, 2 * d + 2), d, size[d]),
+/* sub(first1, last1, first2, last2, ...): a range for each of the first dimensions. */
+export function sub(core, tensor, bounds) {
+  core.pointer(tensor, 'sub');
+  if (bounds.length < 2 || bounds.length % 2 !== 0 || !bounds.every(isCount)) {
+    const hint = bounds.length === 1 ? '; a difference is csub' : '';
+    refuse('sub', bounds, `(first1, last1 [, first2, last2 ...])${hint}`);
+  }
+  const size = tensor.size();
+  if (bounds.length > 2 * size.length)
+    throw outOfRange(
+      'sub',
+      'last',
+      bounds.at(-1),
+      `${bounds.length / 2} ranges for a tensor of ${size.length} dimension(s)`,
     );
-    return viewOf(core, 'sub', this, ranges);
-  },
-});
+  const ranges = Array.from({ length: bounds.length / 2 }, (_, d) =>
+    resolveRange(core, 'sub', bounds.slice(2 * d, 2 * d + 2), d, size[d]),
+  );
+  return viewOf(core, 'sub', tensor, ranges);
+}

@@ -4,9 +4,9 @@
    Unlike toString, the inspector shows only the ends of large tensors, and all digits of integers.
    It reads only the elements that it shows. */
 import { argumentError } from '../module/errors.js';
-import { dtypeOf, isFreed, nameOf } from '../module/handle.js';
+import { dtypeOf, nameOf } from '../module/handle.js';
 import { toPrinted } from './convert.js';
-import { TORCH7_STYLE, formatStorage, formatTensor, upTo } from './print.js';
+import { formatStorage, formatTensor, upTo } from './print.js';
 
 const isWhole = (v, least, most = Infinity) =>
   (Number.isInteger(v) || v === most) && v >= least && v <= most;
@@ -40,8 +40,6 @@ export function setPrintOptions(core, options) {
   return before;
 }
 
-export const defaultPrintOptions = () => ({ ...TORCH7_STYLE });
-
 /* The positions of a dimension that are shown, with -1 for the gap. */
 function shownOf(size, edge) {
   if (size <= 2 * edge) return upTo(size);
@@ -70,7 +68,7 @@ const styleOf = (core, handle) => ({
   allDigits: !core.dtypes[dtypeOf(handle)].real,
 });
 
-function inspectTensor(core, tensor) {
+export function inspectTensor(core, tensor) {
   const { threshold, edgeItems } = core.printOptions;
   const size = tensor.size();
   const isLarge = tensor.nElement() > threshold;
@@ -82,7 +80,7 @@ function inspectTensor(core, tensor) {
   return formatTensor({ ...styleOf(core, tensor), size, shown, values });
 }
 
-function inspectStorage(core, storage) {
+export function inspectStorage(core, storage) {
   const { threshold, edgeItems } = core.printOptions;
   const count = storage.size();
   const shown = count > threshold ? shownOf(count, edgeItems) : upTo(count);
@@ -91,11 +89,3 @@ function inspectStorage(core, storage) {
     : toPrinted(dtypeOf(storage), storage.toTypedArray());
   return formatStorage({ ...styleOf(core, storage), count, shown: [shown], values });
 }
-
-const inspectWith = (core, inspect) => ({
-  [Symbol.for('nodejs.util.inspect.custom')]() {
-    return isFreed(this) ? `[${nameOf(this)}, freed]` : inspect(core, this).trimEnd();
-  },
-});
-export const tensorInspection = (core) => inspectWith(core, inspectTensor);
-export const storageInspection = (core) => inspectWith(core, inspectStorage);

@@ -1,23 +1,21 @@
 /* ops.js: adds ops to an instance of torch, as functions and methods. */
 import { Dispatcher } from '../call/dispatch.js';
 import { makeOps } from '../call/overloads.js';
-import { hidden } from './tensor.js';
+import { define } from '../module/properties.js';
+import { firstColumn } from '../module/tables.js';
 
-/* Adds ops as methods of all tensors. Types that do not have an op have its method too: it throws an
-   error that explains it. */
-function addMethods(core, dispatcher, ops) {
-  const shared = Object.getPrototypeOf(core.handles.types.tensor[0].Class.prototype);
-  const methods = [...ops].map((op) => [op.name, dispatcher.methodOf(op)]);
-  hidden(shared, Object.fromEntries(methods));
-}
+/* The names of the ops of a table. */
+export const namesOf = (table) => [...new Set(table.map(firstColumn))];
 
-/* Adds the ops of a table to an instance, as functions and methods. `exports` run them. */
-export function addOps(core, torch, table, exports) {
+/* Adds ops to an instance, as functions and methods of all tensors. load() is that of makeOps. Types
+   that do not have an op have its method too: it throws an error that explains it. */
+export function addOps(core, torch, names, load) {
   const dispatcher = (core.dispatcher ??= new Dispatcher(core));
-  const ops = makeOps(core, table, exports);
-  for (const [name, op] of ops) {
-    core.loadedOps.set(name, op);
-    torch[name] = dispatcher.functionOf(op);
+  const methods = Object.getPrototypeOf(core.handles.types.tensor[0].Class.prototype);
+  for (const op of makeOps(core, names, load)) {
+    dispatcher.addCallables(op);
+    core.ops.set(op.name, op);
+    torch[op.name] = op.function;
+    define(methods, op.name, op.method);
   }
-  addMethods(core, dispatcher, ops.values());
 }

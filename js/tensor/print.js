@@ -3,10 +3,8 @@
 
    All elements of a tensor are printed in one style, chosen from their smallest and largest
    magnitude, so that columns line up. Irregular indents and headings below are Torch7's. */
+import { TORCH7_STYLE } from './print-style.js';
 
-/* As Torch7 prints. Node's inspector shows only the ends of tensors with more than `threshold`
-   elements: `edgeItems` slices at each end of each dimension (inspect.js). */
-export const TORCH7_STYLE = { threshold: 1000, edgeItems: 3, precision: 4, lineWidth: 80 };
 const GAP = '...'; /* stands for what is not shown */
 
 /* Numbers as printf formats them, except that an exact tie rounds away from zero (0.03125 gives

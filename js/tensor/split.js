@@ -33,27 +33,24 @@ function splitInto(core, tensor, { list, dim, whole }, size) {
   }
 }
 
-export const partMethods = (core) => ({
-  /* Views of `size` slices along `dim`; the last may have fewer. */
-  split(...args) {
-    core.pointer(this, 'split');
-    const parsed = parse(core, 'split', this, args);
-    return splitInto(core, this, parsed, parsed.count);
-  },
-  /* About `n` views of the same number of slices. */
-  chunk(...args) {
-    core.pointer(this, 'chunk');
-    const parsed = parse(core, 'chunk', this, args);
-    return splitInto(core, this, parsed, Math.ceil(parsed.whole / parsed.count));
-  },
-});
+/* Views of `size` slices along `dim`; the last may have fewer. */
+export function split(core, tensor, args) {
+  core.pointer(tensor, 'split');
+  const parsed = parse(core, 'split', tensor, args);
+  return splitInto(core, tensor, parsed, parsed.count);
+}
+
+/* About `n` views of the same number of slices. */
+export function chunk(core, tensor, args) {
+  core.pointer(tensor, 'chunk');
+  const parsed = parse(core, 'chunk', tensor, args);
+  return splitInto(core, tensor, parsed, Math.ceil(parsed.whole / parsed.count));
+}
 
 /* The same as functions: torch.split([result,] tensor, size [, dim]). */
-export function partFunction(name) {
-  return (...args) => {
-    const at = isTensor(args[0]) ? 0 : 1;
-    if (!isTensor(args[at])) refuse(name, args, '([result,] tensor, number [, dim])');
-    const tensor = args[at];
-    return tensor[name](...args.filter((v) => v !== tensor));
-  };
+export function partsFunction(name, args) {
+  const at = isTensor(args[0]) ? 0 : 1;
+  if (!isTensor(args[at])) refuse(name, args, '([result,] tensor, number [, dim])');
+  const tensor = args[at];
+  return tensor[name](...args.filter((v) => v !== tensor));
 }

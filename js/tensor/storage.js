@@ -8,15 +8,16 @@ import {
   HandleType,
   dtypeOf,
   handleMethods,
+  isFreed,
   isStorage,
   keepWith,
   nameOf,
   pointerOf,
 } from '../module/handle.js';
 import { withoutElements } from './element.js';
-import { hidden } from './tensor.js';
+import { hidden } from '../module/properties.js';
 import { formatStorage } from './print.js';
-import { storageInspection } from './inspect.js';
+import { inspectStorage } from './inspect.js';
 import { toTransfer } from './transfer.js';
 
 /* Returns a handle for the new storage that make() returns as a pointer. */
@@ -191,6 +192,9 @@ const methods = (core) => {
         options: core.printOptions,
       });
     },
+    [Symbol.for('nodejs.util.inspect.custom')]() {
+      return isFreed(this) ? `[${nameOf(this)}, freed]` : inspectStorage(core, this).trimEnd();
+    },
     toTransfer() {
       core.pointer(this, 'toTransfer');
       return toTransfer(this);
@@ -224,7 +228,6 @@ const textMethods = (core) => ({
 export function makeStorageClasses(core) {
   const shared = hidden(Object.create(withoutElements), {
     ...handleMethods(core, 'storage'),
-    ...storageInspection(core),
     ...methods(core),
   });
   return core.dtypes.map((info) => {

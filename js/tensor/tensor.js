@@ -2,14 +2,7 @@
    method for each op of the table. */
 import { applyGeometry, applyResize, parseGeometry, parseSizes } from './geometry.js';
 import { dimensionOf, isSizes, toSizes } from '../call/sizes.js';
-import {
-  argumentError,
-  handleError,
-  notA,
-  notATypeName,
-  refuse,
-  typeError,
-} from '../module/errors.js';
+import { argumentError, handleError, notA, notATypeName, refuse } from '../module/errors.js';
 import {
   isTyped,
   listLength,
@@ -24,13 +17,9 @@ import {
   emptyArrays,
   fromNested,
   readElements,
-  numbersForJson,
   toNested,
-  toNumbers,
-  toPrinted,
   writeElements,
 } from './convert.js';
-import { toDescriptor } from './descriptor.js';
 import {
   HandleType,
   dtypeOf,
@@ -39,15 +28,10 @@ import {
   keepWith,
   nameOf,
 } from '../module/handle.js';
+import { hidden } from '../module/properties.js';
 import { refuseFractions } from '../module/scalars.js';
-import { formatTensor } from './print.js';
-import { tensorInspection } from './inspect.js';
 import { elementMethods, withoutElements } from './element.js';
-import { indexingMethods } from './indexing.js';
-import { callbackMethods } from './callbacks.js';
-import { partMethods } from './split.js';
-import { gridMethods } from './grids.js';
-import { toTransfer } from './transfer.js';
+import { seldomMethods } from './seldom.js';
 
 const MOST_EMPTY_ARRAYS = 2 ** 24; /* that toArray() makes */
 
@@ -316,11 +300,6 @@ const methods = (core) => ({
     const count = this.nElement() === 0 ? 0 : high - low + 1;
     return keepWith(core.elementsAt(dtypeOf(this), address + low * bytes, count), this);
   },
-  /* For other libraries, without a copy (descriptor.js). */
-  descriptor() {
-    core.pointer(this, 'descriptor');
-    return toDescriptor(this);
-  },
   /* Copies the elements in row-major order to a new array, or to `into`, an array of the same class
      and length. */
   toTypedArray(into) {
@@ -347,37 +326,6 @@ const methods = (core) => ({
     core.pointer(this, 'totable');
     return this.toArray();
   },
-  /* x * 2, -x and x < y would be NaN and false. A text joined with + gets the printout. */
-  [Symbol.toPrimitive](hint) {
-    if (hint === 'number')
-      throw typeError(
-        `${nameOf(this)} is not a number: JavaScript has no operators for tensors. Write ` +
-          'torch.mul(x, 2) for x * 2, x.lt(y) for x < y, x.at(0) for an element',
-      );
-    return this.toString();
-  },
-  toString() {
-    core.pointer(this, 'toString');
-    return formatTensor({
-      typeName: nameOf(this),
-      size: this.size(),
-      values: toPrinted(dtypeOf(this), this.toTypedArray()),
-      base: core.base,
-      options: core.printOptions,
-    });
-  },
-  toTransfer() {
-    core.pointer(this, 'toTransfer');
-    return toTransfer(this);
-  },
-  toJSON() {
-    core.pointer(this, 'toJSON');
-    return {
-      type: nameOf(this),
-      size: this.size(),
-      data: numbersForJson(toNumbers(dtypeOf(this), this.toTypedArray())),
-    };
-  },
   /* Iterates over the first dimension: numbers of a vector, otherwise views. */
   *[Symbol.iterator]() {
     const n = this.nDimension() === 0 ? 0 : this.size()[0];
@@ -397,12 +345,8 @@ export function makeTensorClasses(core) {
   const Base = {
     ...handleMethods(core, 'tensor'),
     ...methods(core),
-    ...tensorInspection(core),
     ...elementMethods(core),
-    ...indexingMethods(core),
-    ...callbackMethods(core),
-    ...partMethods(core),
-    ...gridMethods(core),
+    ...seldomMethods(core),
   };
   for (const to of core.dtypes) {
     const name = to.name.toLowerCase();
@@ -436,14 +380,4 @@ export function makeTensorClasses(core) {
     });
     return callable;
   });
-}
-
-/* Defines properties that are not enumerable. */
-export function hidden(target, properties) {
-  const property = { value: undefined, writable: true, configurable: true, enumerable: false };
-  for (const key of Reflect.ownKeys(properties)) {
-    property.value = properties[key];
-    Object.defineProperty(target, key, property);
-  }
-  return target;
 }

@@ -17,10 +17,9 @@ const bad = (arg, value, text, code) => {
   throw argumentError('fromTransfer', arg, value, text, code);
 };
 
-/* Returns the tensor or storage of { type, size, data }. `classes` maps the name of a type to its
-   constructor. The data must be of the class of the type, as toTransfer makes
-   it. */
-export function fromTransfer(core, classes, given) {
+/* Returns the tensor or storage of { type, size, data }. tensorNamed(type) and storageNamed(type)
+   return constructors. The data must be of the class of the type, as toTransfer makes it. */
+export function fromTransfer(core, tensorNamed, storageNamed, given) {
   if (typeof given !== 'object' || given === null)
     bad('transfer', given, 'expected what toTransfer() gave');
   const { type, size, data } = given;
@@ -38,7 +37,7 @@ export function fromTransfer(core, classes, given) {
   }
   /* constructors take a Uint16Array for numbers */
   const values = info.code === HALF ? Float32Array.from(halvesToNumbers(data)) : data;
-  if (type === info.storage) return classes[type](values);
-  const Class = classes[info.tensor];
+  if (type === info.storage) return storageNamed(type)(values);
+  const Class = tensorNamed(info.tensor);
   return sizes.length > 0 ? Class(values, sizes) : Class();
 }

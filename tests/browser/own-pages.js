@@ -15,11 +15,11 @@ export const MODULE = '<script type="module" src="/own.js"></script>';
 export const shown = (page) =>
   page.waitForFunction(() => globalThis.seen).then((v) => v.jsonValue());
 
-/* Starts a server and Chromium for the tests of a file. `headers` are sent with every file. Returns
-   open(pages), which opens '/' of a server with { path: text or { text, status, headers } } beside
+/* Starts a server and a browser, by default Chromium, for the tests of a file. `headers` are sent with
+   every file. Returns open(pages), which opens '/' of a server with { path: text or { text, status, headers } } beside
    the folder of the package. It returns the page and what it complained about: errors, and with
    `warnings` also warnings. */
-export function usePages({ headers = {}, warnings = false } = {}) {
+export function usePages({ headers = {}, warnings = false, start = launch } = {}) {
   let folder, browser, server, pages;
 
   function answer({ url }, response) {
@@ -41,7 +41,7 @@ export function usePages({ headers = {}, warnings = false } = {}) {
     await new Promise((resolve) => {
       server.listen(0, '127.0.0.1', resolve);
     });
-    browser = await launch();
+    browser = await start();
   });
   afterAll(async () => {
     await browser?.close();

@@ -1,44 +1,74 @@
-/* js/module/extensions.js: extensions of Node that load when one of their functions is accessed. */
+/* js/numpy/add.js, js/fft/add.js, js/call/overloads.js: add-ons and ops that are made at their first
+   call. */
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { createTorchSync } from '../../js/create.node.js';
-import { lazily } from '../../js/module/extensions.js';
+import { addFft } from '../../js/fft/add.js';
 
-const isLoaded = (object, name) => 'value' in Object.getOwnPropertyDescriptor(object, name);
+/* Grows with each add-on that is instantiated. */
+const slotsOf = ({ core }) => core.exports.__indirect_function_table.length;
 
-test('functions of numpy.wasm and fft.wasm are made when one of them is first accessed', () => {
+test('an add-on is instantiated when one of its functions is first called', () => {
   const torch = createTorchSync();
-  expect([isLoaded(torch, 'rfft'), isLoaded(torch, 'unique')]).toEqual([false, false]);
-  const { fft } = torch;
-  expect([isLoaded(torch, 'rfft'), isLoaded(torch, 'unique')]).toEqual([true, false]);
-  expect(torch.fft).toBe(fft);
+  const before = slotsOf(torch);
+  const { rfft, unique } = torch;
+  const method = torch.Tensor.prototype.unique;
+  expect(slotsOf(torch)).toBe(before);
   expect(torch.Tensor([1, 2, 2]).unique()[0].toArray()).toEqual([1, 2]);
-  expect(isLoaded(torch, 'einsum')).toBe(true);
+  const withNumpy = slotsOf(torch);
+  expect(withNumpy).toBeGreaterThan(before);
+  expect(rfft(torch.Tensor([1, 2])).toArray()).toEqual([
+    [3, 0],
+    [-1, 0],
+  ]);
+  expect(slotsOf(torch)).toBeGreaterThan(withNumpy);
+  /* what a program kept from before is what torch has */
+  expect([torch.rfft, torch.unique]).toEqual([rfft, unique]);
+  expect(torch.Tensor.prototype.unique).toBe(method);
 });
 
-test('the list of ops and the names of torch have those that are not loaded yet', () => {
+test('functions that are not called yet look like others', () => {
   const torch = createTorchSync();
+  const shapeOf = (name) => {
+    const { value, ...flags } = Object.getOwnPropertyDescriptor(torch, name);
+    return [typeof value, value.name, value.length, flags];
+  };
+  for (const name of ['rfft', 'unique', 'inverse']) expect(shapeOf(name)).toEqual(shapeOf('add'));
   expect(Object.keys(torch)).toEqual(expect.arrayContaining(['rfft', 'unique', 'einsum']));
-  expect(isLoaded(torch, 'rfft')).toBe(false);
   expect([torch.core.ops.has('rfft'), torch.core.ops.has('unique')]).toEqual([true, true]);
 });
 
-test('a function can be replaced before it is loaded', () => {
+test('a function can be replaced before it is called', () => {
   const torch = createTorchSync();
   const mine = () => 1;
   torch.rfft = mine;
   expect(torch.rfft).toBe(mine);
-  expect(isLoaded(torch, 'fft')).toBe(false);
+  expect(torch.fft(torch.Tensor([1, 2])).size()).toEqual([2, 2]);
 });
 
-test('an extension that fails to load is loaded at the next access', () => {
+test('an add-on that fails to load is loaded at the next call', () => {
   const torch = createTorchSync();
+  const module = new WebAssembly.Module(
+    readFileSync(new URL('../../js/fft/fft.wasm', import.meta.url)),
+  );
   let attempts = 0;
-  lazily('fft', (core, target) => {
+  addFft(() => {
     attempts++;
     if (attempts === 1) throw new Error('no memory');
-    for (const name of core.tables.fft) target[name] = () => name;
+    return module;
   })(torch.core, torch);
-  expect(() => torch.rfft).toThrow('no memory');
-  expect(torch.rfft()).toBe('rfft');
-  expect([torch.fft(), attempts]).toEqual(['fft', 2]);
+  const x = torch.Tensor([1, 2]);
+  expect(() => torch.rfft(x)).toThrow('no memory');
+  expect(torch.rfft(x).size()).toEqual([2, 2]);
+  expect(torch.clearFftPlans()).toBeGreaterThan(0);
+  expect(attempts).toBe(2);
+});
+
+test('each row of the table belongs to one op, and each op has its rows', () => {
+  const { core } = createTorchSync();
+  const rows = core.tables.ops.map((row) => row.split('\t').slice(0, 2));
+  const ofOps = [...new Set(rows.map(([name]) => name))].flatMap((name) =>
+    core.ops.get(name).rows.map((row) => [row.name, row.fn]),
+  );
+  expect(ofOps.sort()).toEqual(rows.sort());
 });

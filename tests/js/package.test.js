@@ -108,6 +108,23 @@ test('every module has types, and all files named in `exports` exist', () => {
   }
 });
 
+test('a first result in Node needs two files of lib/; more are loaded when they are needed', () => {
+  const program = `
+    const torch = require('./lib/index.cjs');
+    const loaded = () => Object.keys(require.cache).map((f) => f.replace(/.*[\\\\/]/, ''));
+    const x = torch.Tensor([1, 2]).add(torch.Tensor([3, 4])).mul(2);
+    x.get(1) + x.at(0) + x.sum();
+    const first = loaded();
+    String(x);
+    const printed = loaded();
+    torch.serialize(x);
+    console.log(JSON.stringify([first, printed.slice(2), loaded().slice(3)]));`;
+  const out = execFileSync(process.execPath, ['-e', program], { cwd: root, encoding: 'utf8' });
+  const [first, printed, stored] = JSON.parse(out);
+  expect(first).toEqual(['index.cjs', expect.stringMatching(/^node-chunk-\w+\.cjs$/)]);
+  expect([printed, stored]).toEqual([['node-rest.cjs'], ['node-files.cjs']]);
+});
+
 test('imports only itself, Node and the packages of package.json; in a page not Node', () => {
   const importsOf = (f) =>
     [

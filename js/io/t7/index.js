@@ -7,55 +7,12 @@
    long (sizes, strides, offsets, elements of LongTensors) 8 or 4, in the machine's byte order. In
    an ascii file numbers are text, and a line feed ends each sequence of numbers or characters. */
 import { extend } from '../../module/extensions.js';
-import { argumentError, show } from '../../module/errors.js';
-import { TRANSFER, read, readOptions } from '../drive.js';
+import { read } from '../drive.js';
 import { collect, write } from '../sink.js';
+import { optionsOf } from './options.js';
 import { readObject } from './read.js';
 import { LuaFunction, TaggedObject, bytesOfText, textOfBytes } from './types.js';
 import { writeObject } from './write.js';
-
-/* The values of each option; the first is the default. */
-const CHOICES = {
-  mode: [undefined, 'binary', 'ascii'],
-  longSize: [undefined, 8, 4],
-  littleEndian: [undefined, true, false],
-  referenced: [true, false],
-  strings: ['utf8', 'latin1', 'bytes'],
-  tables: ['auto', 'map'],
-  functions: ['keep', 'error'],
-  trailing: ['error', 'ignore'],
-  details: [false, true],
-};
-
-const NAMES = [...Object.keys(CHOICES), 'maxDepth', 'maxObjects', ...TRANSFER];
-
-/* After Torch7's arguments (mode, referenced or the size of longs), an object may name any of
-   them. */
-function optionsOf(op, given) {
-  const all = { maxDepth: 10000, maxObjects: 1e7 };
-  for (const v of given) {
-    const name = { string: 'mode', number: 'longSize', boolean: 'referenced' }[typeof v];
-    if (name) all[name] = v;
-    else if (typeof v === 'object') Object.assign(all, v);
-    else if (v !== undefined)
-      throw new TypeError(`${op}: ${show(v)} is neither a mode nor options`);
-  }
-  const longSize = { b32: 4, b64: 8 }[all.mode];
-  if (longSize) Object.assign(all, { mode: 'binary', longSize });
-  const options = readOptions(op, all, NAMES);
-  for (const [name, choices] of Object.entries(CHOICES)) {
-    options[name] ??= choices[0];
-    if (!choices.includes(options[name]))
-      throw new TypeError(
-        `${op}: \`${name}\` = ${show(options[name])} is not one of ${choices.map(show).join(', ')}`,
-      );
-  }
-  for (const name of ['maxDepth', 'maxObjects']) {
-    if (typeof options[name] !== 'number' || !(options[name] >= 1))
-      throw argumentError(op, name, options[name], 'expected a number of at least 1');
-  }
-  return options;
-}
 
 /* Adds the functions to an instance of torch. */
 export function addT7(core, torch) {
@@ -92,5 +49,5 @@ export function addT7(core, torch) {
   });
 }
 
-extend(addT7);
+extend(addT7, 't7');
 export { LuaFunction, TaggedObject };
