@@ -11,16 +11,17 @@ export interface ThreadsOptions extends TorchOptions {
    */
   threads?: number;
   /**
-   * The address of threads-worker.js; only in a page. Unset: the file beside the library. It must
+   * The address of threads-worker.js; only in a page, an error in Node. Unset: the file beside the library. It must
    * be of the origin of the page.
    */
   workerUrl?: string | URL;
 }
 
-/** An instance of torch whose ops use several threads. */
+/** An instance of torch whose ops use several threads. Other instances have no `close()`. */
 export interface ThreadsTorch extends Torch {
   /**
-   * Ends the workers. Every further call throws `CLOSED`. Calling it again has no effect.
+   * Ends the workers. Later calls that read, write or make a tensor throw `CLOSED`: docs/threads.md.
+   * Calling it again has no effect.
    * @returns a promise that resolves when all workers have ended
    */
   close(): Promise<void>;

@@ -2,9 +2,9 @@
    threads. `make build/bench/schedule && build/bench/schedule` prints a table in Markdown.
 
    The pool of the library (src/core/pool.c) is told that it has n threads, but no worker ever comes.
-   The caller then takes all parts itself, in the sizes and the order in which n threads would take
-   them. The linker puts `__wrap_pool_run` before the pool: it measures the processor time of each
-   part, and gives the part to the one of n imagined threads that is free first.
+   The linker puts `__wrap_pool_run` before the pool. When the caller begins its first part, it takes
+   the parts of all n imagined threads: always for the thread that is free first, as the pool gives
+   them out, and it measures the processor time of each.
 
    Modelled are the serial share, the division into parts and the differences of their times. Not
    modelled are the memory's bandwidth, shared caches, the start of a job, and slower cores. */
@@ -39,16 +39,30 @@ typedef struct {
   const void *data;
 } Recorded;
 
-/* One part, for the thread that is free first. */
-static void record_part(const void *data, int thread, int64_t from, int64_t to) {
-  const Recorded *recorded = data;
-  int first = 0;
-  for (int i = 1; i < call.threads; i++)
-    if (call.busy[i] < call.busy[first]) first = i;
+static void run_part(const Recorded *recorded, int thread, int64_t from, int64_t to) {
   double start = now();
   recorded->job(recorded->data, thread, from, to);
-  call.busy[first] += now() - start;
+  call.busy[thread] += now() - start;
   call.parts++;
+}
+
+/* The thread that is free first, of those that are not done; -1 if all are. */
+static int free_first(const bool finished[]) {
+  int first = -1;
+  for (int i = 0; i < call.threads; i++) {
+    if (!finished[i] && (first < 0 || call.busy[i] < call.busy[first])) first = i;
+  }
+  return first;
+}
+
+/* The first part, of thread 0, and then all others. */
+static void run_all_parts(const void *data, int thread, int64_t from, int64_t to) {
+  bool finished[MOST_THREADS] = {false};
+  run_part(data, thread, from, to);
+  for (int i; (i = free_first(finished)) >= 0;) {
+    if (pool_next_part(i, &from, &to)) run_part(data, i, from, to);
+    else finished[i] = true;
+  }
 }
 
 void __real_pool_run(PoolJob *job, const void *data, int64_t blocks, double nanoseconds);
@@ -62,7 +76,7 @@ void __wrap_pool_run(PoolJob *job, const void *data, int64_t blocks, double nano
   call.serial += now() - call.left;
   for (int i = 0; i < call.threads; i++) call.busy[i] = 0;
   Recorded recorded = {job, data};
-  __real_pool_run(record_part, &recorded, blocks, nanoseconds);
+  __real_pool_run(run_all_parts, &recorded, blocks, nanoseconds);
   double longest = 0;
   for (int i = 0; i < call.threads; i++) {
     call.work += call.busy[i];
@@ -150,9 +164,10 @@ static double median(double figures[CALLS]) {
 static void measure(const Case *c, int threads) {
   double serial[CALLS], balance[CALLS], speedup[CALLS];
   pool_set_threads(threads);
+  call.threads = threads;
   done(c->run());
   for (int i = 0; i < CALLS; i++) {
-    call.threads = threads, call.parts = 0;
+    call.parts = 0;
     call.serial = call.work = call.span = 0;
     call.left = now();
     done(c->run());

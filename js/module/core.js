@@ -36,7 +36,8 @@ export class Core {
     this.errors = new Errors(this);
     this.valueAt = this.exports.alloc(16) >>> 0; /* where C stores a number that it returns */
     this.rank = 0; /* dimensions of the current op's tensor (js/call/run.js) */
-    this.poisoned = false;
+    this.poisoned = false; /* no code may run in the module */
+    this.isClosed = false; /* by close() of torch7-wasm/threads */
     this.withdrawals = 0; /* 0: no memory needs to be checked */
     this.temporaries = []; /* made for the arguments of the current call */
     this.handles = new Handles(this);

@@ -2,16 +2,18 @@
 import { checkBytes, checkModuleOptions, compileError, loadError } from './compile.js';
 
 const MIME = 'application/wasm';
+const HINT =
+  'serve the .wasm files of torch7-wasm/lib there, name the address by `wasmUrl`, or import torch7-wasm/inline';
 
 /* Vite before 8 moves the JavaScript of packages to .vite/deps/ during development and leaves the
    files beside it, so the module is looked for in the package.
 
-   Returns a promise of the compiled module; rejects with MODULE_LOAD. Streaming compiles during the
+   Returns a promise of the compiled module; rejects with MODULE_LOAD, and says what else can be done:
+   `hint`. Streaming compiles during the
    download, but needs the MIME type application/wasm. Without it the module is compiled after the
    download. */
-export async function fetchModule(given) {
+export async function fetchModule(given, hint = HINT) {
   const url = String(given).replace('/node_modules/.vite/deps/', '/node_modules/torch7-wasm/lib/');
-  const hint = 'name the address of the .wasm file by `wasmUrl`, or import torch7-wasm/inline';
   const response = await fetch(url).catch((error) => {
     throw loadError(`${url} cannot be fetched: ${error.message}; ${hint}`, error);
   });
@@ -45,10 +47,10 @@ export async function moduleFrom(op, options, usual) {
 
 /* Returns a function that fetches a module once, and again after a failure. urlOf: the address,
    when it is first needed. */
-export function fetchOnce(urlOf) {
+export function fetchOnce(urlOf, hint = HINT) {
   let coming = null;
   return () => {
-    coming ??= fetchModule(urlOf()).catch((error) => {
+    coming ??= fetchModule(urlOf(), hint).catch((error) => {
       coming = null;
       throw error;
     });

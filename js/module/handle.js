@@ -144,6 +144,12 @@ export const isStorage = (v) => typeOf(v)?.kind === 'storage';
 export const isGenerator = (v) => typeOf(v)?.kind === 'generator';
 export const isFreed = (v) => isHandle(v) && pointerOf(v) === 0;
 
+/* What console.log shows of a handle whose contents cannot be read; undefined for others. */
+export function lostText(handle, core) {
+  const lost = isFreed(handle) ? 'freed' : core.isClosed ? 'closed' : core.poisoned && 'crashed';
+  return lost ? `[${nameOf(handle)}, ${lost}]` : undefined;
+}
+
 /* The type of all handles of one class. The class's prototype inherits from `methods`. */
 export class HandleType {
   /* kind: 'tensor', 'storage' or 'generator'; name: as users see it. */
@@ -225,7 +231,7 @@ export const handleMethods = (core, kind) => ({
     return core.pointer(this, 'cdata');
   },
   [Symbol.for('nodejs.util.inspect.custom')]() {
-    return isFreed(this) ? `[${nameOf(this)}, freed]` : this.toString().trimEnd();
+    return lostText(this, core) ?? this.toString().trimEnd();
   },
   /* For `using`. Engines without it may get a polyfill that defines Symbol.dispose. */
   [Symbol.dispose ?? Symbol.for('Symbol.dispose')]() {

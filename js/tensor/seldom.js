@@ -1,7 +1,7 @@
 /* seldom.js: methods of tensors that few programs call at their start. Their code is in other files,
    which Node loads when one of them is first called (tools/bundle.js). */
 import { argumentError, typeError } from '../module/errors.js';
-import { dtypeOf, isFreed, nameOf } from '../module/handle.js';
+import { dtypeOf, lostText, nameOf } from '../module/handle.js';
 import { walk } from './callbacks.js';
 import { numbersForJson, toNumbers, toPrinted } from './convert.js';
 import { toDescriptor } from './descriptor.js';
@@ -64,7 +64,7 @@ export const seldomMethods = (core) => ({
     });
   },
   [Symbol.for('nodejs.util.inspect.custom')]() {
-    return isFreed(this) ? `[${nameOf(this)}, freed]` : inspectTensor(core, this).trimEnd();
+    return lostText(this, core) ?? inspectTensor(core, this).trimEnd();
   },
   toTransfer() {
     core.pointer(this, 'toTransfer');

@@ -8,7 +8,7 @@ import {
   HandleType,
   dtypeOf,
   handleMethods,
-  isFreed,
+  lostText,
   isStorage,
   keepWith,
   nameOf,
@@ -193,7 +193,7 @@ const methods = (core) => {
       });
     },
     [Symbol.for('nodejs.util.inspect.custom')]() {
-      return isFreed(this) ? `[${nameOf(this)}, freed]` : inspectStorage(core, this).trimEnd();
+      return lostText(this, core) ?? inspectStorage(core, this).trimEnd();
     },
     toTransfer() {
       core.pointer(this, 'toTransfer');

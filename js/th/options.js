@@ -1,4 +1,5 @@
 /* options.js: parses the command line of th. */
+import { availableParallelism } from 'node:os';
 
 export const USAGE = `usage: th [options] [script [arguments]]
 
@@ -6,7 +7,7 @@ export const USAGE = `usage: th [options] [script [arguments]]
   -l MODULE     require MODULE
   -i            the prompt, after what else is to be done
   -             run standard input as a script
-  --threads N   N threads compute: 1 to 64 (without it: OMP_NUM_THREADS, or 1)
+  --threads N   N threads compute: 1 to 64 (without it: OMP_NUM_THREADS, at most one for each core)
   --shell       os.execute and io.popen start programs
   --js          JavaScript in place of Lua (not with -l)
   --            no more options
@@ -28,17 +29,20 @@ function threadsGiven(text) {
   throw new UsageError(`'--threads' needs a whole number from 1 to ${MOST_THREADS}, not '${text}'`);
 }
 
-/* What the environment says, which may be a list, of which the first number counts. As in OpenMP
-   nothing else has an effect. */
-function threadsIn({ OMP_NUM_THREADS = '' }) {
+/* What the environment says, which may be a list, of which the first number counts. The variable is
+   usually set for other programs: there are no more threads than cores, and what is no number from 1 on
+   has no effect, as in OpenMP. */
+function threadsIn({ OMP_NUM_THREADS = '' }, cores) {
   const [, digits] = /^\s*(\d+)\s*(?:,|$)/.exec(OMP_NUM_THREADS) ?? [];
-  return Math.min(Math.max(Number(digits ?? 1), 1), MOST_THREADS);
+  return Math.min(Math.max(Number(digits ?? 1), 1), cores, MOST_THREADS);
 }
+
+const THREADS = '--threads=';
 
 /* Parses arguments to { steps: [{ code } or { module }], script, args, interactive, js, threads,
    help, version }. The script '-' is standard input; undefined means no script. `env` has the
-   environment's variables. */
-export function parse(argv, env = {}) {
+   environment's variables; the machine has so many `cores`. */
+export function parse(argv, env = {}, cores = availableParallelism()) {
   const options = {
     steps: [],
     script: undefined,
@@ -46,7 +50,7 @@ export function parse(argv, env = {}) {
     interactive: false,
     shell: false,
     js: false,
-    threads: threadsIn(env),
+    threads: threadsIn(env, cores),
     help: false,
     version: false,
   };
@@ -86,6 +90,10 @@ export function parse(argv, env = {}) {
         options.version = true;
         break;
       default:
+        if (option.startsWith(THREADS)) {
+          options.threads = threadsGiven(option.slice(THREADS.length));
+          break;
+        }
         throw new UsageError(`there is no option '${option}'`);
     }
   }

@@ -12,7 +12,6 @@ const ended = (code, text, cause) =>
 export const sharedCore = (addonForm) =>
   class SharedCore extends Core {
     pool = null; /* the workers (pool.js) */
-    isClosed = false;
 
     instantiate(module, options) {
       return instantiate(module, options, sharedMemory());
@@ -22,7 +21,7 @@ export const sharedCore = (addonForm) =>
       return addonForm(module);
     }
 
-    /* Every further call throws CLOSED. */
+    /* Every further call that needs the module throws CLOSED. */
     close() {
       this.isClosed = true;
       this.poisoned = true;

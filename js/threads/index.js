@@ -7,7 +7,10 @@ import { makeThreads } from './make.js';
 import { threadsOf } from './options.js';
 import { startAt } from './start.js';
 
-const usual = fetchOnce(() => new URL('./torch7-threads.wasm', import.meta.url));
+const usual = fetchOnce(
+  () => new URL('./torch7-threads.wasm', import.meta.url),
+  'serve torch7-threads.wasm and threads-worker.js of torch7-wasm/lib there, or name their addresses by `wasmUrl` and `workerUrl`',
+);
 
 const CoreClass = sharedCore(sharedForm);
 
@@ -22,7 +25,7 @@ function checkIsolation() {
 
 /* Returns a promise of torch. The options are those of create.js, `threads` and `workerUrl`. */
 export async function createTorch(options = {}) {
-  const threads = threadsOf(options, ['workerUrl']);
+  const threads = threadsOf(options, { isPage: true });
   checkIsolation();
   const [module] = await Promise.all([moduleFrom('createTorch', options, usual), shareAddons()]);
   const start = startAt(options.workerUrl);

@@ -20,7 +20,7 @@ function sharedForm(module) {
 const CoreClass = sharedCore(sharedForm);
 
 function make(options) {
-  const threads = threadsOf(options);
+  const threads = threadsOf(options, { isPage: false });
   const module = moduleFrom('createTorch', options, usual);
   return makeThreads(module, options, { threads, start: startWorker, CoreClass });
 }

@@ -142,20 +142,24 @@ static bool steal(int owner, uint32_t *from, uint32_t *end) {
   return true;
 }
 
-static void run_units(int thread, uint32_t from, uint32_t to) {
-  int64_t end = (int64_t)to * pool.unit;
-  pool.job(pool.data, thread, (int64_t)from * pool.unit, end < pool.blocks ? end : pool.blocks);
-  threads[thread].counters.parts++;
+bool pool_next_part(int thread, int64_t *from, int64_t *to) {
+  uint32_t first, end;
+  bool found = take_own(thread, &first, &end);
+  for (int i = 1; i < pool.threads && !found; i++)
+    found = steal((thread + i) % pool.threads, &first, &end);
+  if (!found) return false;
+  *from = (int64_t)first * pool.unit, *to = (int64_t)end * pool.unit;
+  if (*to > pool.blocks) *to = pool.blocks;
+  return true;
 }
 
 /* Takes parts of the open job until none is left. */
 static void take_parts(int thread) {
-  uint32_t from, end;
-  while (take_own(thread, &from, &end)) run_units(thread, from, end);
-  for (int i = 1; i < pool.threads; i++) {
-    while (steal((thread + i) % pool.threads, &from, &end)) run_units(thread, from, end);
-  }
-  threads[thread].counters.jobs++;
+  PoolCounters *counters = &threads[thread].counters;
+  int64_t from, to;
+  for (; pool_next_part(thread, &from, &to); counters->parts++)
+    pool.job(pool.data, thread, from, to);
+  counters->jobs++;
 }
 
 /* Gives each thread its range. */

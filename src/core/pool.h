@@ -33,6 +33,10 @@ void pool_run(PoolJob *job, const void *data, int64_t blocks, double nanoseconds
    them the next one wakes the workers. */
 bool pool_pays(double nanoseconds);
 
+/* Takes the next part of the running job for the thread: some blocks; false if none are left for it.
+   For pool_run, and for a model of many threads (bench/schedule/). */
+bool pool_next_part(int thread, int64_t *from, int64_t *to);
+
 /* Sets the number of threads, with the caller. Workers with higher numbers sleep. */
 void pool_set_threads(int threads);
 /* The loop of worker number `thread`, from 1 on. Returns after pool_quit. */

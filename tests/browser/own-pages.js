@@ -17,7 +17,7 @@ export const shown = (page) =>
 
 /* Starts a server and a browser, by default Chromium, for the tests of a file. `headers` are sent with
    every file. Returns open(pages), which opens '/' of a server with { path: text or { text, status, headers } } beside
-   the folder of the package. It returns the page and what it complained about: errors, and with
+   the folder of the package, open.folder(). It returns the page and what it complained about: errors, and with
    `warnings` also warnings. */
 export function usePages({ headers = {}, warnings = false, start = launch } = {}) {
   let folder, browser, server, pages;
@@ -49,7 +49,7 @@ export function usePages({ headers = {}, warnings = false, start = launch } = {}
     rmSync(folder, { recursive: true });
   });
 
-  return async function open(given) {
+  async function open(given) {
     pages = given;
     const page = await browser.newPage();
     const complaints = [];
@@ -60,5 +60,6 @@ export function usePages({ headers = {}, warnings = false, start = launch } = {}
     page.on('pageerror', (error) => complaints.push(String(error)));
     await page.goto(`http://127.0.0.1:${server.address().port}/`);
     return { page, complaints };
-  };
+  }
+  return Object.assign(open, { folder: () => folder });
 }

@@ -2,6 +2,7 @@
    page. */
 import { readFileSync } from 'node:fs';
 import { expect, jest, test } from '@jest/globals';
+import { build } from 'esbuild';
 import { tableIn } from '../threads/shared-memory.js';
 import { HEAD, LIB, MODULE, shown, usePages } from './own-pages.js';
 
@@ -12,6 +13,22 @@ const ISOLATED = {
   'Cross-Origin-Embedder-Policy': 'require-corp',
 };
 const open = usePages({ headers: ISOLATED, warnings: true });
+const LIBRARY = new URL('../../lib/', import.meta.url);
+
+/* What esbuild makes of a program: { path: text } in the folder dist. */
+async function bundle(program) {
+  const { outputFiles } = await build({
+    stdin: { contents: program, resolveDir: open.folder(), sourcefile: 'own.js' },
+    entryNames: 'own',
+    bundle: true,
+    format: 'esm',
+    splitting: true,
+    outdir: '/dist',
+    write: false,
+    logLevel: 'error',
+  });
+  return Object.fromEntries(outputFiles.map(({ path, text }) => [path, text]));
+}
 const read = (file) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
 
 /* Makes a torch of three threads, waits until both workers have computed, and compares with one thread. */
@@ -154,6 +171,32 @@ test('the worker has another address', async () => {
   });
   expect(await shown(page)).toEqual([3, true]);
   expect(complaints).toEqual([]);
+});
+
+test('a page that esbuild has bundled needs the files beside its script, and the error names them', async () => {
+  const bundled = await bundle(`
+    import { createTorch } from 'torch7-wasm/threads';
+    createTorch({ threads: 3 }).then(
+      (torch) => {
+        globalThis.seen = [torch.getnumthreads(), torch.ones(1000, 1000).exp().sum() > 2e6];
+      },
+      ({ code, message }) => {
+        globalThis.seen = [code, message];
+      },
+    );`);
+  const page = { '/': HEAD + MODULE.replace('own.js', 'dist/own.js'), ...bundled };
+  const missing = await open(page);
+  const [code, message] = await shown(missing.page);
+  expect([code, message.split(';')[0].replace(/.*dist/, 'dist')]).toEqual([
+    'MODULE_LOAD',
+    'dist/torch7-threads.wasm answers 404',
+  ]);
+  expect(message).toMatch(/threads-worker\.js .*`workerUrl`$/);
+  const files = ['torch7-threads.wasm', 'threads-worker.js'];
+  const copied = files.map((file) => [`/dist/${file}`, readFileSync(new URL(file, LIBRARY))]);
+  const served = await open({ ...page, ...Object.fromEntries(copied) });
+  expect(await shown(served.page)).toEqual([3, true]);
+  expect(served.complaints).toEqual([]);
 });
 
 test('two instances, and a third while they are closed', async () => {

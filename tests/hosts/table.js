@@ -62,7 +62,7 @@ const vite = (version) => ({
   },
 });
 
-/* Bundlers put the worker into a file of its own. */
+/* Vite and webpack put the worker into a file of its own. */
 const threads = [
   {
     name: 'vite-threads',
@@ -86,6 +86,18 @@ export default { base: './', build: { target: 'es2022' }, server: { headers }, p
     async run({ succeeds, shows }) {
       await succeeds('npx', 'webpack', '--mode', 'production', '--entry', './main.js');
       await shows(expected(), 'dist', { script: 'main.js', headers: ISOLATED });
+    },
+  },
+  {
+    name: 'esbuild-threads',
+    fixture: 'threads',
+    packages: { esbuild: 'latest' },
+    async run({ succeeds, shows, copies }) {
+      const options = ['--bundle', '--format=esm', '--splitting', '--outdir=dist'];
+      await succeeds('npx', 'esbuild', 'main.js', ...options);
+      await copies('node_modules/torch7-wasm/lib/*.wasm', 'dist');
+      await copies('node_modules/torch7-wasm/lib/threads-worker.js', 'dist');
+      await shows(expected(), 'dist', { script: 'main.js', isModule: true, headers: ISOLATED });
     },
   },
 ];

@@ -1,7 +1,7 @@
 /* A few overloads of the table's rows, written out. (tests/ops/table.test.js calls all of them.) */
 import { test, expect } from '@jest/globals';
 import { byCount } from '../../js/call/overloads.js';
-import { torch0 } from '../helpers/torch.js';
+import { thrownBy, torch0 } from '../helpers/torch.js';
 
 const { ops } = torch0.core;
 const names = (args) => args.map((arg) => arg.name).join(', ');
@@ -70,4 +70,12 @@ test('every row has an overload, and every overload a row', () => {
     for (const overload of [...op.methods, ...op.functions])
       expect(op.rows).toContain(overload.row);
   }
+});
+
+test('functions and methods have the name of their op', () => {
+  const x = torch0.Tensor(2);
+  for (const name of ['add', 'fft', 'sum', 'isclose'])
+    expect([torch0[name].name, x[name].name]).toEqual([name, name]);
+  const error = thrownBy(() => x.resize(3).apply(() => x.add(torch0.Tensor(5, 5))));
+  expect(error.stack).toMatch(/ at .*add /);
 });

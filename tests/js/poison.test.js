@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+import { inspect, promisify } from 'node:util';
 import { expect, test } from '@jest/globals';
 import { createTorchSync } from '../../js/create.node.js';
 
@@ -22,6 +22,7 @@ test('after a crash of the module every call says so, and a new instance works',
   ]) {
     expect(use).toThrow(expect.objectContaining({ code: 'POISONED' }));
   }
+  expect(inspect(x)).toBe('[torch.DoubleTensor, crashed]'); /* console.log does not throw */
   expect(createTorchSync().Tensor([1, 2]).sum()).toBe(3);
 });
 

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { parse } from '../../js/th/options.js';
 import { TH, folder, th } from './run.js';
 
 const { version } = JSON.parse(
@@ -192,4 +193,26 @@ test('a closed output pipe ends it without an error', () => {
     });
     expect([stdout, stderr]).toEqual(['1\n2\n', '']);
   }
+});
+
+describe('threads', () => {
+  const threadsOf = (args, env, cores = 4) => parse(args, env, cores).threads;
+  test('--threads N and --threads=N take whole numbers from 1 to 64', () => {
+    expect(
+      [['--threads', '3'], ['--threads=3'], ['--threads=64']].map((a) => threadsOf(a)),
+    ).toEqual([3, 3, 64]);
+    for (const text of ['0', '65', '1.5', 'x', ''])
+      for (const args of [['--threads', text], [`--threads=${text}`]])
+        expect(() => threadsOf(args)).toThrow(
+          `'--threads' needs a whole number from 1 to 64, not '${text}'`,
+        );
+  });
+  test('OMP_NUM_THREADS gives at most one for each core, and none if it is no number', () => {
+    const given = { 1: 1, 2: 2, ' 3 ': 3, '3,2': 3, 99: 4, 0: 1, '-1': 1, x: 1, '2x': 1, '': 1 };
+    for (const [text, threads] of Object.entries(given))
+      expect([text, threadsOf([], { OMP_NUM_THREADS: text })]).toEqual([text, threads]);
+    expect(threadsOf([], {})).toBe(1);
+    expect(threadsOf([], { OMP_NUM_THREADS: '99' }, 1000)).toBe(64);
+    expect(threadsOf(['--threads', '9'], { OMP_NUM_THREADS: '2' })).toBe(9);
+  });
 });

@@ -1,6 +1,7 @@
 /* An instance of torch7-wasm/threads: options, numbers of threads, close(), errors. */
 import { availableParallelism } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
+import { inspect } from 'node:util';
 import { afterAll, expect, test } from '@jest/globals';
 import { createTorchSync as createUsual } from '../../js/create.node.js';
 import { createTorch, createTorchSync } from '../../js/threads/index.node.js';
@@ -36,6 +37,13 @@ test('the options are those of createTorch, and they are checked', () => {
       arg: 'threads',
     });
   expect(() => createTorchSync({ thread: 2 })).toThrow('thread');
+  for (const options of [2, '2', null, true])
+    for (const create of [createTorchSync, createUsual])
+      expect(thrownBy(() => create(options))).toMatchObject({ op: 'createTorch', arg: 'options' });
+  expect(thrownBy(() => createTorchSync({ workerUrl: '/worker.js' }))).toMatchObject({
+    arg: 'workerUrl',
+    message: expect.stringContaining('pages'),
+  });
   expect(() => createTorchSync({ indexBase: 2, threads: 2 })).toThrow('indexBase');
   const torch1 = createTorchSync({ threads: 2, indexBase: 1, pairing: 'torch7' });
   expect([torch1.indexBase, torch1.pairing]).toEqual([1, 'torch7']);
@@ -102,6 +110,7 @@ test('a torch without workers has the functions, and stays at one thread', () =>
 test('after close() every call says so', async () => {
   const closed = await createTorch({ threads: 2 });
   const x = closed.Tensor([[1, 2]]);
+  const s = x.storage();
   const state = closed.Generator();
   const ending = closed.close();
   const calls = [
@@ -133,6 +142,12 @@ test('after close() every call says so', async () => {
       String(call),
       expect.objectContaining({ name: 'TorchError', code: 'CLOSED' }),
     ]);
+  const [tensor, storage, generator] = ['DoubleTensor', 'DoubleStorage', 'Generator'];
+  expect([inspect(x), inspect(s), inspect(state)]).toEqual([
+    `[torch.${tensor}, closed]`,
+    `[torch.${storage}, closed]`,
+    `[torch.${generator}, closed]`,
+  ]);
   x.free(); /* has no effect, but is no error: `using` and scopes free handles */
   expect(closed.close()).toBe(ending);
   expect(await ending).toBeUndefined();
