@@ -61,17 +61,17 @@ const text = `(module
       128,
       times(8, (i) => `(v128.store offset=${16 * i} (local.get $p) (v128.const i32x4 1 2 3 4))`),
     )})
-  (func (export "outer") (param $p i32) (param $end i32) (param $from i32) (local $k v128)
+  (func (export "outer") (param $p i32) (param $end i32) (param $from i32) (param $row i32) (local $k v128)
     (local $v i32) (local $stop i32)
     (local.set $k (v128.load32_splat (local.get $from)))
     (loop $row
       (local.set $v (local.get $from))
-      (local.set $stop (i32.add (local.get $from) (i32.const 4000)))
+      (local.set $stop (i32.add (local.get $from) (local.get $row)))
       (loop $next
         ${times(
           10,
           (i) =>
-            `(v128.store offset=${16 * i} (local.get $p) (f32x4.mul (local.get $k) (v128.load offset=${16 * i} (local.get $v))))`,
+            `(v128.store offset=${16 * i} (local.get $p) (f32x4.add (v128.const f32x4 0 0 0 0) (f32x4.mul (local.get $k) (v128.load offset=${16 * i} (local.get $v)))))`,
         )}
         (local.set $p (i32.add (local.get $p) (i32.const 160)))
         (local.set $v (i32.add (local.get $v) (i32.const 160)))
@@ -103,6 +103,12 @@ const text = `(module
       (local.set $at (i32.load (local.get $c)))
       (i32.store (local.get $c) (i32.add (local.get $at) (i32.const 1)))
       (i64.store (i32.add (local.get $to) (i32.shl (local.get $at) (i32.const 3))) (local.get $e))`,
+    )})
+  (func (export "map") (param $p i32) (param $end i32) (param $to i32)
+    ${overBytes(
+      8,
+      `(i64.store (local.get $to) (i64.xor (i64.load (local.get $p)) (i64.const 1)))
+      (local.set $to (i32.add (local.get $to) (i32.const 8)))`,
     )})
   (func (export "count") (param $p i32) (param $end i32) (param $counts i32) (param $shift i64)
     (local $e i64) (local $c i32)
@@ -136,7 +142,8 @@ const over = (run, tensor) => {
 };
 
 /* The digits of 10^6 random numbers, counted and moved in three passes of 11 bits, from one place to
-   another and back; and the elements that positions of such an order pick. */
+   another and back; the elements that positions of such an order pick; and three passes that make a
+   list of 64-bit numbers of another one. */
 const [entries, spare, picked] = [0, 1, 2].map(() => torch.LongTensor(N));
 const counters = torch.IntTensor(2048);
 function radix() {
@@ -151,6 +158,12 @@ function radix() {
     [from, to] = [to, from];
   }
   kernel.gather(from, from + 8 * N, startOf(doubles), startOf(picked));
+  for (const [source, result] of [
+    [doubles, picked],
+    [picked, spare],
+    [spare, picked],
+  ])
+    kernel.map(startOf(source), startOf(source) + 8 * N, startOf(result));
 }
 
 const matrices = (n) => [0, 1, 2].map(() => torch.FloatTensor(n, n).uniform());
@@ -171,6 +184,7 @@ const [u, v, outer] = [
   torch.FloatTensor(1000),
   torch.FloatTensor(1000, 1000),
 ];
+const [short, long] = [torch.FloatTensor(100), torch.FloatTensor(1e4)];
 const million = torch.FloatTensor(N).uniform();
 const made = torch.FloatTensor(N);
 const doubles = torch.DoubleTensor(N).uniform();
@@ -237,9 +251,15 @@ const CASES = {
   ],
   'ger, 1000 x 1000': [
     () => torch.ger(outer, u, v),
-    () => kernel.outer(startOf(outer), startOf(outer) + 4e6, startOf(v)),
+    () => kernel.outer(startOf(outer), startOf(outer) + 4e6, startOf(v), 4000),
     20,
-    'a load from the first-level cache, a multiplication and a store for four floats',
+    'a load from the first-level cache, a multiplication, an addition to 0 and a store for four floats',
+  ],
+  'ger, 100 x 10,000': [
+    () => torch.ger(outer, short, long),
+    () => kernel.outer(startOf(outer), startOf(outer) + 4e6, startOf(long), 40000),
+    20,
+    'the same',
   ],
   'put: 10^6 floats in': [
     () => million.data().set(one),
@@ -263,7 +283,7 @@ const CASES = {
     () => torch.sort(sortedDoubles, indices, doubles),
     radix,
     1,
-    'three passes of 11 bits over entries of 8 bytes, and fetching the elements',
+    'three passes of 11 bits over entries of 8 bytes, making keys, entries and positions, and fetching the elements',
   ],
   'sort of 10^6 longs': [() => torch.sort(sortedLongs, indices, longs), radix, 1, 'the same'],
 };

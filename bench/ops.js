@@ -121,6 +121,31 @@ const rows = ROWS.filter(({ op }) => !chosen || chosen.includes(op)).filter(
 );
 const merging = options.merge && existsSync(options.json);
 const cases = merging ? JSON.parse(readFileSync(options.json)).cases : {};
+const about = machine();
+const idOf = (row, type, layout) => [row.op, row.form, type, layout].filter(Boolean).join(' / ');
+const TYPES = ['Double', 'Float', 'Int', 'Byte'];
+
+/* The cases in the order of the rows. */
+function inOrder() {
+  const ids = ROWS.flatMap((row) =>
+    TYPES.flatMap((type) => LAYOUTS.map((layout) => idOf(row, type, layout))),
+  );
+  return Object.fromEntries(ids.filter((id) => id in cases).map((id) => [id, cases[id]]));
+}
+
+/* Writes the cases so far: what an interrupted run has measured is kept. */
+function save() {
+  if (!options.json) return;
+  const report = {
+    machine: about,
+    date: new Date().toISOString().slice(0, 10),
+    node: `Node ${process.version}`,
+    rounds: Number(options.rounds),
+    cases: inOrder(),
+  };
+  writeFileSync(options.json, JSON.stringify(report));
+}
+
 for (const row of rows) {
   const types = (row.types ?? ['Double', 'Float']).filter(
     (type) => !options.types || options.types.split(',').includes(type),
@@ -128,7 +153,7 @@ for (const row of rows) {
   for (const type of types) {
     for (const layout of row.layouts ?? LAYOUTS) {
       if (layout === row.unless || !layouts.includes(layout)) continue;
-      const id = [row.op, row.form, type, layout].filter(Boolean).join(' / ');
+      const id = idOf(row, type, layout);
       try {
         const result = torch.scope(() =>
           measure(row, type, layout, contenders, Number(options.rounds)),
@@ -147,14 +172,5 @@ for (const row of rows) {
       }
     }
   }
-}
-if (options.json) {
-  const report = {
-    machine: machine(),
-    date: new Date().toISOString().slice(0, 10),
-    node: `Node ${process.version}`,
-    rounds: Number(options.rounds),
-    cases,
-  };
-  writeFileSync(options.json, JSON.stringify(report));
+  save();
 }

@@ -141,7 +141,11 @@ static size_t outer_scratch(const Product *p) {
 static void outer_loop(Iter *it, const void *data, int thread) {
   const Product *p = data;
   (void)thread;
-  outer[p->a->dtype](it->n, it->ptr, it->step, p->alpha, p->m == NULL);
+  for (int64_t i = 0; i < it->rows; i++) {
+    char *row[3];
+    for (int k = 0; k < 3; k++) row[k] = it->ptr[k] + i * it->row_step[k] * it->elsize[k];
+    outer[p->a->dtype](it->n, row, it->step, p->alpha, p->m == NULL);
+  }
 }
 
 /* r = alpha * v w^T, or r += if there is an m. A walk over r with v expanded along the rows and w
@@ -157,6 +161,7 @@ static Status outer_run(const Product *p, void *memory) {
   Iter it;
   /* v repeats along the rows, w along the columns */
   TRY(iter_open(&it, WALK_ANY_ORDER, 1, p->r, 3, (Tensor *[]){p->r, &v, &w}));
+  strided_walk_planes(&it); /* a step of the walk takes as long as a hundred elements */
   parallel_walk(&it, &(ParallelWalk){outer_loop, p, 0.06 * (double)dtype_size(v.dtype), 64});
   iter_close(&it);
   return OK;
