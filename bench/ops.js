@@ -2,14 +2,14 @@
    and TensorFlow.js, with a contiguous, a transposed and an expanded operand:
 
      node bench/ops.js [--op NAMES] [--types Double,Float] [--layouts NAMES] [--rounds N]
-                       [--part I/N] [--against plain] [--json FILE [--merge]]
+                       [--part I/N] [--against plain] [--json FILE [--merge] [--resume]]
 
    All run in one process and take turns. A time is the processor time of the process, so that other
    programs do not count, and the median of the rounds; a ratio is the median of the rounds' ratios. A
    result that differs from that of plain JavaScript is WRONG and not timed.
 
    --part 2/8 measures the second eighth of the rows, --merge keeps the cases that FILE has from other
-   parts, and --against plain leaves the peers out. */
+   parts, --resume leaves out the rows that it has, and --against plain leaves the peers out. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import torch from '../lib/index.node.js';
@@ -108,6 +108,7 @@ const { values: options } = parseArgs({
     part: { type: 'string', default: '1/1' },
     against: { type: 'string' },
     merge: { type: 'boolean' },
+    resume: { type: 'boolean' },
   },
 });
 const loops = plain(torch);
@@ -119,7 +120,7 @@ const [part, parts] = options.part.split('/').map(Number);
 const rows = ROWS.filter(({ op }) => !chosen || chosen.includes(op)).filter(
   (row, i, { length }) => Math.floor((i * parts) / length) === part - 1,
 );
-const merging = options.merge && existsSync(options.json);
+const merging = (options.merge || options.resume) && existsSync(options.json);
 const cases = merging ? JSON.parse(readFileSync(options.json)).cases : {};
 const about = machine();
 const idOf = (row, type, layout) => [row.op, row.form, type, layout].filter(Boolean).join(' / ');
@@ -146,7 +147,11 @@ function save() {
   writeFileSync(options.json, JSON.stringify(report));
 }
 
+const had = new Set(Object.keys(cases));
+const isDone = (row) =>
+  TYPES.some((type) => LAYOUTS.some((layout) => had.has(idOf(row, type, layout))));
 for (const row of rows) {
+  if (options.resume && isDone(row)) continue;
   const types = (row.types ?? ['Double', 'Float']).filter(
     (type) => !options.types || options.types.split(',').includes(type),
   );
