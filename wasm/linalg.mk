@@ -74,8 +74,8 @@ lapack = build/lapack/$(1)/fixed.f.o build/lapack/$(1)/free.F90.o
 # $(call linalg_objects,simd,equations): the objects of one add-on for one target.
 linalg_objects = $(patsubst %.c,build/wasm/$(1)-pic/%.o,$(wildcard src/ops/linalg/*.c) wasm/$(2).c) $(call lapack,$(1))
 build/wasm/simd-pic/wasm/equations.o build/wasm/scalar-pic/wasm/equations.o: wasm/linalg.c
-# Files with loops over elements.
-$(foreach build,simd scalar,build/wasm/$(build)-pic/src/ops/linalg/batch.o $(addprefix build/wasm/$(build)-pic/src/ops/linalg/,blas.o blas2.o column_kernels.o panels.o rotations.o triangles.o)): \
+# Files with loops over elements, and those whose share of a small problem counts.
+$(foreach build,simd scalar,build/wasm/$(build)-pic/src/ops/linalg/batch.o $(addprefix build/wasm/$(build)-pic/src/ops/linalg/,blas.o blas2.o column_kernels.o eigen.o panels.o rotations.o solve.o triangles.o)): \
   PIC_FLAGS := $(subst -Os,-O3,$(PIC_FLAGS))
 js/linalg/linalg.wasm: $(call linalg_objects,simd,linalg)
 	$(LINK_ADDON) $(SIMD_FLAGS) $^ -o $@
