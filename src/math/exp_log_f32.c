@@ -43,16 +43,16 @@ static inline F32x4 exp_tail(F32x4 r) {
          z * ((SPLAT(0x1.5558bep-5f) + r * SPLAT(0x1.123856p-7f)) + z * SPLAT(0x1.6a3d12p-10f));
 }
 
-/* As in exp_f64.c: e^x = 2^k (1 + a + (r^2 tail(r) - b)) with a = x - k LN2_HIGH, b = k LN2_LOW and
-   r = a - b. c is 2^k. */
+/* As in exp_f64.c: e^x = 2^k (1 + a + (r^2 tail(r) + b)) with a = x - k LN2_HIGH, b = -k LN2_LOW and
+   r = a + b. c is 2^k. Sums of products, not differences: relaxed SIMD fuses only these (wasm/relaxed.mk). */
 static inline Reduced exp_first(F32x4 x) {
   F32x4 t = x * SPLAT(LOG2_E_F32) + SPLAT(MAGIC_BIAS_F32), k = t - SPLAT(MAGIC_BIAS_F32);
-  return (Reduced){x - k * SPLAT(LN2_HIGH_F32), k * SPLAT(LN2_LOW_F32), power_of_two_f32x4(t)};
+  return (Reduced){x + k * SPLAT(-LN2_HIGH_F32), k * SPLAT(-LN2_LOW_F32), power_of_two_f32x4(t)};
 }
 
 static inline F32x4 exp_second(Reduced step) {
-  F32x4 r = step.a - step.b;
-  return step.c * (SPLAT(1) + (step.a + (r * r * exp_tail(r) - step.b)));
+  F32x4 r = step.a + step.b;
+  return step.c * (SPLAT(1) + (step.a + (r * r * exp_tail(r) + step.b)));
 }
 
 /* 1 / (1 + e^-x) with e^-x = 2^k (1 + p). Of 1, 2^k and 2^k p the largest is added last, so that
@@ -70,7 +70,7 @@ static inline F32x4 sigmoid_second(Reduced step) {
 }
 
 /* Range reduction: |x| = k ln 2 / 2 + r. With p = 2^k and h = tanh r, the addition theorem gives
-   tanh |x| = (more h - less) / (more - less h), where more = 1 + p and less = 1 - p. y is that
+   tanh |x| = (more h + minus) / (more + minus h), where more = p + 1 and minus = p - 1. y is that
    quotient rounded to a multiple of 1/64, so that 1 + y, 1 - y and p (1 - y) are exact; the last
    statement adds the rest of the division.
 
@@ -80,7 +80,7 @@ static inline F32x4 sigmoid_second(Reduced step) {
 static inline Reduced tanh_first(F32x4 from) {
   F32x4 x = min_f32x4((F32x4)((U32x4)from & 0x7fffffff), SPLAT(20)),
         t = x * SPLAT(2 * LOG2_E_F32) + SPLAT(MAGIC_BIAS_F32), k = t - SPLAT(MAGIC_BIAS_F32);
-  F32x4 r = (x - k * SPLAT(LN2_HIGH_F32 / 2)) - k * SPLAT(LN2_LOW_F32 / 2), z = r * r;
+  F32x4 r = (x + k * SPLAT(-LN2_HIGH_F32 / 2)) + k * SPLAT(-LN2_LOW_F32 / 2), z = r * r;
   return (Reduced){
       r + r * z *
               (SPLAT(-0x1.55554ep-2f) + z * (SPLAT(0x1.110582p-3f) + z * SPLAT(-0x1.afcb94p-5f))),
@@ -88,11 +88,11 @@ static inline Reduced tanh_first(F32x4 from) {
 }
 
 static inline F32x4 tanh_second(Reduced step) {
-  F32x4 h = step.a, power = step.b, less = SPLAT(1) - power, more = SPLAT(1) + power;
-  F32x4 inverse = SPLAT(1) / (more - less * h),
-        y = ((more * h - less) * inverse + SPLAT(MAGIC_BIAS_64THS)) - SPLAT(MAGIC_BIAS_64THS);
+  F32x4 h = step.a, power = step.b, minus = power - SPLAT(1), more = power + SPLAT(1);
+  F32x4 inverse = SPLAT(1) / (more + minus * h),
+        y = ((more * h + minus) * inverse + SPLAT(MAGIC_BIAS_64THS)) - SPLAT(MAGIC_BIAS_64THS);
   F32x4 far = SPLAT(1) + y, near = power * (SPLAT(1) - y);
-  y += (h * (far + near) - (far - near)) * inverse;
+  y += (h * (far + near) + (near - far)) * inverse;
   return (F32x4)((U32x4)y | ((U32x4)step.c & 0x80000000));
 }
 

@@ -1,5 +1,6 @@
 /* torch7-wasm/relaxed: an engine without relaxed SIMD gets the normal module; in the others results
    differ from it by rounding, and only in the functions that are listed here. */
+import { readFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { describe, expect, test } from '@jest/globals';
 import { createTorchSync } from '../../js/create.node.js';
@@ -113,3 +114,21 @@ describe.each(['Float', 'Double'])('%s', (type) => {
     if (most > (FUSED.test(name) ? BOUND : 0)) throw new Error(`${name}, ${type}: ${most} ULP`);
   });
 });
+
+/* relaxed.json has what tools/accuracy/relaxed.js measured over all floats, docs/accuracy.md the errors
+   of the usual module. */
+const recorded = JSON.parse(
+  readFileSync(new URL('../../tools/accuracy/relaxed.json', import.meta.url), 'utf8'),
+);
+const page = readFileSync(new URL('../../docs/accuracy.md', import.meta.url), 'utf8');
+
+test.each(['exp', 'log', 'tanh', 'sigmoid'])(
+  '%s of floats is nowhere less accurate than the bound of the usual module',
+  (name) => {
+    const { error, x, result } = recorded[name];
+    const [, usual] = new RegExp(`^\\| \`${name}\` \\| float \\| ([\\d.]+) `, 'm').exec(page);
+    expect(error).toBeLessThanOrEqual(Number(usual) + 0.0005);
+    /* the module is still the one that was measured */
+    expect(relaxed.FloatTensor([x])[name]().at(0)).toBe(result);
+  },
+);
