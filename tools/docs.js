@@ -10,6 +10,7 @@
 import { readFileSync } from 'node:fs';
 import { LAST } from '../js/module/tables.js';
 import { core, docOf, errorsOf, families } from './table.js';
+import { namesOf } from '../js/tensor/ops.js';
 import { changesSelf, outcomeTable } from './outcomes.js';
 import { signaturesOf } from './signatures.js';
 import { readPieces } from './examples.js';
@@ -151,7 +152,7 @@ function opDocs(op, piece) {
 function addOnOf({ name }) {
   if (core.tables.numpy.includes(name)) return 'numpy';
   if (core.tables.fft.includes(name)) return 'fft';
-  return core.tables.linalg.some(([op]) => op === name) ? 'linalg' : undefined;
+  return namesOf(core.tables.linalg).includes(name) ? 'linalg' : undefined;
 }
 
 const link = (title) => `[${title}](#${title.toLowerCase().replace(/ /g, '-')})`;

@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs';
 import { createTorchSync } from '../js/create.node.js';
 
 export const { core } = createTorchSync();
-export const { errorTable, dtypes } = core;
+export const { dtypes } = core;
+export const errorTable = core.tables.errors;
 
 /* The documentation in the tables, which the preprocessor extracts (sentences.h): the modules do
    not contain it. */

@@ -140,9 +140,12 @@ export const tensors = {
       ['fromTyped', x.type, array, ...shape],
     );
   },
+  /* Sizes are LongStorages: set refuses numbers. */
   set(p) {
     const x = p.tensor();
-    const [args, [as, ...model]] = geometry(p, x);
+    let [args, [as, ...model]] = geometry(p, x);
+    if (typeof args[0] === 'number' && x.type !== 'Long') args = [longs(args)];
+    else if (typeof args[0] === 'number') [args, [as, ...model]] = geometries.tensor(p, x);
     return method(x, 'set', args, { as, model });
   },
   resize(p) {
