@@ -22,6 +22,8 @@ export function createFiles({ startWorker, script, onChange }) {
   const list = element('file-list');
   const files = new Map(); /* name -> { name, size, text, notes, t7, blob, isKept } */
   const cancels = new Map(); /* name -> a function that ends reading */
+  list.setAttribute('role', 'grid');
+  list.setAttribute('aria-labelledby', 'files-title');
   rove(list, () => [...list.children].map((item) => [...item.querySelectorAll('button')]));
   const say = (text) => {
     element('file-status').textContent = text;

@@ -2,7 +2,9 @@
    that it imports, and the expression whose value the prompt prints. Loaded with the editor or at the
    first Run. */
 import { parse } from 'acorn';
+import { allocationsOf } from './allocations.js';
 import { unclosedAtEnd, unclosedBefore } from './unclosed.js';
+import { walk } from './walk.js';
 
 const OPTIONS = {
   ecmaVersion: 'latest',
@@ -52,84 +54,6 @@ function variablesOf(statement) {
       return statement.declaration ? variablesOf(statement.declaration) : [];
     default:
       return [];
-  }
-}
-
-/* Methods that return a new array. */
-const MAKERS = new Set(
-  'concat copyWithin fill filter flat flatMap from map of slice splice split toTypedArray'.split(
-    ' ',
-  ),
-);
-/* Methods that add to an array, a Map or a Set, and the bytes for each argument. */
-const ADDERS = new Map([
-  ['add', 40],
-  ['push', 8],
-  ['set', 20],
-  ['unshift', 8],
-]);
-const BYTES_OF_OBJECT = 64;
-const BYTES_OF_ELEMENT = 8;
-
-/* Returns { start, end, bytes } of an expression that makes an array or an object: the bytes of a
-   literal, undefined if they are seen in the value; null for other nodes. */
-function allocationOf({ type, start, end, callee, elements, properties }) {
-  switch (type) {
-    case 'ArrayExpression':
-      return { start, end, bytes: BYTES_OF_OBJECT + BYTES_OF_ELEMENT * elements.length };
-    case 'ObjectExpression':
-      return { start, end, bytes: BYTES_OF_OBJECT + BYTES_OF_ELEMENT * properties.length };
-    case 'NewExpression':
-      return { start, end };
-    case 'CallExpression':
-      return callee.type === 'MemberExpression' && MAKERS.has(callee.property.name)
-        ? { start, end }
-        : null;
-    default:
-      return null;
-  }
-}
-
-/* Returns { start, end, bytes } of the object of a call like `x.push(1)` or of an assignment like
-   `x[i] = 1`; null for other nodes. */
-function growthOf({ type, callee, left, arguments: given }) {
-  const isCall = type === 'CallExpression';
-  const place = isCall ? callee : type === 'AssignmentExpression' ? left : undefined;
-  if (place?.type !== 'MemberExpression' || place.computed === isCall) return null;
-  const { object, property } = place;
-  if (isCall && !ADDERS.has(property.name)) return null;
-  if (/^(?:Super|SequenceExpression)$/.test(object.type)) return null;
-  const { start, end } = object;
-  return {
-    start,
-    end,
-    bytes: isCall ? ADDERS.get(property.name) * given.length : BYTES_OF_ELEMENT,
-  };
-}
-
-/* Returns { made, grown }: the allocations in a tree. A call around a part of `a?.b()` would change what it skips. */
-function allocationsOf(tree) {
-  const made = [];
-  const grown = [];
-  walk(tree, (node) => {
-    if (node.type === 'ChainExpression') return false;
-    const allocation = allocationOf(node);
-    const growth = growthOf(node);
-    if (allocation) made.push(allocation);
-    if (growth) grown.push(growth);
-    return true;
-  });
-  return { made, grown };
-}
-
-/* Calls visit(node) for each node; without its children if visit returns false. */
-function walk(node, visit) {
-  const waiting = [node];
-  while (waiting.length > 0) {
-    const next = waiting.pop();
-    if (typeof next.type === 'string' && visit(next) === false) continue;
-    for (const child of Object.values(next))
-      if (child !== null && typeof child === 'object') waiting.push(child);
   }
 }
 

@@ -1,9 +1,9 @@
-/* limit.js: limits the memory of the arrays and objects that a script makes. Without it, a script
+/* limit.js: limits the memory of the arrays, objects and strings that a script makes. Without it, a script
    that collects them ends the page: browsers have no limit for a worker alone.
 
    The page puts a call of made() around each expression that makes an array or an object, and of
    grown() around each array, Map or Set to which a method adds or whose element is assigned
-   (syntax/analyse.js). The difficulty is to tell what is collected garbage by now, while the script
+   (syntax/allocations.js). The difficulty is to tell what is collected garbage by now, while the script
    runs without a pause: a WeakRef keeps its target until the script pauses, if it is made or read
    before. So each sample, an array or object for every 256 kB, is the key of a WeakMap whose value
    has objects with WeakRefs that were made before the script began to run. When the sample is collected, so are they, and their WeakRefs
@@ -22,6 +22,11 @@ const BYTES_OF_ELEMENT = 8;
 const BYTES_OF_ENTRY = 40; /* of a Map or Set */
 const BYTES_OF_OBJECT = 64;
 const LONG_STRING = 1000; /* characters; shorter strings are not counted */
+const MOST_RECENT = 32e6; /* bytes of strings that are kept to be compared */
+/* V8 joins strings lazily: each part of a string that grows has so many bytes, until the parts are
+   joined. */
+const BYTES_OF_PART = 32;
+const MOST_OF_PARTS = 16e6;
 
 const { setTimeout: later } = globalThis; /* before a script can replace it */
 
@@ -44,31 +49,52 @@ function sizeOf(v) {
   return isWhole ? { key: buffer, bytes: buffer.byteLength } : undefined;
 }
 
+/* Returns what an array, an object, or a Map or Set has: [value], [key, value] ... */
+function* valuesIn(v) {
+  if (Array.isArray(v) || v instanceof Set) yield* v;
+  else if (v instanceof Map) for (const pair of v) yield* pair;
+  else for (const { value } of Object.values(Object.getOwnPropertyDescriptors(v))) yield value;
+}
 /* Tells long strings apart. A Set of them is slow: engines hash a long string by its length. */
 const shortKey = (s) => `${s.length}${s.slice(0, 32)}${s.slice(-32)}`;
 
-/* The long strings of arrays: a string ends up in an array without an expression that makes an
-   object, so each call that adds to an array counts what the call before it added last. A string
-   that is added several times is counted several times; recount() counts it once. */
+/* The bytes of the long strings that arrays and objects have. A string that is stored several times is
+   counted several times; recount() counts each string of an owner once. Parts of new objects are
+   not counted again: isNew() tells whether a string is not among the last ones. */
 function createStrings() {
-  const counts = new WeakMap(); /* array -> bytes */
-  const bytesOf = (array) => counts.get(array) ?? 0;
+  const counts = new WeakMap(); /* array or object -> bytes */
+  const recent = new Map(); /* length -> string */
+  let kept = 0; /* bytes of `recent` */
+  const bytesOf = (owner) => counts.get(owner) ?? 0;
+
+  /* Whether a string is not among the last ones. Strings of different lengths are not compared, which
+     would join their parts. */
+  function isNew(s) {
+    if (recent.get(s.length) === s) return false;
+    if (s.length > MOST_RECENT) return true;
+    kept += recent.has(s.length) ? 0 : s.length;
+    recent.set(s.length, s);
+    for (const [length] of recent) {
+      if (kept <= MOST_RECENT) break;
+      recent.delete(length);
+      kept -= length;
+    }
+    return true;
+  }
   return {
     bytesOf,
-    /* Returns the bytes of the last element if it is a long string. */
-    count(array) {
-      const last = array[array.length - 1];
-      if (!isLongString(last)) return 0;
-      counts.set(array, bytesOf(array) + last.length);
-      return last.length;
+    isNew,
+    add(owner, bytes) {
+      counts.set(owner, bytesOf(owner) + bytes);
     },
-    recount(array) {
-      if (!counts.has(array)) return;
-      const lengths = new Map(array.filter(isLongString).map((s) => [shortKey(s), s.length]));
-      counts.set(
-        array,
-        [...lengths.values()].reduce((sum, length) => sum + length, 0),
-      );
+    /* `next` is a string that the owner does not have yet. */
+    recount(owner, next) {
+      if (!counts.has(owner)) return;
+      const lengths = new Map(next === undefined ? [] : [[shortKey(next), next.length]]);
+      for (const v of valuesIn(owner)) if (isLongString(v)) lengths.set(shortKey(v), v.length);
+      let bytes = 0;
+      for (const length of lengths.values()) bytes += length;
+      counts.set(owner, bytes);
     },
   };
 }
@@ -102,9 +128,10 @@ function createPool(most) {
   };
 }
 
-/* Returns { made(v, bytes), grown(v, bytes) }, which return v and throw a RangeError when more than
+/* Returns { made(v, bytes), grown(v, bytes), part(s), added(s, owner), set(s, owner), joined(s) }, which
+   return their first argument and throw a RangeError when more than
    `most` bytes are in use. `bytes` is the size of a new value, without it that of v, or by how much v
-   grows. */
+   grows. The others are for values that may be strings (syntax/allocations.js). */
 export function createLimit(most) {
   const pool = createPool(SAMPLES * REFS);
   const strings = createStrings();
@@ -115,6 +142,9 @@ export function createLimit(most) {
   let read = 0; /* bytes that were in use */
   let waiting = 0; /* bytes since the last sample */
   let step = STEP;
+  let ofParts = 0; /* bytes of strings that are parts of the next new value */
+  let joins = 0; /* bytes of the parts of strings since they were joined */
+  let grows = null; /* what grew last */
 
   /* Allocates memory until garbage is collected, which an object without references shows. */
   function collect() {
@@ -137,7 +167,7 @@ export function createLimit(most) {
     unread = 0;
     if (read <= most) return;
     throw new RangeError(
-      `the arrays and objects of the script have more than ${most / 2 ** 30} GB`,
+      `the arrays, objects and strings of the script have more than ${most / 2 ** 30} GB`,
     );
   }
   /* Makes a sample that stands for so many bytes, or `least` after an array has become smaller. */
@@ -150,12 +180,11 @@ export function createLimit(most) {
     values.set(key, { targets: taken.targets, cell });
     samples.push({ refs: taken.refs, cell });
   }
-  /* Notes the size of an array, Map or Set that grows: an array has all its elements. */
+  /* Notes the size of an array or object that grows: an array has all its elements. */
   function noteSize(v) {
     const known = values.get(v);
-    const size = Array.isArray(v)
-      ? BYTES_OF_ELEMENT * v.length + strings.bytesOf(v)
-      : sizeOf(v).bytes;
+    const own = Array.isArray(v) ? BYTES_OF_ELEMENT * v.length : sizeOf(v).bytes;
+    const size = own + strings.bytesOf(v);
     if (known) known.cell.bytes = Math.max(known.cell.least, size);
     else addSample(v, size, 0);
   }
@@ -172,25 +201,59 @@ export function createLimit(most) {
     if (read + unread > most) check();
     return v;
   };
+  /* Counts bytes by which v grows, also by a string. */
+  function addTo(v, bytes, s) {
+    if (count(bytes) === 0) return;
+    noteSize(v);
+    if (read + unread <= most) return;
+    strings.recount(v, s);
+    noteSize(v);
+    checkAfter(v);
+  }
+  const canOwn = (v) =>
+    typeof v === 'object' && v !== null && !ArrayBuffer.isView(v) && !(v instanceof ArrayBuffer);
   return {
     made(v, known) {
       const size = known === undefined ? sizeOf(v) : { key: v, bytes: known };
       if (size === undefined) return v;
-      const counted = count(size.bytes);
+      const counted = count(size.bytes + ofParts);
+      ofParts = 0;
       if (counted === 0) return v;
       addSample(size.key, counted);
       return checkAfter(v);
     },
     grown(v, bytes) {
       if (ArrayBuffer.isView(v)) return v; // most assignments to elements
-      if (!Array.isArray(v) && !isCollection(v)) return v;
-      const ofString = Array.isArray(v) ? strings.count(v) : 0;
-      if (count(bytes + ofString) === 0) return v;
-      noteSize(v);
-      if (read + unread <= most) return v;
-      strings.recount(v);
-      noteSize(v);
-      return checkAfter(v);
+      grows = v;
+      if (Array.isArray(v) || isCollection(v)) addTo(v, bytes);
+      return v;
+    },
+    part(s) {
+      if (isLongString(s) && strings.isNew(s)) ofParts += s.length;
+      return s;
+    },
+    added(s, owner = grows) {
+      if (!isLongString(s) || !canOwn(owner)) return s;
+      strings.add(owner, s.length);
+      addTo(owner, s.length, s);
+      return s;
+    },
+    /* A property has one string, also if that grows. */
+    set(s, owner) {
+      if (!isLongString(s) || !canOwn(owner)) return s;
+      const more = s.length - strings.bytesOf(owner);
+      if (more <= 0 || !strings.isNew(s)) return s;
+      strings.add(owner, more);
+      addTo(owner, more, s);
+      return s;
+    },
+    joined(s) {
+      if (typeof s !== 'string') return s;
+      joins += BYTES_OF_PART;
+      if (joins < MOST_OF_PARTS || joins < s.length / 2) return s;
+      joins = 0;
+      s.charCodeAt(0); /* joins the parts */
+      return s;
     },
   };
 }

@@ -30,6 +30,7 @@ const LINE = '__line';
 const STEP = '__step';
 const TURN = '__turn';
 const [MADE, GROWN] = ['__made', '__grown'];
+const STRINGS = { part: '__part', added: '__added', set: '__set', joined: '__joined' };
 const messageOf = (error) =>
   error instanceof Error ? `${error.name}: ${error.message}` : `thrown: ${textOf(error)}`;
 
@@ -119,8 +120,10 @@ function start(addAll, { modules, options, later }, post) {
     [STEP]: { value: noteStep },
     [TURN]: { value: noteMemory },
   });
-  const { made, grown } = createLimit(MOST_MEMORY);
-  Object.defineProperties(self, { [MADE]: { value: made }, [GROWN]: { value: grown } });
+  const limit = createLimit(MOST_MEMORY);
+  Object.defineProperties(self, { [MADE]: { value: limit.made }, [GROWN]: { value: limit.grown } });
+  for (const [kind, name] of Object.entries(STRINGS))
+    Object.defineProperty(self, name, { value: limit[kind] });
   printConsole(console, output.put);
   self.addEventListener('error', (event) => late(event, event.error ?? event.message));
   self.addEventListener('unhandledrejection', (event) => late(event, event.reason));
@@ -140,6 +143,14 @@ const callsAround = (allocations, name) =>
     ...place,
     open: `${name}(`,
     close: bytes === undefined ? ')' : `, ${bytes})`,
+  }));
+
+/* The same for strings that are kept. */
+const callsAroundStrings = (strings) =>
+  strings.map(({ kind, owner, name, ...place }) => ({
+    ...place,
+    open: `${name === undefined ? '' : `${name}: `}${STRINGS[kind]}(`,
+    close: owner === undefined ? ')' : `, ${owner})`,
   }));
 
 /* Returns edits that note the values of expressions, and the memory at each statement and turn of a
@@ -167,6 +178,7 @@ function moduleOf(code, analysis, isInput) {
     ...(isInput ? [] : notesOf(analysis)),
     ...(imports?.editsOf(found) ?? []),
     ...callsAround(allocations.grown, GROWN),
+    ...callsAroundStrings(allocations.strings),
     ...callsAround(allocations.made, MADE),
   ];
   return scope.prefix(variables) + edited(code, edits);

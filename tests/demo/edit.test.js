@@ -50,3 +50,35 @@ test.each([
   expect(marked(code)).toBe(expected);
   expect(analyse(expected).error).toBeUndefined();
 });
+
+/* Returns code with a call around the strings that are kept: p( ) of parts, a( ) of what is added, s( ) of what is
+   set, j( ) of what is joined. */
+function markedStrings(code) {
+  const { strings } = analyse(code).allocations;
+  return edited(
+    code,
+    strings.map(({ start, end, kind, owner, name }) =>
+      around(start, end, `${name ? `${name}: ` : ''}${kind[0]}(`, owner ? `, ${owner})` : ')'),
+    ),
+  );
+}
+
+/* Private names are valid in a class only. */
+const inClass = (code) => (code.includes('#') ? `class A { #b; f(a) { ${code} } }` : code);
+
+test.each([
+  ['m.set(k, f())', 'm.set(a(k, m), a(f(), m))'],
+  ['this.a.b.push(x, 1, ...y)', 'this.a.b.push(a(x, this?.a?.b), 1, ...y)'],
+  ['a[i].b = x; a[i++].b = x', 'a[i].b = s(x, a?.[i]); a[i++].b = s(x)'],
+  ['a.#b.c = x', 'a.#b.c = s(x)'],
+  ['f().push(x)', 'f().push(a(x))'],
+  ['o[k] = x; o.k = y', 'o[k] = a(x, o); o.k = s(y, o)'],
+  ['o[k] = 1; o.k = () => 1; x = y', 'o[k] = 1; o.k = () => 1; x = y'],
+  ['x = { a, b: c, d: 1, e() {}, ...f }', 'x = { a: p(a), b: p(c), d: 1, e() {}, ...f }'],
+  ['x = [a, , "b", c + d]', 'x = [p(a), , "b", p(c + d)]'],
+  ['s += x; n += 1; s = s + x; s = `${s}x`', 'j(s += x); n += 1; s = j(s + x); s = j(`${s}x`)'],
+  ['o.s += x; a?.push(x)', 'j(o.s += x); a?.push(x)'],
+  ['const { a = b, ...c } = d; [a, b] = [1, 2];', 'const { a = b, ...c } = d; [a, b] = [1, 2];'],
+])('%j keeps strings at the right places', (code, expected) => {
+  expect(markedStrings(inClass(code))).toBe(inClass(expected));
+});
