@@ -4,8 +4,8 @@
 const [WIDTH, HEIGHT] = [780, 440];
 const FRAME = { left: 56, right: 222, top: 68, bottom: 52 };
 const STYLE = `text { font: 13px system-ui, sans-serif; fill: #333 } .title { font-weight: 600; font-size: 15px } .grid { stroke: #ddd } .axis { stroke: #888 }
-.line { fill: none; stroke-width: 1.8; stroke-linejoin: round } .ours { stroke-width: 3.2 } .floor { stroke-dasharray: 5 4 } .paper { fill: #fff }
-@media (prefers-color-scheme: dark) { text { fill: #ccc } .grid { stroke: #333 } .axis { stroke: #888 } .paper { fill: #0d1117 } }`;
+.line { fill: none; stroke-width: 1.8; stroke-linejoin: round } .ours { stroke-width: 3.2 } .floor { stroke-dasharray: 5 4 } .paper { fill: #fffefb }
+@media (prefers-color-scheme: dark) { text { fill: #ccc } .grid { stroke: #333 } .axis { stroke: #888 } .paper { fill: #1f1b17 } }`;
 /* Okabe and Ito's palette without its yellow: distinct for colour-blind readers, and readable on
    white and black. */
 const COLOURS = {

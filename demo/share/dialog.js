@@ -78,4 +78,5 @@ export function showShareDialog({ link, embed }) {
     close,
   );
   if (!dialog.open) dialog.showModal();
+  dialog.querySelector('.copy button').focus(); /* not in the link, which would show its end */
 }

@@ -12,7 +12,7 @@ import { recordMemory } from './memory-history.js';
 import { createOutput } from './output.js';
 import { addResultsToLua } from './lua-results.js';
 import { onMessages } from './start.js';
-import { textOf } from './text.js';
+import { MOST_NUMBERS, textOf } from './text.js';
 import { namesIn, readersOf, VALUES, valuesOf, withViews } from './values.js';
 
 const NAME = 'script';
@@ -74,6 +74,40 @@ function ${NOTE_LINES}(given)
   end, 'l')
 end
 `;
+/* print(x) of a large tensor prints its beginning: its whole text takes seconds. tostring(x) is whole. */
+const PRINT = `
+local print, isTensor, select, type, unpack = print, torch.isTensor, select, type, unpack
+local most = ${MOST_NUMBERS}
+local function isLong(v) return type(v) == 'userdata' and isTensor(v) and v:nElement() > most end
+local function sizeText(x) return table.concat(x:size():totable(), 'x') end
+local function beginningOf(x)
+  local size = x:size():totable()
+  local function count()
+    local n = 1
+    for _, length in ipairs(size) do n = n * length end
+    return n
+  end
+  while count() > most do
+    local longest = 1
+    for dim, length in ipairs(size) do if length > size[longest] then longest = dim end end
+    size[longest] = math.ceil(size[longest] / 2)
+  end
+  local view = x
+  for dim, length in ipairs(size) do view = view:narrow(dim, 1, length) end
+  return ('%s(the first %s of %s numbers)'):format(tostring(view), sizeText(view), sizeText(x))
+end
+function _G.print(...)
+  local n = select('#', ...)
+  for i = 1, n do
+    if isLong((select(i, ...))) then
+      local values = { ... }
+      for j = i, n do if isLong(values[j]) then values[j] = beginningOf(values[j]) end end
+      return print(unpack(values, 1, n))
+    end
+  end
+  return print(...)
+end
+`;
 const decoder = new TextDecoder();
 const DISPOSE = Symbol.dispose ?? Symbol.for('Symbol.dispose'); /* the script may have freed it */
 
@@ -96,7 +130,8 @@ function lineOf(error) {
     const [, opener] = /\(to close .* at line (\d+)\)/.exec(error.message) ?? [];
     return opener === undefined ? source.trimEnd().split('\n').length : Number(opener);
   }
-  const place = new RegExp(`(?:^|\\s)${NAME}:(\\d+):`);
+  /* an error in a coroutine has the line of each call that passed it on: the last one is its own */
+  const place = new RegExp(`(?:^|\\s)(?:${NAME}:(\\d+):\\s?)+`);
   const [, line] = place.exec(error.message) ?? place.exec(error.traceback ?? '') ?? [];
   return line === undefined ? undefined : Number(line);
 }
@@ -123,6 +158,7 @@ function addResults() {
     for (const tensor of tensors) tensor[DISPOSE]();
   });
   lua.run(LINE_NOTES);
+  lua.run(PRINT);
 }
 
 function start({ modules }, post) {
@@ -160,7 +196,7 @@ function failureOf(error) {
   if (error.name === 'Exit') return error.code === 0 ? null : { text: `os.exit(${error.code})` };
   if (error.name !== 'LuaError') return { text: `${error.name}: ${error.message}` };
   return {
-    text: error.message.replace(new RegExp(`^${NAME}:\\d+: `), ''),
+    text: error.message.replace(new RegExp(`^(?:${NAME}:\\d+: )+`), ''),
     line: lineOf(error),
   };
 }

@@ -42,9 +42,11 @@ export function createOutput(send) {
 
   function put(text) {
     if (isFull()) return;
-    send('print', text.slice(0, MOST_CHARACTERS - characters));
+    const shown = text.slice(0, MOST_CHARACTERS - characters);
+    send('print', shown);
     prints++;
     characters += text.length;
+    if (isFull() && !shown.endsWith('\n')) send('print', '\n');
     if (isFull()) send('error', 'The printout ends here: it is too long for a page.\n');
   }
   /* Sends the next picture or card, or says once that there are too many. */

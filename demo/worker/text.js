@@ -2,7 +2,7 @@
    are cut here: the text of a large tensor would take seconds. */
 import { beginningOf } from './output.js';
 
-const MOST_NUMBERS = 10_000;
+export const MOST_NUMBERS = 10_000; /* of a tensor that is printed */
 const MOST_ENTRIES = 1000;
 
 const isPlain = (v) => [Object.prototype, null].includes(Object.getPrototypeOf(v));
@@ -53,7 +53,8 @@ const isCollection = (v) =>
 export function textOf(v) {
   if (typeof v === 'string') return v;
   if (typeof v === 'bigint') return `${v}n`;
-  if (typeof v === 'function') return `[function ${v.name}]`;
+  if (typeof v === 'function') return v.name === '' ? '[function]' : `[function ${v.name}]`;
+  if (Object.is(v, -0)) return '-0';
   if (typeof v !== 'object' || v === null || v instanceof Error) return String(v);
   if (v.torchType) return textOfTensor(v);
   if (v instanceof Date)

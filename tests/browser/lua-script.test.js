@@ -24,6 +24,16 @@ test('Lua counts from 1, and prints as Torch7 does', async () => {
   expect(await status()).toMatch(/^Done in /);
 });
 
+test('of a large tensor, print prints the beginning, and tostring has all', async () => {
+  const printed = await run(
+    page,
+    'local x = torch.range(1, 40000):view(200, 200)\nprint(1, x, nil)\nprint(#tostring(x) > 2e5)',
+  );
+  expect(printed).toMatch(/^1\tColumns 1 to /);
+  expect(printed).toContain('\n(the first 100x100 of 200x200 numbers)\tnil\ntrue\n');
+  expect(printed.length).toBeLessThan(1e5);
+});
+
 test('each run starts afresh', async () => {
   for (let i = 0; i < 2; i++)
     expect(await run(page, 'count = (count or 0) + 1 print(count)')).toBe('1\n');
@@ -36,6 +46,11 @@ test.each([
     /^Line 3: .*select: `index` = 5/,
   ],
   ['an error in a function', 'local function f()\n  error("oops")\nend\nf()', /^Line 2: oops/],
+  [
+    'an error in a coroutine',
+    'local f = coroutine.wrap(function()\n  error("oops")\nend)\n\nf()',
+    /^Line 2: oops/,
+  ],
   ['an error that is no string', 'print(1)\n\nerror({})', /^Line 3: /],
   ['a missing end', 'if true then\n  print(1)\n\n', /^Line 1: 'end' expected .*at line 1/],
   ['an end that is missing below', 'print(1)\nfor i = 1, 2 do\n  print(i)\n\n\n', /^Line 2: /],
