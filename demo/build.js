@@ -11,6 +11,7 @@ import { wordsOf } from './editor/words.js';
 import { readExamples } from './gallery/read.js';
 import { sampleFile, SAMPLE_NAMES } from './gallery/samples.js';
 import { thumbnailOf } from './gallery/thumbnail.js';
+import { namesOf as opNamesOf } from '../js/tensor/ops.js';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const { homepage, repository } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
@@ -95,7 +96,7 @@ function copySamples(folder) {
 function extensionNames() {
   const { numpy, linalg, fft } = torch.core.tables;
   const files = ['save', 'load', 'serialize', 'deserialize', 'fromFile'];
-  const names = [...numpy, ...linalg.map(([name]) => name), ...fft, ...files];
+  const names = [...numpy, ...opNamesOf(linalg), ...fft, ...files];
   return [...new Set([...names, 'einsum', 'clearFftPlans'])].sort();
 }
 

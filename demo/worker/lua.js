@@ -172,7 +172,7 @@ function start({ modules }, post) {
     output.picture(image === undefined ? { svg, number } : { pixels: toImageData(image) });
   try {
     if (modules.linalg) extend(addLinalg(() => modules.linalg));
-    if (modules.fft) extend(addFft(modules.fft));
+    if (modules.fft) extend(addFft(() => modules.fft));
     const torch = makeTorch(modules.core, {
       indexBase: 1,
       pairing: 'torch7',

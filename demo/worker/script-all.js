@@ -10,8 +10,8 @@ import { createImports } from './imports.js';
 import { startScripts } from './run-script.js';
 
 startScripts(({ modules, ...more }) => {
-  extend(addNumpy(modules.numpy));
+  extend(addNumpy(() => modules.numpy));
   extend(addLinalg(() => modules.linalg));
-  extend(addFft(modules.fft));
+  extend(addFft(() => modules.fft));
   return createImports(entriesOf({ modules, ...more }));
 });

@@ -44,7 +44,7 @@ static int64_t demote_fours(int64_t n, const double *x, float *r) {
    other types go by the typed loops. */
 void from_accumulator(DType dtype, int64_t n, const void *from, char *p, int64_t step) {
   if (step == 1 && (dtype == DT_Double || dtype == DT_Long)) {
-    memcpy(p, from, (size_t)n * 8);
+    if (n > 0) memcpy(p, from, (size_t)n * 8); /* without elements there may be no memory */
     return;
   }
   int64_t done = dtype == DT_Float && step == 1 ? demote_fours(n, from, (float *)p) : 0;
