@@ -53,7 +53,7 @@ _Static_assert(sizeof(Block) <= HEADER, "the header of a block must fit before i
 /* The allocation of a storage of fewer than ALIGNED_FROM bytes, which follow. */
 typedef struct {
   _Alignas(8) Storage storage; /* storage.is_small */
-  Block block;     /* block.is_inside */
+  Block block;                 /* block.is_inside */
 } SmallStorage;
 _Static_assert(sizeof(SmallStorage) % sizeof(double) == 0, "elements behind it must be aligned");
 static SmallStorage *around(Block *b) {
