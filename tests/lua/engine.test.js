@@ -573,7 +573,9 @@ test('options that do not exist are refused by name', async () => {
   expect(() => lua.run('return 1', { timelimit: 5 })).toThrow(
     'lua.run: unknown option "timelimit"; expected name, args, timeLimit, signal',
   );
-  expect(() => lua.run('return 1', 'chunk')).toThrow('lua.run: unknown option "0"');
+  expect(() => lua.run('return 1', 'chunk')).toThrow(
+    'lua.run: `options` = "chunk": must be an object',
+  );
   expect(() => lua.echo('1', { tick: 1 })).toThrow('lua.echo: unknown option "tick"');
   await expect(lua.runAsync('return 1', { limit: 1 })).rejects.toThrow(
     'lua.runAsync: unknown option "limit"',
