@@ -68,7 +68,10 @@ async function run(code, where = page) {
   await ended(where);
   return textOf('#printout', where);
 }
-const speak = (language) => page.click(`#language [value=${language}]`);
+async function speak(language) {
+  await page.click(`#language [value=${language}]`);
+  await page.waitForSelector(`#language [value=${language}][aria-pressed=true]`);
+}
 
 test('the page starts, and its example runs', async () => {
   await page.click('#run');
@@ -118,7 +121,7 @@ test('output and memory are limited', async () => {
   const made = ['new Float64Array(1e6)', 'new Array(1e6).fill(0.5)'];
   for (const value of made)
     expect(await run(`const all = [];\nwhile (true) all.push(${value});`)).toMatch(
-      /^Line 2: RangeError: the arrays and objects of the script have more than 1 GB/,
+      /^Line 2: RangeError: the arrays, objects and strings of the script have more than 1 GB/,
     );
   expect(await run('for (let i = 0; i < 2000; i++) new Uint8Array(1e6); print("dropped");')).toBe(
     'dropped\n',
