@@ -147,6 +147,10 @@ static Status copied(Case *c) {
   TRY(tensor_resize(c->r, c->a->ndim, c->a->size, NULL));
   return torch_copy(c->r, c->a);
 }
+static Status added_in_place(Case *c) {
+  TRY(copied(c));
+  return torch_add(c->r, c->r, scalar(2), c->a);
+}
 static Status to_longs(Case *c) {
   TRY(tensor_resize(c->indices, c->a->ndim, c->a->size, NULL));
   return torch_copy(c->indices, c->a);
@@ -222,6 +226,7 @@ TEST(threads_share_elements) {
     Tensor *deep = scattered(d, S(2, 3, 4, 5, 6, 7), false), *tall = random_floats(d, S(9000, 3));
     Tensor *slim = transposed(tall);
     random_values(deep, -50, 50);
+    check_case(added_in_place, t, NULL, NULL);
     check_case(plus, t, row, NULL), check_case(plus, square, view, NULL);
     check_case(plus, deep, deep, NULL), check_case(plus, slim, slim, NULL);
     Tensor *all[] = {t, view, deep, slim, square};
