@@ -1,13 +1,13 @@
 /* bundle.js: makes lib/, the published files, from the files that package.json's exports name.
 
-   Files for pages (X.js) are ES modules, minified. Shared code is in common chunks, so that there is
-   only one TorchError. A page without a bundler then loads a few small files instead of fifty.
+   Files for pages (X.js) are ES modules, minified. Shared code is in common chunks, so that there
+   is only one TorchError. A page without a bundler then loads a few small files instead of fifty.
 
-   Files for Node are CommonJS (X.cjs), because require() of an ES module fails before Node 20.19 and
-   in Jest. They are not minified: Node prints the source line that threw. X.node.js is the ES module
-   for import: it exports what X.cjs exports, so that programs that mix both have one library. The
-   WebAssembly modules with SIMD are files of their own for require(), embedded-X.cjs: a program that
-   is bundled into one file has them, and each is read when it is first needed.
+   Files for Node are CommonJS (X.cjs), because require() of an ES module fails before Node 20.19
+   and in Jest. They are not minified: Node prints the source line that threw. X.node.js is the ES
+   module for import: it exports what X.cjs exports, so that programs that mix both have one
+   library. The WebAssembly modules with SIMD are files of their own for require(), embedded-X.cjs:
+   a program that is bundled into one file has them, and each is read when it is first needed.
 
    Every entry imports what all programs need, so that it is one chunk and not one for each set of
    entries: a file costs Node 1 ms and a page a request. */
@@ -34,9 +34,9 @@ const files = new Set(
     .map((f) => basename(f)),
 );
 const isForNode = (name) => name.endsWith('.node.js');
-/* lib/lua.node.js is js/lua/index.node.js, lib/inline-lua.js is js/inline/lua.js, and lib/npy.js and
-   lib/npy.node.js are js/io/npy/index.js. lib/core.js is js/create.js: the published name is that of
-   the subpath. */
+/* lib/lua.node.js is js/lua/index.node.js, lib/inline-lua.js is js/inline/lua.js, and lib/npy.js
+   and lib/npy.node.js are js/io/npy/index.js. lib/core.js is js/create.js: the published name is
+   that of the subpath. */
 const sourceOf = (published) =>
   [published, published.replace('.node', '')]
     .map((name) => name.replace(/^core\./, 'create.'))
@@ -51,8 +51,8 @@ const sourceOf = (published) =>
 const EXTERNAL = ['node:*', 'fflate', 'fast-png', 'zarrita'];
 
 const entry = (name) => `entry:${sourceOf(name)}`;
-/* The plugin that finds entries. Each imports the files `common` first; with `isForAll`, so do files
-   that are imported dynamically. */
+/* The plugin that finds entries. Each imports the files `common` first; with `isForAll`, so do
+   files that are imported dynamically. */
 const entriesWith = (common, isForAll = false) => ({
   name: 'entries',
   setup({ onResolve, onLoad }) {
@@ -98,6 +98,7 @@ const ON_DEMAND = {
     'io/t7/table.js',
     'io/t7/tensor.js',
     'io/t7/write.js',
+    'io/widths.js',
     'io/disk.node.js',
   ],
   rest: [
@@ -226,8 +227,8 @@ const embedded = {
   },
 };
 
-/* Returns { code, map }: the CommonJS form of an ES module of lib/, with the names of the other files'
-   CommonJS forms, and the way back to js/. */
+/* Returns { code, map }: the CommonJS form of an ES module of lib/, with the names of the other
+   files' CommonJS forms, and the way back to js/. */
 async function toCommonJS(text, isMain) {
   const address = '__moduleAddress';
   const banner = [
@@ -251,8 +252,8 @@ async function toCommonJS(text, isMain) {
   return { code: withConstants(isMain ? withGroupsOnDemand(named) : named), map };
 }
 
-/* Exports the values themselves, at the end: esbuild makes two getters for each. Each line that goes
-   is a semicolon of the source map. */
+/* Exports the values themselves, at the end: esbuild makes two getters for each. Each line that
+   goes is a semicolon of the source map. */
 function withPlainExports({ code, map }) {
   const getters =
     /^var (\w+) = \{\};\n__export\(\1, \{\n([^}]*)\n\}\);\nmodule\.exports = __toCommonJS\(\1\);\n/m;

@@ -135,8 +135,10 @@ test('imports only itself, Node and the packages of package.json; in a page not 
   const packagesOf = (entry) => {
     const all = [entry]; /* and its imports */
     for (const f of all)
-      for (const from of f.startsWith('lib/') ? importsOf(f) : [])
-        if (!all.includes(from)) all.push(from.startsWith('.') ? join(dirname(f), from) : from);
+      for (const from of f.startsWith('lib/') ? importsOf(f) : []) {
+        const to = from.startsWith('.') ? join(dirname(f), from) : from;
+        if (!all.includes(to)) all.push(to);
+      }
     return new Set(
       all
         .filter((from) => !from.startsWith('lib/'))
