@@ -11,14 +11,14 @@ import { wordsOf } from './editor/words.js';
 import { readExamples } from './gallery/read.js';
 import { sampleFile, SAMPLE_NAMES } from './gallery/samples.js';
 import { thumbnailOf } from './gallery/thumbnail.js';
-import { namesOf as opNamesOf } from '../js/tensor/ops.js';
+import { FUNCTIONS } from '../js/module/extensions.js';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const { homepage, repository } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
 
-/* Scripts and the service worker come from this site. `blob:` is for workers and for the scripts of the user, which a
-   worker imports as modules: a blob worker inherits this policy, so it needs no headers. Nothing
-   inline, no eval, no other site. */
+/* Scripts and the service worker come from this site. `blob:` is for workers and for the scripts of
+   the user, which a worker imports as modules: a blob worker inherits this policy, so it needs no
+   headers. Nothing inline, no eval, no other site. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self' blob: 'wasm-unsafe-eval'",
@@ -94,10 +94,8 @@ function copySamples(folder) {
 
 /* The names of the library's extensions, of which the page's first worker has none. */
 function extensionNames() {
-  const { numpy, linalg, fft } = torch.core.tables;
-  const files = ['save', 'load', 'serialize', 'deserialize', 'fromFile'];
-  const names = [...numpy, ...opNamesOf(linalg), ...fft, ...files];
-  return [...new Set([...names, 'einsum', 'clearFftPlans'])].sort();
+  const names = Object.values(FUNCTIONS).flatMap((functionsOf) => functionsOf(torch.core).flat());
+  return [...new Set([...names, 'fromFile'])].sort();
 }
 
 /* Returns the files that the service worker keeps from the start, and their version. */
@@ -119,8 +117,8 @@ export async function buildServiceWorker(folder, { files, version }) {
   });
 }
 
-/* Builds the playground in `folder`. `site` is the way to the site that it is a part of, which has the
-   documentation and the service worker. */
+/* Builds the playground in `folder`. `site` is the way to the site that it is a part of, which has
+   the documentation and the service worker. */
 export async function buildPlayground(folder, { site } = {}) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(`${folder}/assets`, { recursive: true });

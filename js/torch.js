@@ -1,8 +1,8 @@
 /* torch.js: assembles the object that users import: classes, and every method as a function. */
 import { Core } from './module/core.js';
-import { DOUBLE, LONG } from './module/tables.js';
+import { DOUBLE, LONG, namesOf } from './module/tables.js';
 import { isStorage, isTensor, nameOf } from './module/handle.js';
-import { addOps, namesOf } from './tensor/ops.js';
+import { addOps } from './tensor/ops.js';
 import { makeTensorClasses } from './tensor/tensor.js';
 import { defineOnDemand, hidden } from './module/properties.js';
 import { makeStorageClasses } from './tensor/storage.js';
@@ -54,7 +54,8 @@ const FUNCTIONS = [
   'assign',
 ];
 
-/* Those whose method changes its tensor: the function changes a copy, except with Torch7's rules. */
+/* Those whose method changes its tensor: the function changes a copy, except with Torch7's rules.
+   */
 const CHANGING = new Set(['resize', 'resizeAs', 'apply', 'map', 'map2', 'assign']);
 
 function functionOf(core, name) {

@@ -10,7 +10,7 @@
 import { readFileSync } from 'node:fs';
 import { LAST } from '../js/module/tables.js';
 import { core, docOf, errorsOf, families } from './table.js';
-import { namesOf } from '../js/tensor/ops.js';
+import { FUNCTIONS } from '../js/module/extensions.js';
 import { changesSelf, outcomeTable } from './outcomes.js';
 import { signaturesOf } from './signatures.js';
 import { readPieces } from './examples.js';
@@ -150,9 +150,7 @@ function opDocs(op, piece) {
 
 /* The import that adds an op in a page; undefined if the main module has it. */
 function addOnOf({ name }) {
-  if (core.tables.numpy.includes(name)) return 'numpy';
-  if (core.tables.fft.includes(name)) return 'fft';
-  return namesOf(core.tables.linalg).includes(name) ? 'linalg' : undefined;
+  return Object.keys(FUNCTIONS).find((subpath) => FUNCTIONS[subpath](core).flat().includes(name));
 }
 
 const link = (title) => `[${title}](#${title.toLowerCase().replace(/ /g, '-')})`;

@@ -127,8 +127,8 @@ export class Dispatcher {
     this.runner = new Runner(core);
   }
 
-  /* Sets op.function, torch.name(...), and op.method, tensor.name(...). As properties of an object both
-     get the name of the op, for stack traces, faster than by Object.defineProperty. */
+  /* Sets op.function, torch.name(...), and op.method, tensor.name(...). As properties of an object
+     both get the name of the op, for stack traces, faster than by Object.defineProperty. */
   addCallables(op) {
     const dispatcher = this;
     const { name } = op;
@@ -159,15 +159,14 @@ export class Dispatcher {
     op.method = methods[name];
   }
 
-  /* A function of self (null) and an array of arguments that calls what `callable` calls; undefined
-     if it is no function or method of an op. */
-  callerOf(callable) {
+  /* A function of self (null) and an array of arguments that calls what `callable` calls, the
+     function or the method of the op `name`; undefined if it is neither. */
+  callerOf(name, callable) {
+    const op = this.core.ops.get(name);
+    if (op === undefined || (op.function !== callable && op.method !== callable)) return undefined;
     if (!this.#callers.has(callable)) {
-      for (const op of this.core.ops.values())
-        if (op.function === callable || op.method === callable) {
-          const caller = new Caller(this, op, op.method === callable);
-          this.#callers.set(callable, (self, args) => caller.call(self, args));
-        }
+      const caller = new Caller(this, op, op.method === callable);
+      this.#callers.set(callable, (self, args) => caller.call(self, args));
     }
     return this.#callers.get(callable);
   }

@@ -105,8 +105,8 @@ const NOT_LUAS = new Set([
   'assign',
 ]);
 
-/* Ops that are functions only. In Torch7 a tensor has no method of this name, and programs rely on it:
-   torch-autograd's values look up their own methods in the tensor first. */
+/* Ops that are functions only. In Torch7 a tensor has no method of this name, and programs rely on
+   it: torch-autograd's values look up their own methods in the tensor first. */
 const NOT_METHODS = new Set(['flatten']);
 
 /* functions whose array is a table in Lua; otherwise an array is several results */
@@ -287,9 +287,9 @@ function directMethod({ torch: { core }, values }, prototypes, name) {
   const methods = prototypes.map((prototype) => {
     const method = prototype[name];
     if (typeof method !== 'function') return undefined;
-    if (name === 'select') return directSelect(core, core.dispatcher.callerOf(method));
+    if (name === 'select') return directSelect(core, core.dispatcher.callerOf(name, method));
     if (!SIZES.has(name))
-      return core.dispatcher.callerOf(method) ?? ((self, args) => method.apply(self, args));
+      return core.dispatcher.callerOf(name, method) ?? ((self, args) => method.apply(self, args));
     return (self, args) =>
       args.length > 0 && args[0] !== undefined
         ? method.call(self, args[0])
@@ -299,7 +299,8 @@ function directMethod({ torch: { core }, values }, prototypes, name) {
 }
 
 const directFunction = ({ core }, fn, name) => {
-  const call = INDIRECT.has(name) || name === 'select' ? undefined : core.dispatcher.callerOf(fn);
+  const call =
+    INDIRECT.has(name) || name === 'select' ? undefined : core.dispatcher.callerOf(name, fn);
   return call === undefined ? null : { methods: null, function: call };
 };
 

@@ -4,8 +4,11 @@
 
    The format is WebAssembly's dynamic linking
    (https://github.com/WebAssembly/tool-conventions/blob/main/DynamicLinking.md): the section
-   dylink.0 says how much memory and how many table slots the code needs; the loader provides them as
-   __memory_base and __table_base, and addresses of data as globals of the import module GOT.mem. */
+   dylink.0 says how much memory and how many table slots the code needs; the loader provides them
+   as __memory_base and __table_base, and addresses of data as globals of the import module GOT.mem.
+   */
+
+import { rowsOf } from './tables.js';
 
 const MEMORY_INFO = 1;
 
@@ -69,4 +72,10 @@ export function instantiateAddon(core, module) {
   instance.exports.__wasm_apply_data_relocs?.();
   instance.exports.__wasm_call_ctors?.();
   return instance.exports;
+}
+
+/* Returns { table, exports } of an add-on that has its own table (exports.text). */
+export function loadAddon(core, module) {
+  const exports = instantiateAddon(core, module);
+  return { table: rowsOf(core.heap.text(exports.text())), exports };
 }

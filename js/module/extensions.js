@@ -3,13 +3,13 @@
    later. */
 import { TorchError } from './errors.js';
 import { define } from './properties.js';
-import { firstColumn } from './tables.js';
+import { namesOf } from './tables.js';
 
 const extensions = new Map(); /* what adds one to an instance -> its subpath, if it has one */
 const instances = new Set(); /* WeakRefs */
 
 /* Calls add(core, torch) for each instance of torch, once. `subpath` names the functions that it
-   adds (functionsOf). */
+   adds (FUNCTIONS). */
 export function extend(add, subpath) {
   if (extensions.has(add)) return;
   extensions.set(add, subpath);
@@ -20,12 +20,12 @@ export function extend(add, subpath) {
   }
 }
 
-/* The functions of each extension, by its subpath in the package: those that are methods as well,
-   and others. */
-const FUNCTIONS = {
+/* The functions that each extension adds, by its subpath in the package: of a core those that are
+   methods as well, and others. */
+export const FUNCTIONS = {
   t7: () => [[], ['save', 'load', 'serialize', 'deserialize']],
   numpy: ({ tables }) => [tables.numpy, ['einsum']],
-  linalg: ({ tables }) => [tables.linalg.map(firstColumn), []],
+  linalg: ({ tables }) => [namesOf(tables.linalg), []],
   fft: ({ tables }) => [tables.fft, ['clearFftPlans']],
 };
 

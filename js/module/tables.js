@@ -53,6 +53,9 @@ export const firstColumn = (row) => {
   return end < 0 ? row : row.slice(0, end);
 };
 
+/* The names in a table, each once. */
+export const namesOf = (rows) => [...new Set(rows.map(firstColumn))];
+
 /* An object whose properties are made when they are first read, by the functions of `makers`. */
 function onDemand(makers) {
   const made = {};
@@ -62,10 +65,10 @@ function onDemand(makers) {
   return object;
 }
 
-/* Returns { dtypes, layout, tables }. `dtypes` is a list by number, and `layout` maps a field to its
-   byte offset in its structure. `tables` are read when they are needed: `errors`, a list by number;
-   the rows of ops.def (`ops`, and those of linalg.wasm, `linalg`) and of kinds.def; the names of the
-   ops of the add-ons numpy.wasm and fft.wasm. */
+/* Returns { dtypes, layout, tables }. `dtypes` is a list by number, and `layout` maps a field to
+   its byte offset in its structure. `tables` are read when they are needed: `errors`, a list by
+   number; the rows of ops.def (`ops`, and those of linalg.wasm, `linalg`) and of kinds.def; the
+   names of the ops of the add-ons numpy.wasm and fft.wasm. */
 export function readTables({ exports, heap }) {
   const rows = (which) => rowsOf(heap.text(exports.text(which)));
   const dtypes = rows(2).map((row, code) => {

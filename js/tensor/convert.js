@@ -104,8 +104,8 @@ export function readElements(core, dtype, address, count, into) {
   return room;
 }
 
-/* Returns a function that returns `count` elements of a typed array, from a position on, as an array
-   of numbers (and BigInts beyond 2^53). */
+/* Returns a function that returns `count` elements of a typed array, from a position on, as an
+   array of numbers (and BigInts beyond 2^53). */
 function numberReader(dtype, elements) {
   if (dtype === LONG) return longReader(elements);
   const doubles = dtype === DOUBLE ? elements : toDoubles(dtype, elements);
@@ -170,14 +170,14 @@ export const emptyArrays = (size) =>
 /* An element in toJSON(), and back. Values for which JSON has no number are strings: 'nan', 'inf',
    '-inf', '-0', and integers beyond 2^53. */
 const UNUSUAL = { nan: NaN, inf: Infinity, '-inf': -Infinity, '-0': -0 };
-export const toJson = (v) =>
+const toJson = (v) =>
   typeof v === 'bigint'
     ? String(v)
     : v - v === 0 && !Object.is(v, -0)
       ? v
       : Object.keys(UNUSUAL).find((name) => Object.is(UNUSUAL[name], v));
-/* The same for a list of numbers. JSON.stringify takes half as long again for an array that was made
-   with its length, as it may have holes. */
+/* The same for a list of numbers. JSON.stringify takes half as long again for an array that was
+   made with its length, as it may have holes. */
 export function numbersForJson(list) {
   const all = [];
   for (const v of list)

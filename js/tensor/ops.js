@@ -2,13 +2,9 @@
 import { Dispatcher } from '../call/dispatch.js';
 import { makeOps } from '../call/overloads.js';
 import { define } from '../module/properties.js';
-import { firstColumn } from '../module/tables.js';
 
-/* The names of the ops of a table. */
-export const namesOf = (table) => [...new Set(table.map(firstColumn))];
-
-/* Adds ops to an instance, as functions and methods of all tensors. load() is that of makeOps. Types
-   that do not have an op have its method too: it throws an error that explains it. */
+/* Adds ops to an instance, as functions and methods of all tensors. load() is that of makeOps.
+   Types that do not have an op have its method too: it throws an error that explains it. */
 export function addOps(core, torch, names, load) {
   const dispatcher = (core.dispatcher ??= new Dispatcher(core));
   const methods = Object.getPrototypeOf(core.handles.types.tensor[0].Class.prototype);

@@ -3,7 +3,14 @@
 import { checkBigInt, isCount, isScalar, scalarParts, wholeNumber } from '../module/scalars.js';
 import { argumentError, notA, refuse, show } from '../module/errors.js';
 import { isTyped, listLength, settleAll, steady } from '../call/lists.js';
-import { checkInto, readElements, toJson, toNumbers, toPrinted, writeElements } from './convert.js';
+import {
+  checkInto,
+  numbersForJson,
+  readElements,
+  toNumbers,
+  toPrinted,
+  writeElements,
+} from './convert.js';
 import {
   HandleType,
   dtypeOf,
@@ -201,7 +208,7 @@ const methods = (core) => {
     },
     toJSON() {
       core.pointer(this, 'toJSON');
-      return { type: nameOf(this), data: this.toArray().map(toJson) };
+      return { type: nameOf(this), data: numbersForJson(this.toArray()) };
     },
     *[Symbol.iterator]() {
       for (let i = 0; i < this.size(); i++) yield this.at(i + core.base);

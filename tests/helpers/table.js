@@ -1,6 +1,6 @@
 /* tableMatchesReference(torch): the tests of tests/ops/table.test.js and table-from-1.test.js. */
 import { test, expect } from '@jest/globals';
-import { firstColumn } from '../../js/module/tables.js';
+import { namesOf } from '../../js/module/tables.js';
 import { TYPES } from './torch.js';
 import { LAYOUTS, PAIRS, samples } from './samples.js';
 import { callsOf, isNamed, isTensorArgument, isUntyped } from './calls.js';
@@ -79,8 +79,8 @@ function checkRow(torch, plan, row) {
 /* Defines a test for every row. linalg.test.js has the ops of linear algebra, fft.test.js the
    Fourier transforms. */
 export function tableMatchesReference(torch) {
-  const others = new Set(torch.core.tables.linalg.map(firstColumn));
-  for (const name of torch.core.tables.fft) others.add(name);
+  const { tables } = torch.core;
+  const others = new Set([...namesOf(tables.linalg), ...tables.fft]);
   for (const plan of torch.core.ops.values()) {
     if (others.has(plan.name)) continue;
     for (const row of plan.rows) {
