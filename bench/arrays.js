@@ -39,7 +39,8 @@ const double = () => fresh('return 2 * x', 'x');
 const sum = () => fresh('return x + y', 'x', 'y');
 const product = () => fresh('return x + y * z', 'x', 'y', 'z');
 
-/* Loops in functions of their own, which are called with many functions, as a library's would be. */
+/* Loops in functions of their own, which are called with many functions, as a library's would
+   be. */
 const loops = {
   one: fresh('for (let i = 0; i < r.length; i++) r[i] = f(r[i])', 'r', 'f'),
   two: fresh('for (let i = 0; i < r.length; i++) r[i] = f(r[i], a[i])', 'r', 'f', 'a'),

@@ -141,9 +141,9 @@ const over = (run, tensor) => {
   return () => run(startOf(tensor), startOf(tensor) + bytes);
 };
 
-/* The digits of 10^6 random numbers, counted and moved in three passes of 11 bits, from one place to
-   another and back; the elements that positions of such an order pick; and three passes that make a
-   list of 64-bit numbers of another one. */
+/* The digits of 10^6 random numbers, counted and moved in three passes of 11 bits, from one place
+   to another and back; the elements that positions of such an order pick; and three passes that
+   make a list of 64-bit numbers of another one. */
 const [entries, spare, picked] = [0, 1, 2].map(() => torch.LongTensor(N));
 const counters = torch.IntTensor(2048);
 function radix() {

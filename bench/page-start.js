@@ -1,9 +1,9 @@
 /* page-start.js: measures navigation to the first result in Chromium, beside other libraries: `node
-   bench/page-start.js`. Each library is bundled and minified with one program, which adds two vectors
-   of two elements, and served over loopback, uncompressed. Each navigation has a new context, so no
-   cache has a file or compiled code of it. The libraries take turns. An empty page shows what the
-   browser itself takes. A folder is another build of this library: `node bench/page-start.js
-   [folder ...]`. Nothing else may use the machine. */
+   bench/page-start.js`. Each library is bundled and minified with one program, which adds two
+   vectors of two elements, and served over loopback, uncompressed. Each navigation has a new
+   context, so no cache has a file or compiled code of it. The libraries take turns. An empty page
+   shows what the browser itself takes. A folder is another build of this library: `node
+   bench/page-start.js [folder ...]`. Nothing else may use the machine. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { basename, dirname, extname, join, resolve } from 'node:path';
@@ -30,7 +30,8 @@ const ours = (folder) => ({
   files: () => modulesIn(join(folder, 'lib')),
 });
 
-/* Each library: a program whose default export is the first result, and the files that it fetches. */
+/* Each library: a program whose default export is the first result, and the files that it
+   fetches. */
 const LIBRARIES = {
   'empty page': { code: 'export default 6;', files: () => [] },
   'torch7-wasm': ours(join(HERE, '..')),

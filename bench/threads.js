@@ -1,14 +1,14 @@
-/* threads.js: ops with two threads (torch7-wasm/threads) beside the normal module, and beside what the
-   machine can do: `node bench/threads.js [case ...]`, two minutes.
+/* threads.js: ops with two threads (torch7-wasm/threads) beside the normal module, and beside what
+   the machine can do: `node bench/threads.js [case ...]`, two minutes.
 
    The capacity is how many times as much two independent instances of the normal module do, in two
    workers that run the same case side by side: 2 on two idle cores, less if both wait for memory or
-   the machine is busy. In each round the normal module, the module for threads with one and with two,
-   and the two workers take turns. Figures are medians of the rounds' ratios.
+   the machine is busy. In each round the normal module, the module for threads with one and with
+   two, and the two workers take turns. Figures are medians of the rounds' ratios.
 
-   How fast threads can share data depends on whether their cores share a cache. A virtual machine may
-   be moved from such cores to others and back at any time, so the time in which a word goes to another
-   core and back is measured before each case: about 100 ns and 350 ns on the machine of
+   How fast threads can share data depends on whether their cores share a cache. A virtual machine
+   may be moved from such cores to others and back at any time, so the time in which a word goes to
+   another core and back is measured before each case: about 100 ns and 350 ns on the machine of
    docs/performance.md. */
 import { once } from 'node:events';
 import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads';
@@ -130,7 +130,8 @@ async function handover(worker, gate) {
   return (shortest / PART) * 1e6;
 }
 
-/* A worker runs the case that it is told, when it is told. Both workers start when both are there. */
+/* A worker runs the case that it is told, when it is told. Both workers start when both are
+   there. */
 function serve() {
   const gate = new Int32Array(workerData.gate);
   let call;

@@ -1,10 +1,10 @@
-/* thresholds.js: from which length on a job is worth being shared by two threads, with a worker that
-   spins and with one that sleeps: `node bench/thresholds.js`, half a minute. The thresholds of
+/* thresholds.js: from which length on a job is worth being shared by two threads, with a worker
+   that spins and with one that sleeps: `node bench/thresholds.js`, half a minute. The thresholds of
    src/core/pool.c come from here.
 
    The job is a convolution: each row of its result takes about as long, and is a block of its own.
-   Every job is shared, however short. One thread and two take turns. Before a call the program waits
-   without calls: until the worker sleeps, or not at all, so that it still spins. */
+   Every job is shared, however short. One thread and two take turns. Before a call the program
+   waits without calls: until the worker sleeps, or not at all, so that it still spins. */
 import { createTorch } from '../lib/threads.node.js';
 import { median } from './lib/stats.js';
 

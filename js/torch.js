@@ -54,8 +54,8 @@ const FUNCTIONS = [
   'assign',
 ];
 
-/* Those whose method changes its tensor: the function changes a copy, except with Torch7's rules.
-   */
+/* Those whose method changes its tensor: the function changes a copy, except with Torch7's
+   rules. */
 const CHANGING = new Set(['resize', 'resizeAs', 'apply', 'map', 'map2', 'assign']);
 
 function functionOf(core, name) {

@@ -130,7 +130,8 @@ Status storage_resize(Storage *s, int64_t size) MUST_CHECK;
    clear elements that tensors reach beyond the end: operands of the same call may be there. */
 Status storage_grow_for_result(Storage *s, int64_t first, int64_t size) MUST_CHECK;
 /* Counts the changes of tensors' sizes, strides and storages, and of storages' sizes and memory.
-   What walks over a tensor while others run compares it, and looks for changes only if it differs. */
+   What walks over a tensor while others run compares it, and looks for changes only if it
+   differs. */
 extern uint32_t torch_layout_changes;
 /* marks external memory as taken back */
 Status storage_withdraw(Storage *s) MUST_CHECK;

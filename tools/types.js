@@ -85,7 +85,8 @@ function signature(overload, generic) {
 }
 
 /* Functions without tensors return doubles. The other signature states the type:
-   torch.zeros<FloatTensor>(2). A type variable alone would be inferred from where the call stands. */
+   torch.zeros<FloatTensor>(2). A type variable alone would be inferred from where the call
+   stands. */
 function doubleSignature(overload) {
   const parameters = parametersOf(overload);
   const result = returnType(overload);

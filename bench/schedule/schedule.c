@@ -1,10 +1,10 @@
 /* schedule.c — a model of many threads on one: how well the pool divides jobs among 4, 8 and 16
    threads. `make build/bench/schedule && build/bench/schedule` prints a table in Markdown.
 
-   The pool of the library (src/core/pool.c) is told that it has n threads, but no worker ever comes.
-   The linker puts `__wrap_pool_run` before the pool. When the caller begins its first part, it takes
-   the parts of all n imagined threads: always for the thread that is free first, as the pool gives
-   them out, and it measures the processor time of each.
+   The pool of the library (src/core/pool.c) is told that it has n threads, but no worker ever
+   comes. The linker puts `__wrap_pool_run` before the pool. When the caller begins its first part,
+   it takes the parts of all n imagined threads: always for the thread that is free first, as the
+   pool gives them out, and it measures the processor time of each.
 
    Modelled are the serial share, the division into parts and the differences of their times. Not
    modelled are the memory's bandwidth, shared caches, the start of a job, and slower cores. */

@@ -74,8 +74,8 @@ const markedLine = StateField.define({
   },
   provide: (field) => EditorView.decorations.from(field),
 });
-/* Text in place of a selection. Chromium's own editing would give it the style of what it replaces, in
-   a style attribute, which the page's policy refuses. */
+/* Text in place of a selection. Chromium's own editing would give it the style of what it replaces,
+   in a style attribute, which the page's policy refuses. */
 const replaceSelected = EditorView.domEventHandlers({
   beforeinput(event, view) {
     const { inputType, data, isComposing } = event;
@@ -104,10 +104,9 @@ const pasteSession = EditorView.domEventHandlers({
   },
 });
 
-/* Returns the editor in `host`: { text, focus(), hasFocus(), insertLine(text), load(text, language),
-   showError(line, message), showValues([{ line, text, colour, owner }]), showLine(line), clear(),
-   destroy() }. `on`: { change(text),
-   run() }. */
+/* Returns the editor in `host`: { text, focus(), hasFocus(), insertLine(text), load(text,
+   language), showError(line, message), showValues([{ line, text, colour, owner }]), showLine(line),
+   clear(), destroy() }. `on`: { change(text), run() }. */
 export function createRichEditor(host, { label, description, text, language, on }) {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   const spoken = new Compartment();

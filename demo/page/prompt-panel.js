@@ -1,5 +1,5 @@
-/* prompt-panel.js: the prompt below the editor. Its inputs run in the worker of the last script, and
-   use its variables. */
+/* prompt-panel.js: the prompt below the editor. Its inputs run in the worker of the last script,
+   and use its variables. */
 import { inputsOf } from '../share/transcript.js';
 import { definitionIn, hasWord } from '../tensor/definition.js';
 import { announce, element } from './dom.js';
@@ -63,8 +63,8 @@ function createSearch(input, label, history, onEnd) {
   };
 }
 
-/* `script`: { language, enter(input, listener), interrupt() }. Returns { onLanguage() }, to be called
-   when the language was changed. */
+/* `script`: { language, enter(input, listener), interrupt() }. Returns { onLanguage() }, to be
+   called when the language was changed. */
 export function startPromptPanel(script) {
   const [form, input, label, stop, box] = [
     'prompt',

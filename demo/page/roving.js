@@ -1,11 +1,11 @@
-/* roving.js: a list with many buttons is one tab stop, and the keyboard moves in it: the arrow keys, Home
-   and End, and letters, which find an item by the beginning of its text. */
+/* roving.js: a list with many buttons is one tab stop, and the keyboard moves in it: the arrow
+   keys, Home and End, and letters, which find an item by the beginning of its text. */
 const PATIENCE = 600; /* ms between the letters of one search */
 
 const textOf = (item) => item.textContent.trim().toLowerCase();
 
-/* Returns the next row after `from` whose text begins with the letters; a letter that is typed again
-   and again finds one row after the other. */
+/* Returns the next row after `from` whose text begins with the letters; a letter that is typed
+   again and again finds one row after the other. */
 function rowWith(rows, letters, from) {
   const isRepeated = [...letters].every((c) => c === letters[0]);
   const query = isRepeated ? letters[0] : letters;
@@ -14,8 +14,9 @@ function rowWith(rows, letters, from) {
   return order.find((i) => textOf(rows[i][0]).startsWith(query));
 }
 
-/* `rowsOf()` returns the rows of the list: [[button]], at present. `preferred()` is the button to which
-   Tab leads at first; by default the first one. The tab stop is kept when the list changes. */
+/* `rowsOf()` returns the rows of the list: [[button]], at present. `preferred()` is the button to
+   which Tab leads at first; by default the first one. The tab stop is kept when the list
+   changes. */
 export function rove(list, rowsOf, preferred = () => null) {
   let typed = '';
   let typedAt = 0;

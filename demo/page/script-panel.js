@@ -175,8 +175,8 @@ function describe({ tensors, storages, bytes }) {
   return [plural(tensors, 'tensor'), plural(storages, 'storage'), textOfBytes(bytes)].join(', ');
 }
 
-/* `filesOf()` returns a promise of the data files. `onLanguage()` is called when another language was
-   chosen. */
+/* `filesOf()` returns a promise of the data files. `onLanguage()` is called when another language
+   was chosen. */
 export function startScriptPanel(filesOf, onLanguage) {
   const [status, run] = ['run-status', 'run'].map(element);
   const editor = createEditor({ change: (text) => scripts.keep(text), run: () => start() });

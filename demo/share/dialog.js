@@ -1,5 +1,5 @@
-/* dialog.js: what Share shows: the link, the code that embeds the script, and the link as a QR code.
-   Loaded at the first use. */
+/* dialog.js: what Share shows: the link, the code that embeds the script, and the link as a QR
+   code. Loaded at the first use. */
 import { encode } from 'uqr';
 import { announce, element, make, makeSvg } from '../page/dom.js';
 

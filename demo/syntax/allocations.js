@@ -78,9 +78,10 @@ function ownerOf({ type, name, computed, object, property }) {
   return index && `${outer}?.[${index}]`;
 }
 
-/* Returns the expressions in a node whose values may be strings that the script keeps: [{ start, end,
-   kind, owner, name }]. `kind`: 'part' of an array or object that is made, 'added' to what `owner` is, 'set' as a
-   property of it, 'joined' to another string. `name`: that of a shorthand property. */
+/* Returns the expressions in a node whose values may be strings that the script keeps: [{ start,
+   end, kind, owner, name }]. `kind`: 'part' of an array or object that is made, 'added' to what
+   `owner` is, 'set' as a property of it, 'joined' to another string. `name`: that of a shorthand
+   property. */
 function stringsOf({ type, elements, properties, callee, left, right, operator, ...node }) {
   const list = (nodes, kind, more) =>
     nodes.filter(mayBeString).map(({ start, end }) => ({ start, end, kind, ...more }));
@@ -111,8 +112,8 @@ function stringsOf({ type, elements, properties, callee, left, right, operator, 
   }
 }
 
-/* Returns { made, grown, strings }: the allocations in a tree. A call around a part of `a?.b()` would
-   change what it skips. */
+/* Returns { made, grown, strings }: the allocations in a tree. A call around a part of `a?.b()`
+   would change what it skips. */
 export function allocationsOf(tree) {
   const made = [];
   const grown = [];

@@ -1,6 +1,6 @@
 /* analyse.js: what the page must know of code in JavaScript: the names that it defines, the modules
-   that it imports, and the expression whose value the prompt prints. Loaded with the editor or at the
-   first Run. */
+   that it imports, and the expression whose value the prompt prints. Loaded with the editor or at
+   the first Run. */
 import { parse } from 'acorn';
 import { allocationsOf } from './allocations.js';
 import { unclosedAtEnd, unclosedBefore } from './unclosed.js';
@@ -57,8 +57,8 @@ function variablesOf(statement) {
   }
 }
 
-/* Returns the imports: [{ name, start, end, line, isCall }]. Of a call `import(x)` the range is that
-   of the word, and the name is null unless it is written there. */
+/* Returns the imports: [{ name, start, end, line, isCall }]. Of a call `import(x)` the range is
+   that of the word, and the name is null unless it is written there. */
 function importsOf(tree) {
   const found = [];
   walk(tree, (node) => {
@@ -135,9 +135,10 @@ function errorAt(code) {
   }
 }
 
-/* Returns { variables, imports, allocations, expressions, steps, turns, assigned: [name], value: { start, end } of the last statement if that
-   is an expression, otherwise null }; { error: { message, line, isIncomplete, unclosed } } of code that
-   cannot be parsed. `isIncomplete`: more lines could complete it; `unclosed`: a bracket in `line` that is never closed. */
+/* Returns { variables, imports, allocations, expressions, steps, turns, assigned: [name], value: {
+   start, end } of the last statement if that is an expression, otherwise null }; { error: {
+   message, line, isIncomplete, unclosed } } of code that cannot be parsed. `isIncomplete`: more
+   lines could complete it; `unclosed`: a bracket in `line` that is never closed. */
 export function analyse(code) {
   let tree;
   try {
@@ -167,7 +168,8 @@ export function analyse(code) {
   };
 }
 
-/* The same for an input of the prompt, in which `{ a: 1 }` is an object. Returns { code, ...more }. */
+/* The same for an input of the prompt, in which `{ a: 1 }` is an object. Returns { code, ...more
+   }. */
 export function analyseInput(code) {
   if (/^\s*\{[^]*\}\s*$/.test(code)) {
     const inside = `(${code})`;

@@ -3,8 +3,8 @@ import { tokenizer } from 'acorn';
 
 const CLOSED_BY = { '{': '}', '${': '}', '(': ')', '[': ']' };
 const CLOSERS = new Set(Object.values(CLOSED_BY));
-/* The parser stops at one of these when a bracket before it is open, not at the beginning of what is
-   wrong itself. */
+/* The parser stops at one of these when a bracket before it is open, not at the beginning of what
+   is wrong itself. */
 const ENDS_EXPRESSION = new Set([';', ...CLOSERS]);
 
 /* Returns { tokens, isCut }: the tokens, and whether one of them cannot be read. */
@@ -18,9 +18,9 @@ function tokensOf(code, options) {
   }
 }
 
-/* Returns the brackets that are opened: { bracket, line, start, end, isLost }. `end` is the position
-   of the closing bracket, Infinity without one. `isLost`: it is never closed, or by a bracket at the
-   beginning of a line with less indentation, which is that of an outer one. */
+/* Returns the brackets that are opened: { bracket, line, start, end, isLost }. `end` is the
+   position of the closing bracket, Infinity without one. `isLost`: it is never closed, or by a
+   bracket at the beginning of a line with less indentation, which is that of an outer one. */
 function bracketsOf(tokens, code) {
   const lines = code.split('\n');
   const indentOf = (line) => /^\s*/.exec(lines[line - 1])[0].length;
@@ -44,9 +44,9 @@ function bracketsOf(tokens, code) {
   return { all, open };
 }
 
-/* Returns { bracket, line } of the bracket that is never closed in code that ends too early, or null.
-   It is the innermost one that is open at the end; but if a bracket before it was closed by that of
-   an outer one, it is the former. */
+/* Returns { bracket, line } of the bracket that is never closed in code that ends too early, or
+   null. It is the innermost one that is open at the end; but if a bracket before it was closed by
+   that of an outer one, it is the former. */
 export function unclosedAtEnd(code, options) {
   const { all, open } = bracketsOf(tokensOf(code, options).tokens, code);
   if (open.length === 0) return null;
@@ -57,8 +57,8 @@ export function unclosedAtEnd(code, options) {
 
 /* The same of code that the parser cannot read beyond `pos`. `errorAt(code)` is the position of the
    error in other code, Infinity without one. The innermost bracket around `pos` that is never
-   closed is the reason if the parser reads on with its closing bracket at the end of the line before, or in
-   front of a token that ends an expression. */
+   closed is the reason if the parser reads on with its closing bracket at the end of the line
+   before, or in front of a token that ends an expression. */
 export function unclosedBefore(code, pos, options, errorAt) {
   const { tokens, isCut } = tokensOf(code, options);
   if (isCut) return null;

@@ -279,7 +279,8 @@ export function memoryView(card) {
     const cell = cellOf(event);
     if (cell && !grids.querySelector('input')) take(cell);
   });
-  /* Pointing at the storage chooses the element in the view at hand, or in the first that has it. */
+  /* Pointing at the storage chooses the element in the view at hand, or in the first that has
+     it. */
   row.element.addEventListener('pointerover', ({ target }) => {
     const cell = target.closest('.cell');
     if (!cell || grids.querySelector('input')) return;

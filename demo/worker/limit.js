@@ -1,13 +1,13 @@
-/* limit.js: limits the memory of the arrays, objects and strings that a script makes. Without it, a script
-   that collects them ends the page: browsers have no limit for a worker alone.
+/* limit.js: limits the memory of the arrays, objects and strings that a script makes. Without it, a
+   script that collects them ends the page: browsers have no limit for a worker alone.
 
    The page puts a call of made() around each expression that makes an array or an object, and of
    grown() around each array, Map or Set to which a method adds or whose element is assigned
-   (syntax/allocations.js). The difficulty is to tell what is collected garbage by now, while the script
-   runs without a pause: a WeakRef keeps its target until the script pauses, if it is made or read
-   before. So each sample, an array or object for every 256 kB, is the key of a WeakMap whose value
-   has objects with WeakRefs that were made before the script began to run. When the sample is collected, so are they, and their WeakRefs
-   are empty. Each of them is read once. */
+   (syntax/allocations.js). The difficulty is to tell what is collected garbage by now, while the
+   script runs without a pause: a WeakRef keeps its target until the script pauses, if it is made or
+   read before. So each sample, an array or object for every 256 kB, is the key of a WeakMap whose
+   value has objects with WeakRefs that were made before the script began to run. When the sample is
+   collected, so are they, and their WeakRefs are empty. Each of them is read once. */
 const STEP = 1 << 18; /* bytes for each sample */
 const SAMPLES = 4096;
 const REFS = 3; /* of a sample: after so many readings it counts as used until a pause */
@@ -58,8 +58,8 @@ function* valuesIn(v) {
 /* Tells long strings apart. A Set of them is slow: engines hash a long string by its length. */
 const shortKey = (s) => `${s.length}${s.slice(0, 32)}${s.slice(-32)}`;
 
-/* The bytes of the long strings that arrays and objects have. A string that is stored several times is
-   counted several times; recount() counts each string of an owner once. Parts of new objects are
+/* The bytes of the long strings that arrays and objects have. A string that is stored several times
+   is counted several times; recount() counts each string of an owner once. Parts of new objects are
    not counted again: isNew() tells whether a string is not among the last ones. */
 function createStrings() {
   const counts = new WeakMap(); /* array or object -> bytes */
@@ -67,8 +67,8 @@ function createStrings() {
   let kept = 0; /* bytes of `recent` */
   const bytesOf = (owner) => counts.get(owner) ?? 0;
 
-  /* Whether a string is not among the last ones. Strings of different lengths are not compared, which
-     would join their parts. */
+  /* Whether a string is not among the last ones. Strings of different lengths are not compared,
+     which would join their parts. */
   function isNew(s) {
     if (recent.get(s.length) === s) return false;
     if (s.length > MOST_RECENT) return true;
@@ -128,10 +128,10 @@ function createPool(most) {
   };
 }
 
-/* Returns { made(v, bytes), grown(v, bytes), part(s), added(s, owner), set(s, owner), joined(s) }, which
-   return their first argument and throw a RangeError when more than
-   `most` bytes are in use. `bytes` is the size of a new value, without it that of v, or by how much v
-   grows. The others are for values that may be strings (syntax/allocations.js). */
+/* Returns { made(v, bytes), grown(v, bytes), part(s), added(s, owner), set(s, owner), joined(s) },
+   which return their first argument and throw a RangeError when more than `most` bytes are in use.
+   `bytes` is the size of a new value, without it that of v, or by how much v grows. The others are
+   for values that may be strings (syntax/allocations.js). */
 export function createLimit(most) {
   const pool = createPool(SAMPLES * REFS);
   const strings = createStrings();

@@ -21,8 +21,8 @@ gnuplot = setmetatable({}, { __index = function(_, name) return require('gnuplot
 `;
 
 /* Defines the functions in a Lua. Lua's handles of tensors are released after each call. `options`
-   are those of createResults; `onlyLine()` is the number of the line of a tail call, which Lua does not
-   know; by default it is unknown. Returns what createResults returns. */
+   are those of createResults; `onlyLine()` is the number of the line of a tail call, which Lua does
+   not know; by default it is unknown. Returns what createResults returns. */
 export function addResultsToLua(lua, { onlyLine = () => {}, ...options }) {
   const release = (v) => lua.torch.isTensor(v) && v.free();
   let line;

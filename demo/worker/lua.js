@@ -1,4 +1,5 @@
-/* lua.js: the worker that runs Lua: one script, and the prompt line by line ({ line }, { stop }). */
+/* lua.js: the worker that runs Lua: one script, and the prompt line by line ({ line }, { stop
+   }). */
 import { toImageData } from '../../js/io/image/canvas.js';
 import { addFft } from '../../js/fft/add.js';
 import { addLinalg } from '../../js/linalg/add.js';
@@ -17,8 +18,8 @@ import { namesIn, readersOf, VALUES, valuesOf, withViews } from './values.js';
 
 const NAME = 'script';
 const MOST_MEMORY = 1 << 30; /* bytes of tensors in a script, and as many of Lua's own values */
-/* Passes the values that the editor shows. The script's local variables become global ones, which the
-   prompt can use. */
+/* Passes the values that the editor shows. The script's local variables become global ones, which
+   the prompt can use. */
 const READ_VALUES = `
 local value = value
 _G.value = nil
@@ -34,8 +35,8 @@ end
 const NOTE_LINES = '__noteLines';
 const MOST_EVENTS = 20_000; /* lines that run, in all functions */
 const MOST_NOTED = 500; /* lines of the script itself */
-/* Calls note(line, tensors ...) after lines of the script itself, of which the tensors are the local
-   variables and the globals of these names. After many lines it calls note(0), then note() at
+/* Calls note(line, tensors ...) after lines of the script itself, of which the tensors are the
+   local variables and the globals of these names. After many lines it calls note(0), then note() at
    regular steps. */
 const LINE_NOTES = `
 local note, isTensor, getinfo, getlocal = note, torch.isTensor, debug.getinfo, debug.getlocal
@@ -74,7 +75,8 @@ function ${NOTE_LINES}(given)
   end, 'l')
 end
 `;
-/* print(x) of a large tensor prints its beginning: its whole text takes seconds. tostring(x) is whole. */
+/* print(x) of a large tensor prints its beginning: its whole text takes seconds. tostring(x) is
+   whole. */
 const PRINT = `
 local print, isTensor, select, type, unpack = print, torch.isTensor, select, type, unpack
 local most = ${MOST_NUMBERS}
@@ -123,8 +125,9 @@ const files = new PageFiles();
 const shownValues = []; /* of the variables (values.js) */
 let failure = null; /* of the library */
 
-/* Returns the line of an error: from its message, or the innermost call in the script. At the end of
-   a script, Lua names the line of what is not closed; without it, it was the last line with code. */
+/* Returns the line of an error: from its message, or the innermost call in the script. At the end
+   of a script, Lua names the line of what is not closed; without it, it was the last line with
+   code. */
 function lineOf(error) {
   if (error.message.endsWith("near '<eof>'")) {
     const [, opener] = /\(to close .* at line (\d+)\)/.exec(error.message) ?? [];

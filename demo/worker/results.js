@@ -33,8 +33,8 @@ export function namesOfCall(name, line) {
   return splitByCommas(inside);
 }
 
-/* Returns the expressions in a literal: of `{ a: x, b }`, in Lua `{ a = x }`, a Map of a to x and of
-   b to b. */
+/* Returns the expressions in a literal: of `{ a: x, b }`, in Lua `{ a = x }`, a Map of a to x and
+   of b to b. */
 function expressionsIn(literal) {
   const [, inside = ''] = /^\{(.*)\}$/.exec(literal) ?? [];
   return new Map(
@@ -133,8 +133,8 @@ export function createResults({
     }
   }
 
-  /* plot(y), plot(x, y), plot({ name: y }) or plot(x, { name: y }), then a title or { title, points:
-     true for points instead of lines }. A matrix has a line for each column. */
+  /* plot(y), plot(x, y), plot({ name: y }) or plot(x, { name: y }), then a title or { title,
+     points: true for points instead of lines }. A matrix has a line for each column. */
   function plot(...values) {
     const { names, key } = callOf('plot');
     const [data, { title, points = false }] = withOptions(values);

@@ -77,8 +77,8 @@ const described = (v) => (isList(v) ? `an array of ${listLength(v)}` : show(v));
 const AT_ONCE = 2 ** 20; /* items for which room is made: an array may have any length */
 const LARGE = 4096;
 
-/* A Float64Array for the next large list, unless memory is needed: the pages of a new one take longer
-   than the elements. */
+/* A Float64Array for the next large list, unless memory is needed: the pages of a new one take
+   longer than the elements. */
 let spare = null;
 function takeSpare() {
   const numbers = spare?.deref();
@@ -112,9 +112,9 @@ class Elements {
     this.count++;
   }
 
-  /* Adds items of a list up to the first that is not a number; with BigInts in the list already, none.
-     The next item is then in `other`, because it may be read only once.
-     Returns its position, or `to`. */
+  /* Adds items of a list up to the first that is not a number; with BigInts in the list already,
+     none. The next item is then in `other`, because it may be read only once. Returns its position,
+     or `to`. */
   pushNumbers(list, from, to) {
     if (this.all !== null) {
       this.other = list[from];
@@ -150,8 +150,9 @@ class Elements {
 }
 
 /* Nested arrays, the innermost of which may be typed -> { size, values }: the lengths of the first
-   branches, and the elements in row-major order, in a Float64Array or, with BigInts, in an array. refuse(dimension, size, what, branch) is called if another
-   branch has another length, check(v) for each element that is not a number. */
+   branches, and the elements in row-major order, in a Float64Array or, with BigInts, in an array.
+   refuse(dimension, size, what, branch) is called if another branch has another length, check(v)
+   for each element that is not a number. */
 export function readNested(list, { refuse, check }) {
   const size = [];
   const values = new Elements();

@@ -19,8 +19,8 @@ function fallbackOf(text) {
   return Number.isNaN(number) ? text : number;
 }
 
-/* '(RESULT(r), OR(SCALAR(value), 1))' -> [{ kind, name, fallback }, ...]. Without regular expressions,
-   which an engine compiles at the first call. */
+/* '(RESULT(r), OR(SCALAR(value), 1))' -> [{ kind, name, fallback }, ...]. Without regular
+   expressions, which an engine compiles at the first call. */
 function parseArguments(text, kinds) {
   const args = [];
   for (let at = 1; at > 0;) {

@@ -1,7 +1,7 @@
-/* short.js: the short path of calls: at most three arguments, all of them tensors, numbers and letters
-   of options, for an overload that was prepared. It makes no object but the handles of results, and
-   no code of the user's runs. Whatever is unusual takes the general path (dispatch.js, run.js), which
-   also reports wrong arguments. */
+/* short.js: the short path of calls: at most three arguments, all of them tensors, numbers and
+   letters of options, for an overload that was prepared. It makes no object but the handles of
+   results, and no code of the user's runs. Whatever is unusual takes the general path (dispatch.js,
+   run.js), which also reports wrong arguments. */
 import {
   ABSENT,
   DIGITS,
@@ -34,9 +34,9 @@ function letterToC(core, parameter, letter) {
   return c[0];
 }
 
-/* Where C's arguments for a parameter come from: places in the list, or { constant }. null: only the
-   general path can convert it. Calls with other letters among the given arguments are other matches,
-   so letters are constants. */
+/* Where C's arguments for a parameter come from: places in the list, or { constant }. null: only
+   the general path can convert it. Calls with other letters among the given arguments are other
+   matches, so letters are constants. */
 function sourcesOf(parameter, core, overload, given) {
   const { pass, kind, index, constant } = parameter;
   switch (pass) {
@@ -122,8 +122,8 @@ function isSimple({ parameters, isPlain, changed, mayDropDims, dims, hasDims, ty
   return isPlain || first.kind.isView || first.isWritten || first.kind.isReturned;
 }
 
-/* Prepares a match of dispatch.js, { overload, dtype }, for such arguments; null: it takes the general
-   path. */
+/* Prepares a match of dispatch.js, { overload, dtype }, for such arguments; null: it takes the
+   general path. */
 function prepare(core, match, given) {
   const { overload, dtype } = match;
   if (core.followsTorch7 || dtype === HALF || overload.count > 3 || overload.isSpread) return null;
@@ -138,8 +138,8 @@ const areWhole = (bits, a0, a1, a2) =>
   ((bits & 2) === 0 || Number.isInteger(a1)) &&
   ((bits & 4) === 0 || Number.isInteger(a2));
 
-/* Calls C and returns its status. A function takes as many of the arguments as it has: one place of a
-   call for all functions lets engines inline this. */
+/* Calls C and returns its status. A function takes as many of the arguments as it has: one place of
+   a call for all functions lets engines inline this. */
 function callC(core, { fn, values: x, i0, i1, i2, i3, i4, i5 }) {
   try {
     return fn(x[i0], x[i1], x[i2], x[i3], x[i4], x[i5]);
@@ -231,9 +231,9 @@ function convertNumbers(core, short, a0, a1, a2) {
   return true;
 }
 
-/* A call of n arguments, at most three, on the short path; GENERAL: it must take the other. `caller` is
-   that of the op (dispatch.js). One function, because parts of it would be inlined or not as chance
-   has it. */
+/* A call of n arguments, at most three, on the short path; GENERAL: it must take the other.
+   `caller` is that of the op (dispatch.js). One function, because parts of it would be inlined or
+   not as chance has it. */
 export function callShort(caller, self, n, a0, a1, a2) {
   const { core, runner } = caller;
   const bound = self === null ? null : quickStateOf(self);

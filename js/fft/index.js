@@ -1,4 +1,5 @@
-/* index.js: torch7-wasm/fft in a page: Fourier transforms. Importing it adds its functions to every instance of torch. */
+/* index.js: torch7-wasm/fft in a page: Fourier transforms. Importing it adds its functions to every
+   instance of torch. */
 import { extend } from '../module/extensions.js';
 import { fetchAddon } from '../module/fetch-addon.js';
 import { hasSimd } from '../module/load.js';

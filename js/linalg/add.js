@@ -5,8 +5,8 @@ import { columnsOf, namesOf } from '../module/tables.js';
 import { addOps } from '../tensor/ops.js';
 
 /* Stand-ins for the exports of linalg.wasm that run the rows of the table. The first call of one of
-   them compiles and instantiates the module, compile() returns it, and gives the rows its exports.
-   */
+   them compiles and instantiates the module, compile() returns it, and gives the rows its
+   exports. */
 function lazyExports(core, compile, names) {
   function load() {
     const exports = instantiateAddon(core, compile());

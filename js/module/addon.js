@@ -5,8 +5,8 @@
    The format is WebAssembly's dynamic linking
    (https://github.com/WebAssembly/tool-conventions/blob/main/DynamicLinking.md): the section
    dylink.0 says how much memory and how many table slots the code needs; the loader provides them
-   as __memory_base and __table_base, and addresses of data as globals of the import module GOT.mem.
-   */
+   as __memory_base and __table_base, and addresses of data as globals of the import module
+   GOT.mem. */
 
 import { rowsOf } from './tables.js';
 

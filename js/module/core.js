@@ -159,7 +159,8 @@ export class Core {
     if (this.guard(run) !== 0) this.errors.raise(name, values);
   }
 
-  /* The address of C's scratch memory, of at least `count` doubles. It is valid until the next call. */
+  /* The address of C's scratch memory, of at least `count` doubles. It is valid until the next
+     call. */
   scratchRoom(count) {
     const at = this.exports.scratch(count) >>> 0;
     if (at === 0) this.errors.raise('scratch');

@@ -58,7 +58,8 @@ export function argumentError(op, arg, value, text, code = 'TYPE', shown = value
   return new ErrorClass(`${op}: \`${arg}\` = ${show(shown)}: ${text}`, { code, op, arg, value });
 }
 
-/* The error if a handle cannot be used. `op` is undefined if no function of the library is known. */
+/* The error if a handle cannot be used. `op` is undefined if no function of the library is
+   known. */
 export function handleError(op, handle, text, code) {
   const message = op === undefined ? text : `${op}: ${text}`;
   if (code === 'TYPE') return new ArgumentTypeError(message, { code, op, value: handle });
@@ -157,8 +158,8 @@ export class Errors {
 
      The record has the code (int32), the name of the argument (char *) and numbers (int64). The
      code selects a template of src/table/errors.def: '{dim0}' is number 0 in the user's base,
-     '{shape1}' the sizes of the tensor to which number 1 points, '{matrix1}' names a matrix of a batch
-     if number 1 is not 0. */
+     '{shape1}' the sizes of the tensor to which number 1 points, '{matrix1}' names a matrix of a
+     batch if number 1 is not 0. */
   raise(op, values = {}, given = values) {
     const { exports, heap, tables, layout, dtypes, base } = this.core;
     const at = exports.error();

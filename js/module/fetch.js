@@ -8,10 +8,9 @@ const HINT =
 /* Vite before 8 moves the JavaScript of packages to .vite/deps/ during development and leaves the
    files beside it, so the module is looked for in the package.
 
-   Returns a promise of the compiled module; rejects with MODULE_LOAD, and says what else can be done:
-   `hint`. Streaming compiles during the
-   download, but needs the MIME type application/wasm. Without it the module is compiled after the
-   download. */
+   Returns a promise of the compiled module; rejects with MODULE_LOAD, and says what else can be
+   done: `hint`. Streaming compiles during the download, but needs the MIME type application/wasm.
+   Without it the module is compiled after the download. */
 export async function fetchModule(given, hint = HINT) {
   const url = String(given).replace('/node_modules/.vite/deps/', '/node_modules/torch7-wasm/lib/');
   const response = await fetch(url).catch((error) => {

@@ -11,9 +11,10 @@ export const ABSENT = 19; /* of the first three arguments one that is not given 
 const NUMBER_DIGIT = 10;
 
 /* The state of a handle. It is its property `contents` as well (contents.js): an engine makes one
-   object faster than two, and one without a base class faster still. Handles of different types have
-   different prototypes, which makes every access to their fields slow where several types are in use;
-   all states have one. So the paths that every call takes get the state once and read from it. */
+   object faster than two, and one without a base class faster still. Handles of different types
+   have different prototypes, which makes every access to their fields slow where several types are
+   in use; all states have one. So the paths that every call takes get the state once and read from
+   it. */
 class State {
   static name = 'Contents'; /* as users see it */
   #ptr; /* the address of the C structure; 0: the handle was freed */
@@ -71,8 +72,8 @@ class State {
   }
 }
 
-/* pointerIn(state): the address, 0 of a freed handle. typeIn(state): the HandleType. recordIn(state):
-   the Record or null. */
+/* pointerIn(state): the address, 0 of a freed handle. typeIn(state): the HandleType.
+   recordIn(state): the Record or null. */
 export const { pointerIn, typeIn, recordIn, handleOf, setPointer, setRecord, quickStateOf } = State;
 
 const { setHandle } = State;

@@ -54,8 +54,8 @@ export class Heap {
     return this.i32[(address + 4) >>> 2] * 4294967296 + this.u32[address >>> 2];
   }
 
-  /* The element at an address as a number; of a Long the nearest one, of a half its bits. One access
-     for each type: engines are slow where one expression reads arrays of many classes. */
+  /* The element at an address as a number; of a Long the nearest one, of a half its bits. One
+     access for each type: engines are slow where one expression reads arrays of many classes. */
   numberAt(dtype, address) {
     switch (dtype) {
       case 0:
@@ -77,8 +77,8 @@ export class Heap {
     }
   }
 
-  /* Sets the element at an address: `value` is a BigInt for a Long and the bits of a half. Reals are
-     rounded. */
+  /* Sets the element at an address: `value` is a BigInt for a Long and the bits of a half. Reals
+     are rounded. */
   setAt(dtype, address, value) {
     switch (dtype) {
       case 0:

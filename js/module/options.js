@@ -1,8 +1,8 @@
 /* options.js: checks objects of options. */
 import { argumentError, show } from './errors.js';
 
-/* Throws for options of `op` that are no object, and a TypeError for one that does not exist, so that
-   no misspelt one is ignored. */
+/* Throws for options of `op` that are no object, and a TypeError for one that does not exist, so
+   that no misspelt one is ignored. */
 export function checkNames(op, options, names) {
   if (typeof options !== 'object' || options === null)
     throw argumentError(op, 'options', options, 'must be an object');

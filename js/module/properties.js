@@ -15,7 +15,8 @@ export function hidden(target, properties) {
   return target;
 }
 
-/* Defines a property like one that was assigned, whose value make() returns when it is first read. */
+/* Defines a property like one that was assigned, whose value make() returns when it is first
+   read. */
 export function defineOnDemand(object, name, make) {
   const place = (value) =>
     Object.defineProperty(object, name, {

@@ -1,5 +1,5 @@
-/* index.node.js: torch7-wasm/numpy in Node, where every instance of torch has its functions. The module
-   is compiled when one of them is first called. */
+/* index.node.js: torch7-wasm/numpy in Node, where every instance of torch has its functions. The
+   module is compiled when one of them is first called. */
 import { compileOnce } from '../module/compile.node.js';
 import { extend } from '../module/extensions.js';
 import { hasSimd } from '../module/load.js';

@@ -1,6 +1,6 @@
 /* element.js: x.get(i, j) and x.put(i, j, value): one element, without the argument forms of at and
-   assign, for loops over elements; at and assign of one element, which hand all else to indexing.js;
-   and x[0] = value, which throws. */
+   assign, for loops over elements; at and assign of one element, which hand all else to
+   indexing.js; and x[0] = value, which throws. */
 import { dtypeOf } from '../module/handle.js';
 import { isCount, isScalar } from '../module/scalars.js';
 import { notA, refuse } from '../module/errors.js';

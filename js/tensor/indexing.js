@@ -306,8 +306,8 @@ function assignParts(core, tensor, parts, value) {
     core.writeElement('assign', dtypeOf(tensor), address, value);
     return;
   }
-  /* one element of a vector takes a tensor of one element, as in Torch7; of a matrix only a number
-   */
+  /* one element of a vector takes a tensor of one element, as in Torch7; of a matrix only a
+     number */
   if (element && parts.length > 1) {
     const isValue = isTensor(value) || Array.isArray(value);
     throw argumentError(

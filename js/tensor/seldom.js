@@ -1,5 +1,5 @@
-/* seldom.js: methods of tensors that few programs call at their start. Their code is in other files,
-   which Node loads when one of them is first called (tools/bundle.js). */
+/* seldom.js: methods of tensors that few programs call at their start. Their code is in other
+   files, which Node loads when one of them is first called (tools/bundle.js). */
 import { argumentError, typeError } from '../module/errors.js';
 import { dtypeOf, lostText, nameOf } from '../module/handle.js';
 import { walk } from './callbacks.js';

@@ -18,7 +18,8 @@ function parse(core, name, tensor, args) {
   return { list, count, dim: d + core.base, whole: sizes[d] };
 }
 
-/* A dimension of size 0 has one part, which is empty. All parts are made before the caller's array is changed: it may be a proxy, or frozen. */
+/* A dimension of size 0 has one part, which is empty. All parts are made before the caller's array
+   is changed: it may be a proxy, or frozen. */
 function splitInto(core, tensor, { list, dim, whole }, size) {
   const parts = [];
   try {

@@ -30,8 +30,8 @@ function threadsGiven(text) {
 }
 
 /* What the environment says, which may be a list, of which the first number counts. The variable is
-   usually set for other programs: there are no more threads than cores, and what is no number from 1 on
-   has no effect, as in OpenMP. */
+   usually set for other programs: there are no more threads than cores, and what is no number from
+   1 on has no effect, as in OpenMP. */
 function threadsIn({ OMP_NUM_THREADS = '' }, cores) {
   const [, digits] = /^\s*(\d+)\s*(?:,|$)/.exec(OMP_NUM_THREADS) ?? [];
   return Math.min(Math.max(Number(digits ?? 1), 1), cores, MOST_THREADS);

@@ -1,4 +1,5 @@
-/* index.js: torch7-wasm/threads in a page or a worker: ops use several threads (docs/threads.md). */
+/* index.js: torch7-wasm/threads in a page or a worker: ops use several threads
+   (docs/threads.md). */
 import { TorchError } from '../module/errors.js';
 import { fetchOnce, moduleFrom } from '../module/fetch.js';
 import { shareAddons, sharedForm } from './addons.js';

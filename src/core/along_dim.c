@@ -60,10 +60,10 @@ static Status choose_source(Tensor **source, const Tensor *r, const Tensor *indi
   return *source ? OK : torch_error.code;
 }
 
-/* Lines that are neighbours in memory are processed together, row by row: the more, the faster. No part
-   has fewer than NEIGHBOURS: the sums of a few lines are computed in another order. If the results are
-   lines as well, two threads write to one cache line wherever their parts meet in a row, which takes
-   each up to ROW_NANOSECONDS: a row of a part must be worth that. */
+/* Lines that are neighbours in memory are processed together, row by row: the more, the faster. No
+   part has fewer than NEIGHBOURS: the sums of a few lines are computed in another order. If the
+   results are lines as well, two threads write to one cache line wherever their parts meet in a
+   row, which takes each up to ROW_NANOSECONDS: a row of a part must be worth that. */
 enum { NEIGHBOURS = 64, VECTORS = 16, ROW_NANOSECONDS = 800 };
 
 /* The least number of neighbours in a part: a few parts for each thread. */

@@ -6,8 +6,8 @@
 #ifdef TORCH_THREADS
 #include "core/parallel.h"
 
-/* ROWS: rows of a piece are a multiple of it, for loops that process rows together: bands, and the tiles
-   of transposed copies, which have TILE_BYTES. */
+/* ROWS: rows of a piece are a multiple of it, for loops that process rows together: bands, and the
+   tiles of transposed copies, which have TILE_BYTES. */
 enum { ROWS = 16, TILE_BYTES = 64 };
 
 typedef struct {
@@ -22,8 +22,8 @@ static int64_t extent_of(const WalkJob *job, const StridedWalk *w) {
   return job->by_rows ? w->rows : w->n;
 }
 
-/* Runs the body on the pieces from `from` to `to` of the stop at which w is. The last piece is longer
-   than the others. */
+/* Runs the body on the pieces from `from` to `to` of the stop at which w is. The last piece is
+   longer than the others. */
 static void run_pieces(const WalkJob *job, StridedWalk *w, int thread, int64_t from, int64_t to) {
   StridedWalk part = *w;
   int64_t first = from * job->piece, end = to == job->pieces ? extent_of(job, w) : to * job->piece;
@@ -103,8 +103,8 @@ static void reduce_blocks(const void *data, int thread, int64_t from, int64_t to
   }
 }
 
-/* Brings the partial results of other threads into the cache, many lines at a time: to combine them one
-   after the other would wait for each line. */
+/* Brings the partial results of other threads into the cache, many lines at a time: to combine them
+   one after the other would wait for each line. */
 static void fetch(const char *results, int64_t bytes) {
   enum { LINE_BYTES = 64 };
   int sum = 0;

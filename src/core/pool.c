@@ -2,30 +2,31 @@
 
    A job is published in `state`, one word: its number, whether it is open, and how many workers are
    inside. A worker enters by a compare-and-swap that adds itself to the word of an open job. The
-   caller takes part, closes the job when no blocks are left, and waits for those inside. A worker that
-   is late finds the job closed, so that nobody waits for a worker that sleeps, is preempted outside,
-   or was terminated.
+   caller takes part, closes the job when no blocks are left, and waits for those inside. A worker
+   that is late finds the job closed, so that nobody waits for a worker that sleeps, is preempted
+   outside, or was terminated.
 
    The fields of a job are plain memory. The caller writes them while no worker is inside, before it
    opens the job; a worker reads them after it has entered, and leaves after its last access. The
-   atomic operations on `state` order both. All of them are sequentially consistent, which is all that
-   WebAssembly has.
+   atomic operations on `state` order both. All of them are sequentially consistent, which is all
+   that WebAssembly has.
 
-   Each thread has a range of the blocks, the same one whenever a job is as long, so that what it has
-   read and written is still in the caches of its core at the next job (affinity scheduling, Markatos
-   and LeBlanc 1994). It takes parts from the front of its range, each a fixed share of what is left,
-   and then parts from the back of the others' ranges, so that all finish at about the same time,
-   whenever they have come. A rest that its owner will soon have done is left to it: to fetch the data
-   from the cache of another core would take longer.
+   Each thread has a range of the blocks, the same one whenever a job is as long, so that what it
+   has read and written is still in the caches of its core at the next job (affinity scheduling,
+   Markatos and LeBlanc 1994). It takes parts from the front of its range, each a fixed share of
+   what is left, and then parts from the back of the others' ranges, so that all finish at about the
+   same time, whenever they have come. A rest that its owner will soon have done is left to it: to
+   fetch the data from the cache of another core would take longer.
 
-   A worker without a job spins for about 100 us, then sleeps on a word of its own, `wake`. It says so
-   in its `status` and looks for a job once more before it sleeps; the caller opens a job and reads the
-   status then. One of both sees the other, so that no wake-up is lost. The caller never sleeps: on the
-   main thread of a page that is not allowed.
+   A worker without a job spins for about 100 us, then sleeps on a word of its own, `wake`. It says
+   so in its `status` and looks for a job once more before it sleeps; the caller opens a job and
+   reads the status then. One of both sees the other, so that no wake-up is lost. The caller never
+   sleeps: on the main thread of a page that is not allowed.
 
-   A worker that traps inside a job leaves it by pool_abandon, called for it by the code that catches the
-   trap; the caller then traps too. A worker that is terminated from outside in the middle of a job
-   cannot leave it, and the caller waits forever: workers may only be terminated between calls. */
+   A worker that traps inside a job leaves it by pool_abandon, called for it by the code that
+   catches the trap; the caller then traps too. A worker that is terminated from outside in the
+   middle of a job cannot leave it, and the caller waits forever: workers may only be terminated
+   between calls. */
 #ifdef TORCH_THREADS
 #include "core/pool.h"
 #include "simd/loop_pragmas.h"
@@ -37,8 +38,8 @@ enum { OPEN = 256, JOB = 512 };
 _Static_assert((int)POOL_MAX_THREADS < (int)OPEN, "the number of workers inside fits below OPEN");
 
 /* Jobs that pay, by what one thread needs. Two threads are faster from 2 to 4 us on if the worker
-   spins, and from 40 us on if it sleeps (bench/thresholds.js, on two shared cores). The thresholds are
-   several times as long: on a busy machine workers join later, or not at all. */
+   spins, and from 40 us on if it sleeps (bench/thresholds.js, on two shared cores). The thresholds
+   are several times as long: on a busy machine workers join later, or not at all. */
 static double pays_if_awake = 20e3, pays_if_asleep = 150e3;
 
 /* The rest of a range that is not stolen, by its time as a share of pays_if_awake. */
@@ -128,8 +129,8 @@ static bool take_own(int thread, uint32_t *from, uint32_t *end) {
   return true;
 }
 
-/* Takes a part of the back of the owner's range. False if nothing is left, or too little; the owner has
-   begun then, and will do it. */
+/* Takes a part of the back of the owner's range. False if nothing is left, or too little; the owner
+   has begun then, and will do it. */
 static bool steal(int owner, uint32_t *from, uint32_t *end) {
   _Atomic uint64_t *range = &threads[owner].range;
   uint64_t seen = atomic_load(range);
@@ -172,8 +173,8 @@ static void divide(uint32_t units) {
   }
 }
 
-/* The caller's part. The job's data are on the caller's stack: what it computes with must not be in the
-   cache lines that the workers read. */
+/* The caller's part. The job's data are on the caller's stack: what it computes with must not be in
+   the cache lines that the workers read. */
 static NOT_INLINE void take_parts_apart(void) {
   CACHE_LINE char apart[2 * LINE_BYTES];
   __asm__ volatile("" : : "r"(apart) : "memory");
@@ -187,8 +188,8 @@ static bool any_awake(void) {
   return found;
 }
 
-/* Wakes the workers that may take part, for a job that is long enough, or if so much work has passed
-   them by: short jobs in a row wake them as well. */
+/* Wakes the workers that may take part, for a job that is long enough, or if so much work has
+   passed them by: short jobs in a row wake them as well. */
 static void wake_workers(double nanoseconds) {
   pool.missed += nanoseconds;
   if (pool.missed < pays_if_asleep) return;
@@ -244,8 +245,8 @@ static void leave_job(Thread *self) {
   atomic_fetch_sub(&pool.state, 1);
 }
 
-/* Enters the open job, if there is one that is not `seen`, the number of the last one; does its part,
-   and leaves. Returns the number of the newest job. */
+/* Enters the open job, if there is one that is not `seen`, the number of the last one; does its
+   part, and leaves. Returns the number of the newest job. */
 static uint32_t take_part(int thread, uint32_t seen) {
   Thread *self = &threads[thread];
   uint32_t state = atomic_load(&pool.state);

@@ -26,15 +26,15 @@ enum { POOL_MAX_THREADS = 64 };
 /* The number of threads among which pool_run shares a job, and the limit of the numbers that jobs
    get as `thread`. Inside a job it is 1. */
 int pool_threads(void);
-/* Computes all blocks and returns then. `nanoseconds` is about what one thread needs: too short jobs
-   are computed by the caller alone, as are those inside another job. */
+/* Computes all blocks and returns then. `nanoseconds` is about what one thread needs: too short
+   jobs are computed by the caller alone, as are those inside another job. */
 void pool_run(PoolJob *job, const void *data, int64_t blocks, double nanoseconds);
-/* True if pool_run would share a job of that length. If not, the job counts as missed: after some of
-   them the next one wakes the workers. */
+/* True if pool_run would share a job of that length. If not, the job counts as missed: after some
+   of them the next one wakes the workers. */
 bool pool_pays(double nanoseconds);
 
-/* Takes the next part of the running job for the thread: some blocks; false if none are left for it.
-   For pool_run, and for a model of many threads (bench/schedule/). */
+/* Takes the next part of the running job for the thread: some blocks; false if none are left for
+   it. For pool_run, and for a model of many threads (bench/schedule/). */
 bool pool_next_part(int thread, int64_t *from, int64_t *to);
 
 /* Sets the number of threads, with the caller. Workers with higher numbers sleep. */
@@ -45,13 +45,13 @@ void pool_worker(int thread);
 void pool_quit(void);
 /* The number of workers in pool_worker. */
 int pool_joined(void);
-/* Worker `thread` has left pool_worker by a trap, or has been terminated. If it was inside a job, its
-   part of the job is left, and the caller's pool_run traps. */
+/* Worker `thread` has left pool_worker by a trap, or has been terminated. If it was inside a job,
+   its part of the job is left, and the caller's pool_run traps. */
 void pool_abandon(int thread);
 /* True if a worker has abandoned a job. */
 bool pool_failed(void);
-/* Sets how long a job must take to be shared: with workers of which one is awake, and otherwise. Tests
-   set 0: then every job is, in blocks that are as small as they can be. */
+/* Sets how long a job must take to be shared: with workers of which one is awake, and otherwise.
+   Tests set 0: then every job is, in blocks that are as small as they can be. */
 void pool_thresholds(double nanoseconds_awake, double nanoseconds_asleep);
 /* The time from which a block is worth its share of the bookkeeping. */
 double pool_block_nanoseconds(void);

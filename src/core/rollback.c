@@ -9,8 +9,8 @@
 
 enum { MAX_SAVED = 16 }; /* no op resizes as many tensors, internal ones included */
 
-/* One saved tensor; `tensor` is NULL after it was freed. storage.of is NULL if it had no storage.
-*/
+/* One saved tensor; `tensor` is NULL after it was freed. storage.of is NULL if it had no
+   storage. */
 typedef struct {
   Tensor *tensor;
   bool unsized;

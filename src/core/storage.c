@@ -8,9 +8,9 @@
    may have been made on it: such tensors stay valid when it shrinks, as in Torch7, so that the
    memory up to `reach` must stay.
 
-   A storage of few bytes is one allocation with its block (SmallStorage), because an allocation takes
-   as long as a small op. Windows may outlive the storage, and a resized storage gets another block:
-   the allocation is freed when neither the storage nor its first block is in use. */
+   A storage of few bytes is one allocation with its block (SmallStorage), because an allocation
+   takes as long as a small op. Windows may outlive the storage, and a resized storage gets another
+   block: the allocation is freed when neither the storage nor its first block is in use. */
 #include "torch.h"
 #include "core/convert.h"
 #include "core/dims.h"
@@ -77,8 +77,8 @@ static size_t saturating_add(size_t bytes, size_t more) {
   return bytes > SIZE_MAX - more ? SIZE_MAX : bytes + more;
 }
 
-/* A block with one reference, which the caller owns, without a look at the limit; NULL (recorded) if
-   memory is exhausted. External blocks are made by storage_new_external. */
+/* A block with one reference, which the caller owns, without a look at the limit; NULL (recorded)
+   if memory is exhausted. External blocks are made by storage_new_external. */
 static Block *block_make(size_t bytes) {
   Block *b =
       torch_alloc(saturating_add(bytes, bytes < ALIGNED_FROM ? HEADER : HEADER + CACHE_LINE));
@@ -129,7 +129,8 @@ static Status bytes_of(DType dtype, int64_t size, size_t *bytes) {
   return OK;
 }
 
-/* A storage of few bytes. The fields are set one by one, because clearing all first takes longer. */
+/* A storage of few bytes. The fields are set one by one, because clearing all first takes
+   longer. */
 static Storage *small_storage(DType dtype, int64_t size, size_t bytes, bool zeroed) {
   SmallStorage *s = within_limit((int64_t)bytes) ? torch_alloc(sizeof *s + bytes) : NULL;
   if (s == NULL) return NULL;
@@ -182,7 +183,8 @@ Storage *storage_retain(Storage *s) {
   return s;
 }
 
-/* The last reference counts until the block is released, so that block_free leaves a SmallStorage. */
+/* The last reference counts until the block is released, so that block_free leaves a
+   SmallStorage. */
 void storage_free(Storage *s) {
   if (s == NULL || (s->refs > 1 && s->refs-- > 1)) return;
   block_free(s->block);
@@ -191,8 +193,8 @@ void storage_free(Storage *s) {
   if (!s->is_small || ((SmallStorage *)s)->block.refs == 0) torch_dealloc(s);
 }
 
-/* block_resize for a block inside a SmallStorage: it shrinks where it is, and a new block replaces it
-   to grow. */
+/* block_resize for a block inside a SmallStorage: it shrinks where it is, and a new block replaces
+   it to grow. */
 static Block *inside_block_resize(Block *b, size_t bytes) {
   if (bytes <= b->capacity) {
     torch_memory.bytes -= (int64_t)(b->capacity - bytes);

@@ -37,7 +37,8 @@ static uint32_t below(uint32_t x, uint64_t span) {
 /* A word as a uniform number in [0, 1). */
 static inline double unit(uint32_t word) { return word * (1 / 4294967296.0); }
 
-/* Writers of n numbers, each made of a word by one function call. The words are drawn in one call. */
+/* Writers of n numbers, each made of a word by one function call. The words are drawn in one
+   call. */
 static ALWAYS_INLINE void write_real(double (*number)(Draw *, uint32_t), int64_t n,
                                      StreamBuffer *out, Draw *d) {
   uint32_t word[STREAM_CHUNK];

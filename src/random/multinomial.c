@@ -128,8 +128,8 @@ Status torch_multinomial(Tensor *r, Generator *g, Tensor *p, int64_t n, bool rep
 
 /* --- the alias method ------------------------------------------------------------------------- */
 
-/* x, rounded to a float if `single`: FloatTensors are computed in float arithmetic, as in Torch7.
-*/
+/* x, rounded to a float if `single`: FloatTensors are computed in float arithmetic, as in
+   Torch7. */
 static double rounded(double x, bool single) { return single ? (double)(float)x : x; }
 
 /* Vose's algorithm. q holds n times the probabilities, which are 1 on average, and becomes the
@@ -213,8 +213,8 @@ typedef struct {
   const int64_t *alias;
 } AliasDraw;
 
-/* One uniform number selects the column, a second one decides between its category and the alias.
-*/
+/* One uniform number selects the column, a second one decides between its category and the
+   alias. */
 static void draw_alias(int64_t n, StreamBuffer *out, void *state) {
   const AliasDraw *d = state;
   uint32_t word[2 * STREAM_CHUNK];

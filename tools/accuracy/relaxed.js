@@ -1,10 +1,10 @@
 /* relaxed.js [NAME...]: measures the float functions whose results differ on the module with fused
-   multiply-add (tests/js/relaxed-build.test.js has the list) over all 2^32 floats. It needs a Node with
-   relaxed SIMD, and six minutes for a function. Results go to relaxed.json; report.js puts them into
-   docs/accuracy.md.
+   multiply-add (tests/js/relaxed-build.test.js has the list) over all 2^32 floats. It needs a Node
+   with relaxed SIMD, and six minutes for a function. Results go to relaxed.json; report.js puts
+   them into docs/accuracy.md.
 
-   Exact values are those of the same function of doubles, whose error is below 1.1 ULP of a double, or
-   0.000000003 ULP of a float. */
+   Exact values are those of the same function of doubles, whose error is below 1.1 ULP of a double,
+   or 0.000000003 ULP of a float. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createTorchSync as createNormal } from '../../lib/core.node.js';
 import { createTorchSync as createRelaxed } from '../../lib/relaxed.node.js';
@@ -44,8 +44,8 @@ function bitsOf(tensor) {
   return new Int32Array(buffer, byteOffset, BLOCK);
 }
 
-/* Returns { error, x, result, rounded }: the largest error, where it is, and the share of results that
-   are the nearest float. */
+/* Returns { error, x, result, rounded }: the largest error, where it is, and the share of results
+   that are the nearest float. */
 function measure(name) {
   const own = relaxed.FloatTensor(BLOCK);
   const floats = normal.FloatTensor(BLOCK);

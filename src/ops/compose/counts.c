@@ -120,10 +120,10 @@ static NOT_INLINE int64_t move_bin(const double *edge, int64_t i, double x) {
 }
 
 /* The intervals of n numbers, or -1 for those outside and NaN. A product finds them except for
-   rounding, without a branch, so that the first loop vectorises (the low bits of 2^52 + i are i). If
-   rounding matters to any, the second loop moves them until edge[i] <= x < edge[i + 1] holds exactly,
-   so that an element on an edge is counted as numpy.histogram2d does. The last interval includes its
-   upper end. */
+   rounding, without a branch, so that the first loop vectorises (the low bits of 2^52 + i are i).
+   If rounding matters to any, the second loop moves them until edge[i] <= x < edge[i + 1] holds
+   exactly, so that an element on an edge is counted as numpy.histogram2d does. The last interval
+   includes its upper end. */
 static void find_bins(const Axis *axis, int64_t n, const Value *x, int64_t *bin) {
   double min = axis->min, max = axis->max, scale = axis->scale, bins = (double)axis->bins;
   double low = axis->doubt, high = 1 - axis->doubt;
@@ -192,8 +192,8 @@ Status torch_histogram2(Tensor *r, Tensor *x, Tensor *y, int64_t bins, Scalar xm
   return s;
 }
 
-/* Writes n contiguous rows of zeros with 1 at the listed position of each. Some rows at a time: they
-   are still in the cache when the ones are written. */
+/* Writes n contiguous rows of zeros with 1 at the listed position of each. Some rows at a time:
+   they are still in the cache when the ones are written. */
 static void write_rows(Tensor *rows, int64_t n, int64_t classes, const int64_t *place) {
   DType dtype = rows->dtype;
   Value one = is_real(dtype) ? (Value){.real = 1} : (Value){.integer = 1};

@@ -207,8 +207,8 @@ static int64_t nanmean_line(const Job *job, int64_t n, Values v) {
 
 Status torch_logsumexp_all(Scalar *v, Tensor *t) { return of_all(logsumexp_line, v, t); }
 
-/* nansum or nanmean of all elements, in row-major order: the bits are those of one line. Doubles need
-   no copy, other types are converted block by block. */
+/* nansum or nanmean of all elements, in row-major order: the bits are those of one line. Doubles
+   need no copy, other types are converted block by block. */
 static Status numbers_of_all(Scalar *v, Tensor *t, bool mean) {
   enum { BLOCK = 1024 };
   double block[BLOCK], last[3];
@@ -237,7 +237,8 @@ Status torch_logsumexp(Tensor *r, Tensor *t, int32_t dim) {
   return of_lines(logsumexp_line, r, t, dim);
 }
 
-/* The sums of neighbouring lines: each as sum_numbers adds it, row by row in the order of memory. */
+/* The sums of neighbouring lines: each as sum_numbers adds it, row by row in the order of
+   memory. */
 enum { COLUMNS = 64 };
 typedef struct {
   double sums[4][COLUMNS], lost[4][COLUMNS], last[3][COLUMNS];

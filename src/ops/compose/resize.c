@@ -8,8 +8,8 @@
    exact half is rounded as a half. For reals the weights are the fractions themselves: sums of
    large numbers do not overflow.
 
-   A few rows of the result are made at a time, so that the rows of doubles that they are made of stay
-   in the cache. */
+   A few rows of the result are made at a time, so that the rows of doubles that they are made of
+   stay in the cache. */
 #include "core/result.h"
 #include "ops/compose/head.h"
 #include "ops/copy/output.h"

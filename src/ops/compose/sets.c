@@ -79,8 +79,8 @@ static Status haystack_open(Haystack *h, const Tensor *sorted) {
   return OK;
 }
 
-/* lower_bound for the keys of n values, at most VALUE_BLOCK. Each step goes over all values: it has no
-   branch on a comparison, and the searches do not wait for each other's loads. */
+/* lower_bound for the keys of n values, at most VALUE_BLOCK. Each step goes over all values: it has
+   no branch on a comparison, and the searches do not wait for each other's loads. */
 static void find_block(const Haystack *h, bool right, int64_t n, const Value *key, int64_t *place) {
   memset(place, 0, (size_t)n * sizeof *place);
   for (int64_t left = h->count, half; left > 0; left -= half) {

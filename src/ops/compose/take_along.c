@@ -1,4 +1,5 @@
-/* take_along.c — takeAlongDim and putAlongDim: gather and scatter with an index that is broadcast. */
+/* take_along.c — takeAlongDim and putAlongDim: gather and scatter with an index that is
+   broadcast. */
 #include "core/along_dim.h"
 #include "core/geometry.h"
 #include "table/ops.h"

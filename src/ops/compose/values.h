@@ -1,5 +1,5 @@
-/* values.h — elements of any type as accumulators. Ops that compare or count elements convert blocks
-   of them first, so that a loop is written for two types instead of seven. */
+/* values.h — elements of any type as accumulators. Ops that compare or count elements convert
+   blocks of them first, so that a loop is written for two types instead of seven. */
 #ifndef VALUES_H
 #define VALUES_H
 #include "core/accumulate.h"

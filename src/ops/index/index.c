@@ -157,8 +157,8 @@ static void index_lines(Iter *it, const void *data, int thread) {
 /* Positions that a thread takes at a time; a multiple of it. */
 enum { POSITIONS = 64 };
 
-/* All lines, but only some positions of each. Operand 0 is written in their order, and operand 2, if
-   there is one, holds them. */
+/* All lines, but only some positions of each. Operand 0 is written in their order, and operand 2,
+   if there is one, holds them. */
 static void index_positions(const void *data, int thread, int64_t from, int64_t to) {
   const IndexJob *job = data;
   IndexedDim indexed = *job->indexed;

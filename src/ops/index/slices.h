@@ -1,5 +1,5 @@
-/* slices.h — walks along an indexed dimension: what gather, scatter and the ops that combine elements
-   at listed positions share. */
+/* slices.h — walks along an indexed dimension: what gather, scatter and the ops that combine
+   elements at listed positions share. */
 #ifndef SLICES_H
 #define SLICES_H
 #include "torch.h"
@@ -10,12 +10,13 @@ typedef struct {
   int64_t count, dst_step, src_step, at_step;
   const int64_t *to, *from;
   const void *extra; /* parameters of the op for its loop */
-  /* Which parts several threads may run: none; some of the lines each; or some of the positions, if no
-     two write the same element. */
+  /* Which parts several threads may run: none; some of the lines each; or some of the positions, if
+     no two write the same element. */
   enum { SHARE_NOTHING, SHARE_LINES, SHARE_POSITIONS } shares;
 } IndexedDim;
 
-/* Processes n lines along the indexed dimension, which begin at p and are step[k] elements apart. */
+/* Processes n lines along the indexed dimension, which begin at p and are step[k] elements
+   apart. */
 typedef void IndexLoop(int64_t n, char *const p[], const int64_t step[], const IndexedDim *indexed);
 
 /* Runs the loop over `count` tensors, each seen with size 1 along `dim`: the walk visits the first
@@ -37,8 +38,8 @@ typedef struct {
 } PositionLoop;
 
 /* The loops for n lines that are line[k] elements apart; `target` is the indexed operand. The inner
-   loop goes across the lines if that makes no step larger, except of an operand that is expanded along
-   them, else along them. In both cases the positions of one line keep their order. */
+   loop goes across the lines if that makes no step larger, except of an operand that is expanded
+   along them, else along them. In both cases the positions of one line keep their order. */
 void position_loop(PositionLoop *l, int64_t n, const int64_t line[], const IndexedDim *indexed,
                    int target);
 #endif

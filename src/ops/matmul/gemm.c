@@ -68,8 +68,8 @@ static size_t packed_b_bytes(int64_t columns, int64_t depth, int64_t element) {
   return lines * (size_t)(min_i64(depth, KC) * element);
 }
 
-/* The steps between rows and between columns: the last two dimensions of an operand are the matrix.
-*/
+/* The steps between rows and between columns: the last two dimensions of an operand are the
+   matrix. */
 static void matrix_steps(const Tensor *t, int64_t step[2]) {
   step[0] = t->stride[t->ndim - 2];
   step[1] = t->stride[t->ndim - 1];
@@ -137,12 +137,13 @@ static void multiply_blocks(const Matrices *x, DType dtype, char *packed_a, char
 
 /* --- by several threads ----------------------------------------------------------------------- */
 
-/* TOGETHER: from so many rows and columns on, threads take rows of the same columns. LEAST_PART: rows or
-   columns of a part, for which the other matrix is packed again. HEAD: bytes in front of the packed
-   blocks of a thread. */
+/* TOGETHER: from so many rows and columns on, threads take rows of the same columns. LEAST_PART:
+   rows or columns of a part, for which the other matrix is packed again. HEAD: bytes in front of
+   the packed blocks of a thread. */
 enum { TOGETHER = 64, LEAST_PART = 128, HEAD = 64 };
 
-/* A product that threads share. Each has `bytes` of memory: a head, a packed block of A, then one of B. */
+/* A product that threads share. Each has `bytes` of memory: a head, a packed block of A, then one
+   of B. */
 typedef struct {
   const Matrices *x;
   DType dtype;
@@ -201,8 +202,8 @@ static const char *packed_chunk(const SharedProduct *job, int thread, int64_t c,
   return panels;
 }
 
-/* Multiplies rows from `from` to `to` with chunk c of B, in blocks of at most MC rows of about the same
-   size. */
+/* Multiplies rows from `from` to `to` with chunk c of B, in blocks of at most MC rows of about the
+   same size. */
 static void multiply_chunk(const SharedProduct *job, int thread, int64_t c, int64_t from,
                            int64_t to) {
   const Matrices *x = job->x;
@@ -233,7 +234,8 @@ static void multiply_units(const void *data, int thread, int64_t from, int64_t t
 }
 
 /* The number of chunks of columns: `threads` is about chunks times the threads that share one. A
-   chunk of B is packed by each of these, and A once for each chunk: about as many elements of both. */
+   chunk of B is packed by each of these, and A once for each chunk: about as many elements of
+   both. */
 static int64_t chunks_for(const Matrices *x, int64_t threads) {
   int64_t chunks = 1;
   while (chunks < threads && (chunks + 1) * chunks * x->rows <= threads * x->columns) chunks++;
@@ -276,8 +278,8 @@ static bool multiply_shared(const Matrices *x, DType dtype, SharedProduct job) {
   return true;
 }
 
-/* Room for both packed blocks, of one thread; transpose_all may swap rows and columns, so that the larger count is
-   taken for both. */
+/* Room for both packed blocks, of one thread; transpose_all may swap rows and columns, so that the
+   larger count is taken for both. */
 static size_t scratch_of_thread(int64_t rows, int64_t depth, int64_t columns, DType dtype) {
   int64_t element = (int64_t)dtype_size(dtype), most = rows > columns ? rows : columns;
   size_t packed = packed_a_bytes(most, depth, element) + packed_b_bytes(most, depth, element);

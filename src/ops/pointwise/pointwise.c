@@ -174,8 +174,8 @@ static void run_rows(Loop *loop, const Iter *it, const void *extra) {
   }
 }
 
-/* True if source k is contiguous along the columns of the plane: reading it by rows would be slow.
-*/
+/* True if source k is contiguous along the columns of the plane: reading it by rows would be
+   slow. */
 static bool is_column(const Iter *it, int k) {
   return k > 0 && it->row_step[k] == 1 && it->step[k] != 1 && it->step[k] != 0;
 }
@@ -450,8 +450,8 @@ Status torch_cremainder(Tensor *r, Tensor *a, Tensor *b) { return divide(remaind
 
 /* --- with scalar parameters ------------------------------------------------------------------- */
 
-/* Both bounds are passed to the loop as one array of Elements. The loop ignores a bound that is NaN,
-   as native Torch7 does; otherwise the result is NaN, as that of cmax and cmin. */
+/* Both bounds are passed to the loop as one array of Elements. The loop ignores a bound that is
+   NaN, as native Torch7 does; otherwise the result is NaN, as that of cmax and cmin. */
 Status torch_clamp(Tensor *r, Tensor *a, Scalar min, Scalar max) {
   Element bounds[2];
   if (a->dtype >= DT_Float && torch_shape_rules == SHAPES_NUMPY &&

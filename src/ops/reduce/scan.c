@@ -128,8 +128,8 @@ static void scan_lines(int64_t n, char *const p[], const int64_t s[], const Line
   }
 }
 
-/* r has t's size. Sums of integers wrap when they are converted from 64 bits to the element type.
-*/
+/* r has t's size. Sums of integers wrap when they are converted from 64 bits to the element
+   type. */
 static Status running(bool product, Tensor *r, Tensor *t, int32_t dim) {
   TRY(check_dim(t, dim));
   Scan scan = {t->dtype, product, false};
