@@ -145,7 +145,7 @@ test('a read that takes longer than the limit is tried again', async () => {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   try {
-    await startWorkers(1, '--limit', 700);
+    await startWorkers(1, '--limit', 5000);
     const url = `http://127.0.0.1:${server.address().port}/shard-1.npy`;
     const run = startRun([shards[0], url, ...shards.slice(2)]);
     expect(await run.ended).toMatchObject({ status: 0 });
