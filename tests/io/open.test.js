@@ -290,9 +290,60 @@ describe('sharded safetensors', () => {
       ]);
     },
   );
+
+  test.each([
+    ['{"weight_map": {', /^is not JSON: /],
+    [Buffer.from([0x22, 0xff, 0x22]), /^is not JSON: /],
+    ['[]', /^has no object `weight_map`$/],
+    ['null', /^has no object `weight_map`$/],
+    ['{"weight_map": ["a"]}', /^has no object `weight_map`$/],
+  ])('refuse the list %s', async (text, reason) => {
+    writeFileSync(at('bad.index.json'), text);
+    const error = await failure(safetensors.open(torch, at('bad.index.json')));
+    expect(error).toMatchObject({ code: 'BAD_FILE', op: 'safetensors.open' });
+    expect(error.reason).toMatch(reason);
+    expect(error.message).toContain('bad.index.json');
+  });
+
+  test('close their shards at the end of a block', () =>
+    withoutLeak(async () => {
+      writeFileSync(at('s-1.safetensors'), safetensors.bytes({ a: x }));
+      writeFileSync(at('s.safetensors.index.json'), index({ a: 's-1.safetensors' }));
+      const file = await safetensors.open(torch, at('s.safetensors.index.json'));
+      expect(await file.read('a', 0, 0, 1)).toBe(1);
+      await file[Symbol.asyncDispose ?? Symbol.for('asyncDispose')]();
+      expect((await failure(file.read('a', 0))).code).toBe('CLOSED');
+    }));
 });
 
 describe('bad files and calls', () => {
+  test('an entry of an archive whose array does not fill it', async () => {
+    const bytes = Buffer.from(npz.bytes({ a: torch.Tensor([1, 2, 3]) }));
+    const shape = bytes.indexOf("'shape': (3,)");
+    bytes.write("'shape': (2,)", shape, 'latin1');
+    const file = await npz.open(torch, bytes);
+    const error = await failure(file.tensor('a'));
+    expect(error.code).toBe('BAD_FILE');
+    expect(error.reason).toMatch(/its sizes \[2\] and type need 16 byte\(s\), but 24 follow/);
+    await file.close();
+  });
+
+  test('a source of another kind, and a blob that cannot be read', async () => {
+    for (const source of [3, null, undefined, {}, [1, 2]])
+      expect(await failure(npy.open(torch, source))).toMatchObject({
+        code: 'TYPE',
+        arg: 'source',
+        message: expect.stringMatching(
+          /expected a path, a FileHandle, a URL, a Blob, an ArrayBuffer/,
+        ),
+      });
+    const blob = new Blob([npy.bytes(x)]);
+    blob.slice = () => ({ arrayBuffer: () => Promise.reject(new Error('it is gone')) });
+    const error = await failure(npy.open(torch, blob));
+    expect(error.message).toBe('npy.open: the blob: cannot be read: it is gone');
+    expect(error).toMatchObject({ code: 'FILE', value: blob });
+  });
+
   test('a file that lies about its size', async () => {
     const bytes = npy.bytes(x);
     for (const part of [
