@@ -19,7 +19,7 @@ LAPACK_FIXED := $(addprefix BLAS/SRC/,dcopy dswap dsyr2 dtrmv idamax) INSTALL/dr
   dgesdd dgesv dgesvd dgetrf dgetri dgetrs dhseqr disnan dlabad dlabrd dlacpy dladiv dlae2 \
   dlaed0 dlaed1 dlaed2 dlaed3 dlaed4 dlaed5 dlaed6 dlaed7 dlaed8 dlaed9 dlaeda dlaev2 dlaexc dlahqr \
   dlahr2 dlaisnan dlaln2 dlamrg dlange dlanst dlansy dlanv2 dlapy2 dlaqr0 dlaqr1 dlaqr2 dlaqr3 dlaqr4 \
-  dlaqr5 dlarf dlarfb dlarfg dlarft dlarfx dlas2 dlascl dlasd0 dlasd1 dlasd2 dlasd3 dlasd4 dlasd5 \
+  dlaqr5 dlarf dlarfb dlarft dlarfx dlas2 dlascl dlasd0 dlasd1 dlasd2 dlasd3 dlasd4 dlasd5 \
   dlasd6 dlasd7 dlasd8 dlasda dlasdq dlasdt dlaset dlasq1 dlasq2 dlasq3 dlasq4 dlasq5 dlasq6 \
   dlasrt dlasv2 dlaswp dlasy2 dlatrd dlauu2 dlauum dorg2l dorg2r dorgbr dorghr dorgl2 dorglq dorgql \
   dorgqr dorgtr dorm2l dorm2r dormbr dormhr dorml2 dormlq dormql dormqr dormtr dpotrf dpotri \
@@ -44,23 +44,32 @@ RETARGET = sed -E -e 's/^target datalayout = .*/target datalayout = "$(1)"/; s/^
 WASM_LAYOUT := e-m:e-p:32:32-p10:8:8-p20:8:8-i64:64-i128:128-n32:64-S128-ni:1:10:20
 X86_32_LAYOUT := e-m:e-p:32:32-p270:32:32-p271:32:32-p272:64:64-i128:128-f64:32:64-f80:32-n8:16:32-S128
 # Functions of C's library under names that are not exports for JavaScript (addon_names.h, linalg.c).
+# Before that the compiler computes those of constants, once it has put short functions where they are
+# called: eigenvalues of small matrices take a tenth less time.
 LIBM_NAMES := -e 's/@llvm\.(log|pow)\.f64/@main_\1/g; s/@llvm\.log10\.f64/@lapack_log10/g; s/@llvm\.log\.f32/@lapack_logf/g' \
   -e 's/@llvm\.lround\.i32\.f32/@lapack_lroundf/g; s/@llvm\.powi\.f64\.i32/@lapack_powi/g'
+INLINED := dlamch_|dlapy2_|disnan_|dlaisnan_
+INLINE = sed -E -e '/^define .*@($(INLINED))\(/s/ \#[0-9]+ \{/ alwaysinline&/'
 build/lapack/wasm/%.ll: build/lapack/%.ll wasm/linalg.mk
 	@mkdir -p $(@D)
-	$(call RETARGET,$(WASM_LAYOUT),wasm32-unknown-emscripten) $(LIBM_NAMES) $< > $@
+	$(call RETARGET,$(WASM_LAYOUT),wasm32-unknown-emscripten) $< | $(INLINE) > $@
 build/lapack/x86_32/%.ll: build/lapack/%.ll wasm/linalg.mk
 	@mkdir -p $(@D)
 	$(call RETARGET,$(X86_32_LAYOUT),i386-unknown-linux-gnu) $< > $@
 
 LAPACK_WASM = $(IR_CLANG) -w --target=wasm32-unknown-emscripten -mcpu=mvp -mmutable-globals -Os -fPIC \
   -ffunction-sections -x ir
+# $(call compile_lapack,flags): compiles $< to $@.
+define compile_lapack
+@mkdir -p $(@D)
+$(LAPACK_WASM) $(1) -S -emit-llvm $< -o $@.ll
+sed -E -i $(LIBM_NAMES) $@.ll
+$(LAPACK_WASM) $(1) -c $@.ll -o $@
+endef
 build/lapack/simd/%.o: build/lapack/wasm/%.ll | setup-flang
-	@mkdir -p $(@D)
-	$(LAPACK_WASM) $(SIMD_FLAGS) -c $< -o $@
+	$(call compile_lapack,$(SIMD_FLAGS))
 build/lapack/scalar/%.o: build/lapack/wasm/%.ll | setup-flang
-	@mkdir -p $(@D)
-	$(LAPACK_WASM) -c $< -o $@
+	$(call compile_lapack)
 build/lapack/native/%.o: build/lapack/%.ll | setup-flang
 	@mkdir -p $(@D)
 	$(IR_CLANG) -w -O1 -fPIC -x ir -c $< -o $@
@@ -75,7 +84,7 @@ lapack = build/lapack/$(1)/fixed.f.o build/lapack/$(1)/free.F90.o
 linalg_objects = $(patsubst %.c,build/wasm/$(1)-pic/%.o,$(wildcard src/ops/linalg/*.c) wasm/$(2).c) $(call lapack,$(1))
 build/wasm/simd-pic/wasm/equations.o build/wasm/scalar-pic/wasm/equations.o: wasm/linalg.c
 # Files with loops over elements, and those whose share of a small problem counts.
-$(foreach build,simd scalar,build/wasm/$(build)-pic/src/ops/linalg/batch.o $(addprefix build/wasm/$(build)-pic/src/ops/linalg/,blas.o blas2.o column_kernels.o eigen.o panels.o rotations.o solve.o triangles.o)): \
+$(foreach build,simd scalar,build/wasm/$(build)-pic/src/ops/linalg/batch.o $(addprefix build/wasm/$(build)-pic/src/ops/linalg/,blas.o blas2.o column_kernels.o eigen.o environment.o panels.o reflectors.o rotations.o solve.o triangles.o)): \
   PIC_FLAGS := $(subst -Os,-O3,$(PIC_FLAGS))
 js/linalg/linalg.wasm: $(call linalg_objects,simd,linalg)
 	$(LINK_ADDON) $(SIMD_FLAGS) $^ -o $@

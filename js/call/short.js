@@ -188,7 +188,7 @@ function freeNew({ exports }, pointers) {
 }
 
 /* Makes two or three results, calls C and returns the results. */
-function runSeveral(runner, short, self, given) {
+function runSeveral(runner, short, self, a0, a1, a2) {
   const { core } = runner;
   const { handles } = core;
   const { values, newType, secondType, thirdType } = short;
@@ -208,7 +208,7 @@ function runSeveral(runner, short, self, given) {
   }
   if (status !== 0) {
     freeNew(core, [second, third]);
-    fail(runner, short, made, self, given);
+    fail(runner, short, made, self, [a0, a1, a2]);
   }
   const result = handles.make(types[newType], made);
   handles.noteGrowth(result);
@@ -260,7 +260,7 @@ export function callShort(caller, self, n, a0, a1, a2) {
   if (short.wholes !== 0 && !convertNumbers(core, short, a0, a1, a2)) return GENERAL;
   if (short.isNew) return runNew(runner, short, self, a0, a1, a2);
   if (short.isNumber) return runNumber(runner, short, self, a0, a1, a2);
-  if (short.secondType >= 0) return runSeveral(runner, short, self, [a0, a1, a2]);
+  if (short.secondType >= 0) return runSeveral(runner, short, self, a0, a1, a2);
   if (callC(core, short) !== 0) fail(runner, short, 0, self, [a0, a1, a2]);
   const { result: place } = short;
   const result = place === SELF ? self : place === GIVEN ? a0 : place === GIVEN + 1 ? a1 : a2;

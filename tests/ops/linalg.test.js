@@ -647,6 +647,31 @@ test('an error in a batch says which matrix it is about', () => {
   raise(() => torch1.inverse(torch1.Tensor(batch.toArray())))('(matrix 3 of the batch)');
 });
 
+test('L of a small matrix is that of a larger one, for new and for given results', () => {
+  for (const n of [1, 2, 3, 4, 5]) {
+    const a = torch.randn(n, n);
+    const spd = torch.addmm(torch.mul(torch.eye(n), n), a, a.t());
+    const large = torch.eye(20);
+    large.narrow(0, 0, n).narrow(1, 0, n).copy(spd);
+    const wanted = large.cholesky().narrow(0, 0, n).narrow(1, 0, n);
+    withoutLeak(torch, () => {
+      expectNear(spd.cholesky(), wanted);
+      expect(spd.t().cholesky().toArray()).toEqual(spd.t().clone().cholesky().toArray());
+      expect(torch.cholesky(torch.zeros(n, n), spd).toArray()).toEqual(spd.cholesky().toArray());
+    });
+    expect(() => torch.mul(spd, -1).cholesky()).toThrow(/positive definite/);
+  }
+});
+
+test('letters that are no options are refused, also after a call with one', () => {
+  const a = torch.eye(2);
+  expect(a.potrf('L').toArray()).toEqual([
+    [1, 0],
+    [0, 1],
+  ]);
+  for (const letter of ['é', 'X', '', 'LL', '\u0000']) expect(() => a.potrf(letter)).toThrow();
+});
+
 test('repeated calls with different letters stay apart', () => {
   const a = torch.Tensor([
     [2, 1],

@@ -92,6 +92,12 @@ static int64_t offset_of(const Tensor *t, int32_t dims, int64_t index) {
   return offset;
 }
 
+/* The address of matrix `index` of t. */
+static char *address_of(const Tensor *t, int32_t dims, int64_t index) {
+  char *first = tensor_data(t);
+  return index == 0 ? first : first + offset_of(t, dims, index) * (int64_t)dtype_size(t->dtype);
+}
+
 /* The address of element (i, j) from the address of (0, 0). */
 #define AT(type, base, i, j) ((type *)(base) + (i)*step[0] + (j)*step[1])
 
@@ -120,10 +126,8 @@ Batch read_batch_into(Work *w, const Tensor *t, int64_t lead) {
   if (x.rows == 0 && x.columns == 0) x.count = 0; /* there may be any number of them */
   if (x.at == NULL || x.rows == 0 || x.columns == 0) return x;
   const int64_t step[2] = {t->stride[dims], vector ? 0 : t->stride[dims + 1]};
-  for (int64_t k = 0; k < count; k++) {
-    const char *from = tensor_data(t) + offset_of(t, dims, k) * (int64_t)dtype_size(t->dtype);
-    read_matrix(matrix_at(&x, k), &x, t, from, step);
-  }
+  for (int64_t k = 0; k < count; k++)
+    read_matrix(matrix_at(&x, k), &x, t, address_of(t, dims, k), step);
   return x;
 }
 
@@ -232,7 +236,7 @@ static Status size_output(const Output *o, Geometry *g) {
 }
 
 /* All sizes are known before the first result gets its own: it may be the tensor `like`. */
-static Status size_outputs(const Output *outputs, int count) {
+static Status size_any_outputs(const Output *outputs, int count) {
   Geometry g[MOST_OUTPUTS];
   Status s = OK;
   int opened = 0;
@@ -245,6 +249,19 @@ static Status size_outputs(const Output *outputs, int count) {
   return s;
 }
 
+static Status size_outputs(const Output *outputs, int count) {
+  for (int i = 0; i < count; i++) {
+    const Output *o = &outputs[i];
+    if (torch_shape_rules == SHAPES_TORCH7 || !is_new_and_small(o))
+      return size_any_outputs(outputs, count);
+  }
+  for (int i = 0; i < count; i++) {
+    const Output *o = &outputs[i];
+    TRY(result_sized(o->r, o->dtype, matrix_dims(o->order), (const int64_t[]){o->rows, o->columns}));
+  }
+  return OK;
+}
+
 static void write_element(char *to, DType dtype, double value) {
   if (dtype == DT_Double) *(double *)to = value;
   else if (dtype == DT_Float) *(float *)to = (float)value;
@@ -254,7 +271,6 @@ static void write_element(char *to, DType dtype, double value) {
 
 static void write_matrix(char *to, const Output *o, const double *from, const Batch *x,
                          const int64_t *step) {
-  int64_t element = (int64_t)dtype_size(o->dtype);
   if (o->dtype == DT_Double && o->rows * o->columns <= SMALL_MATRIX) {
     for (int64_t i = 0; i < o->rows; i++)
       for (int64_t j = 0; j < o->columns; j++)
@@ -265,6 +281,7 @@ static void write_matrix(char *to, const Output *o, const double *from, const Ba
     transpose_copy(sizeof *from, o->rows, o->columns, to, step[0], from, x->step[1]);
     return;
   }
+  const int64_t element = (int64_t)dtype_size(o->dtype);
   for (int64_t i = 0; i < o->rows; i++) {
     for (int64_t j = 0; j < o->columns; j++)
       write_element(to + (i * step[0] + j * step[1]) * element, o->dtype,
@@ -277,10 +294,8 @@ static void write_output(const Output *o, const Batch *x) {
   int32_t own = matrix_dims(o->order), dims = r->ndim - own;
   if (o->rows == 0 || o->columns == 0) return;
   const int64_t step[2] = {own > 0 ? r->stride[dims] : 0, own > 1 ? r->stride[dims + 1] : 0};
-  for (int64_t k = 0; k < x->count; k++) {
-    char *to = tensor_data(r) + offset_of(r, dims, k) * (int64_t)dtype_size(r->dtype);
-    write_matrix(to, o, matrix_at(x, k), x, step);
-  }
+  for (int64_t k = 0; k < x->count; k++)
+    write_matrix(address_of(r, dims, k), o, matrix_at(x, k), x, step);
 }
 
 Status write_outputs(const Output *outputs, const Batch *from, int count) {

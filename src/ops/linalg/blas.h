@@ -3,6 +3,7 @@
 #ifndef BLAS_H
 #define BLAS_H
 #include <stdbool.h>
+#include <stddef.h>
 #include "ops/linalg/lapack.h"
 
 /* True for letters of either case. */
@@ -40,9 +41,13 @@ void dsymv_(Letter uplo, In n, const double *alpha, const double *a, In lda, con
 /* plane rotations of neighbouring columns or rows (rotations.c) */
 void dlasr_(Letter side, Letter pivot, Letter direct, In m, In n, const double *c, const double *s,
             double *a, In lda, Length, Length, Length);
+/* the reflector 1 - tau * v * v^T that maps (alpha, x) to (beta, 0): alpha becomes beta and x the rest of
+   v, whose first element is 1 (reflectors.c) */
+void dlarfg_(In n, double *alpha, double *x, In incx, double *tau);
 /* factorizations of panels and small matrices (panels.c) */
 void dgetrf2_(In m, In n, double *a, In lda, int32_t *pivots, int32_t *info);
 void dpotrf2_(Letter uplo, In n, double *a, In lda, int32_t *info, Length);
+int32_t cholesky_leaf(ptrdiff_t n, double *a, ptrdiff_t row, ptrdiff_t column); /* returns info */
 void dtrti2_(Letter uplo, Letter diag, In n, double *a, In lda, int32_t *info, Length, Length);
 /* up to so many columns dgetrf and dpotrf do nothing but call these (ilaenv_) */
 enum { ONE_PANEL = 64 };

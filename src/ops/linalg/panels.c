@@ -114,6 +114,21 @@ static int32_t cholesky_lower(ptrdiff_t n, double *a, ptrdiff_t lda) {
   return 0;
 }
 
+/* The same for at most LEAF rows, with any steps. */
+int32_t cholesky_leaf(ptrdiff_t n, double *a, ptrdiff_t row, ptrdiff_t column) {
+  for (ptrdiff_t j = 0; j < n; j++) {
+    double *pivot = a + j * (row + column), *line = a + j * row;
+    for (ptrdiff_t i = 0; i < n - j; i++)
+      for (ptrdiff_t p = 0; p < j; p++)
+        pivot[i * row] -= line[p * column] * line[i * row + p * column];
+    if (!(*pivot > 0)) return (int32_t)j + 1;
+    *pivot = sqrt(*pivot);
+    const double factor = 1 / *pivot;
+    for (ptrdiff_t i = 1; i < n - j; i++) pivot[i * row] *= factor;
+  }
+  return 0;
+}
+
 static int32_t cholesky_upper(ptrdiff_t n, double *a, ptrdiff_t lda) {
   for (ptrdiff_t j = 0; j < n; j++) {
     double *column = a + j * lda;

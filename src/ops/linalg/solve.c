@@ -1,6 +1,7 @@
 /* solve.c — systems of equations and inverses: the LU and the Cholesky factorization. */
+#include "core/result.h"
 #include "ops/linalg/batch.h"
-#include "ops/linalg/blas.h"
+#include "ops/linalg/steps.h"
 #include "ops/linalg/lapack.h"
 #include "ops/linalg/lu.h"
 #include "table/ops.h"
@@ -123,7 +124,27 @@ Status torch_potrf(Tensor *r, Tensor *a, int32_t uplo) {
   return end_replacement(&m, s);
 }
 
-Status torch_cholesky(Tensor *r, Tensor *a) { return torch_potrf(r, a, 'L'); }
+/* True if L can be computed in the memory of r, which is new: there it needs no copy. */
+static bool is_leaf(const Tensor *r, const Tensor *a) {
+  return r->storage == NULL && r->dtype == DT_Double && a->ndim == 2 && a->size[0] > 0 &&
+         a->size[0] <= LEAF && torch_shape_rules != SHAPES_TORCH7;
+}
+
+static Status factor_leaf(Tensor *r, const Tensor *a) {
+  const int64_t n = a->size[0], row = a->stride[0], column = a->stride[1];
+  TRY(result_sized(r, DT_Double, 2, a->size));
+  const double *from = (const double *)tensor_data(a);
+  double *to = (double *)tensor_data(r);
+  for (int64_t i = 0; i < n; i++)
+    for (int64_t j = 0; j < n; j++) to[i * n + j] = j <= i ? from[i * row + j * column] : 0;
+  int32_t info = cholesky_leaf((ptrdiff_t)n, to, (ptrdiff_t)n, 1);
+  return info > 0 ? FAIL(NOT_POSITIVE_DEFINITE, "a", info, 0) : OK;
+}
+
+Status torch_cholesky(Tensor *r, Tensor *a) {
+  TRY(check_square("a", a, true));
+  return is_leaf(r, a) ? factor_leaf(r, a) : torch_potrf(r, a, 'L');
+}
 
 Status torch_potri(Tensor *r, Tensor *a, int32_t uplo) {
   Replacement m;

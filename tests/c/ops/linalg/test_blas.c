@@ -1,10 +1,11 @@
-/* test_blas.c — BLAS, rotations and panels (blas.c, blas2.c, rotations.c, panels.c), compared with
-   loops over elements. Sizes are around multiples of the numbers of rows and columns that the loops
+/* test_blas.c — BLAS, rotations, reflectors and panels (blas.c, blas2.c, rotations.c, reflectors.c,
+   panels.c), compared with loops over elements. Sizes are around multiples of the numbers of rows and columns that the loops
    take together; steps are any. */
 #include "check.h"
 #include "ops/linalg/blas.h"
 #include <float.h>
 #include <math.h>
+#include <stdlib.h>
 
 #define INT(n) (&(const int32_t){(int32_t)(n)})
 enum { MOST = 24, ROOM = 40, LD = 92, LONG = 600 };
@@ -76,6 +77,25 @@ TEST(lapack_is_told_the_numbers_of_a_double) {
   CHECK(dlamc3_(&(double){1}, &(double){DBL_EPSILON / 2}) == 1);
 }
 
+TEST(lapack_is_told_the_sizes_of_blocks) {
+  static const struct {
+    const char *name;
+    int32_t block, least, crossover;
+  } functions[] = {{"DGETRF", ONE_PANEL, 2, 0}, {"DPOTRF", ONE_PANEL, 2, 0},
+                   {"DGETRI", INVERSE_COLUMNS, 2, 0},
+                   {"DTRTRI", 64, 2, 0},        {"DTREVC", 64, 2, 0},
+                   {"DGEQRF", 32, 2, 128},      {"DORGQR", 32, 2, 128},
+                   {"DSYTRD", 32, 2, 32},       {"DORMQR", 32, 2, 0},
+                   {"DSYGST", 1, 2, 0}};
+  const int32_t n = 100;
+  for (size_t i = 0; i < sizeof functions / sizeof *functions; i++) {
+    const char *name = functions[i].name;
+    CHECK(ilaenv_(INT(1), name, " ", &n, &n, &n, &n, 6, 1) == functions[i].block);
+    CHECK(ilaenv_(INT(2), name, " ", &n, &n, &n, &n, 6, 1) == functions[i].least);
+    CHECK(ilaenv_(INT(3), name, " ", &n, &n, &n, &n, 6, 1) == functions[i].crossover);
+  }
+}
+
 TEST(norms_neither_overflow_nor_underflow) {
   const double scales[] = {1e-320, 1e-300, 1e-150, 1, 1e150, 1e305};
   for (int i = 0; i < 6; i++) {
@@ -87,6 +107,37 @@ TEST(norms_neither_overflow_nor_underflow) {
   CHECK(isnan(dnrm2_(INT(2), (double[]){1, NAN}, INT(1))));
   CHECK(isnan(dnrm2_(INT(2), (double[]){INFINITY, NAN}, INT(1))));
   CHECK(dnrm2_(INT(0), NULL, INT(1)) == 0);
+}
+
+/* 1 - tau * v * v^T maps (alpha, x) to (beta, 0). */
+TEST(reflectors_leave_one_element) {
+  static const double scales[] = {1, 0x1p-1000, 0x1p-1060, 0x1p1000};
+  for (int round = 0; round < 400; round++) {
+    static Strided x, v;
+    const double scale = scales[round % 4], alpha = random_real() * scale;
+    double beta = alpha, tau, sum = alpha / scale, squares = sum * sum;
+    make(&x, random_below(MOST));
+    x.step = abs(x.step);
+    for (int64_t i = 0; i < LONG * 3; i++) x.at[i] *= scale;
+    v = x;
+    dlarfg_(INT(x.n + 1), &beta, v.at, &v.step, &tau);
+    for (int64_t i = 0; i < x.n; i++) {
+      double old = *item(&x, i) / scale;
+      sum += old * *item(&v, i), squares += old * old;
+    }
+    /* numbers below 0x1p-1022 have fewer digits */
+    const double most = scale < 0x1p-1022 ? 1e-4 : 1e-11;
+    CHECK(fabs(fabs(beta / scale) - sqrt(squares)) < most);
+    CHECK(fabs(alpha / scale - tau * sum - beta / scale) < most);
+    for (int64_t i = 0; i < x.n; i++)
+      CHECK(fabs(*item(&x, i) / scale - tau * sum * *item(&v, i)) < most);
+  }
+  double pair[2] = {NAN, 1}, tau;
+  dlarfg_(INT(2), pair, pair + 1, INT(1), &tau);
+  CHECK(isnan(pair[0]) && isnan(tau));
+  pair[0] = 2, pair[1] = 0;
+  dlarfg_(INT(2), pair, pair + 1, INT(1), &tau);
+  CHECK(pair[0] == 2 && tau == 0);
 }
 
 TEST(matrices_are_multiplied_with_vectors) {

@@ -2,6 +2,7 @@
    Sizes are around those at which blas.c and LAPACK cut blocks; operands and results have any
    strides. */
 #include "check.h"
+#include "core/rollback.h"
 #include "ops/linalg/blas.h"
 #include <math.h>
 #include <string.h>
@@ -463,6 +464,20 @@ TEST(short_ways_for_small_matrices_give_the_bits_of_LAPACK) {
       CHECK(info[0] == info[1] && memcmp(a, b, bytes) == 0);
     }
     torch_dealloc(a), torch_dealloc(b);
+  }
+}
+TEST(cholesky_in_the_memory_of_its_result_gives_the_bits_of_LAPACK) {
+  for (int round = 0; round < 200; round++) {
+    int64_t n = 1 + random_below(5);
+    Tensor *a = random_square(DT_Double, n), *wanted = tensor_new(DT_Double);
+    if (one_in(3)) put_real(a, random_below(n) * (n + 1), one_in(2) ? -1 : NAN);
+    Tensor *r = tensor_new(DT_Double), *given = tensor_new_sized(DT_Double, S(n, n));
+    rollback_begin();
+    Status s = rollback_end(torch_cholesky(r, a));
+    CHECK(s == torch_potrf(wanted, a, 'L') && s == torch_cholesky(given, a));
+    if (s == OK) CHECK(same_values(r, wanted) && same_values(given, wanted));
+    else CHECK(r->storage == NULL && tensor_same_size(r, wanted));
+    FREE(a, wanted, r, given);
   }
 }
 TEST(eigenvectors_do_not_depend_on_the_size_of_the_workspace) {
