@@ -257,7 +257,8 @@ static Status size_outputs(const Output *outputs, int count) {
   }
   for (int i = 0; i < count; i++) {
     const Output *o = &outputs[i];
-    TRY(result_sized(o->r, o->dtype, matrix_dims(o->order), (const int64_t[]){o->rows, o->columns}));
+    TRY(result_sized(o->r, o->dtype, matrix_dims(o->order),
+                     (const int64_t[]){o->rows, o->columns}));
   }
   return OK;
 }

@@ -81,12 +81,11 @@ TEST(lapack_is_told_the_sizes_of_blocks) {
   static const struct {
     const char *name;
     int32_t block, least, crossover;
-  } functions[] = {{"DGETRF", ONE_PANEL, 2, 0}, {"DPOTRF", ONE_PANEL, 2, 0},
-                   {"DGETRI", INVERSE_COLUMNS, 2, 0},
-                   {"DTRTRI", 64, 2, 0},        {"DTREVC", 64, 2, 0},
-                   {"DGEQRF", 32, 2, 128},      {"DORGQR", 32, 2, 128},
-                   {"DSYTRD", 32, 2, 32},       {"DORMQR", 32, 2, 0},
-                   {"DSYGST", 1, 2, 0}};
+  } functions[] = {
+      {"DGETRF", ONE_PANEL, 2, 0}, {"DPOTRF", ONE_PANEL, 2, 0}, {"DGETRI", INVERSE_COLUMNS, 2, 0},
+      {"DTRTRI", 64, 2, 0},        {"DTREVC", 64, 2, 0},        {"DGEQRF", 32, 2, 128},
+      {"DORGQR", 32, 2, 128},      {"DSYTRD", 32, 2, 32},       {"DORMQR", 32, 2, 0},
+      {"DSYGST", 1, 2, 0}};
   const int32_t n = 100;
   for (size_t i = 0; i < sizeof functions / sizeof *functions; i++) {
     const char *name = functions[i].name;
