@@ -1,8 +1,9 @@
 /* complete.js: completion and hover documentation from the library's types (words.js). */
 /* global WORDS */
-import { completeAnyWord, snippetCompletion } from '@codemirror/autocomplete';
+import { completeAnyWord, pickedCompletion, snippetCompletion } from '@codemirror/autocomplete';
 import { localCompletionSource } from '@codemirror/lang-javascript';
-import { hoverTooltip } from '@codemirror/view';
+import { StateField } from '@codemirror/state';
+import { EditorView, hoverTooltip } from '@codemirror/view';
 import { make } from '../page/dom.js';
 
 const GLOBALS = {
@@ -70,6 +71,36 @@ const complete = (language) => (context) => {
 export const sourcesFor = (language) => [
   complete(language),
   language === 'lua' ? completeAnyWord : localCompletionSource,
+];
+
+/* The calls around the cursor whose parentheses a completion wrote: [{ open, close }], the inner one
+   last. `close` is the place of the closing one, `open` the cursor's if it has not moved since. */
+const completedCalls = StateField.define({
+  create: () => [],
+  update(calls, transaction) {
+    const { docChanged, selection, changes, state } = transaction;
+    if (!docChanged && !selection) return calls;
+    const { head } = state.selection.main;
+    const line = state.doc.lineAt(head);
+    const isOpen = ({ close }) =>
+      close >= head && close < line.to && state.sliceDoc(close, close + 1) === ')';
+    const moved = calls.map(({ close }) => ({ open: -1, close: changes.mapPos(close, 1) }));
+    const isNew =
+      transaction.annotation(pickedCompletion) && state.sliceDoc(head - 1, head + 1) === '()';
+    return [...moved.filter(isOpen), ...(isNew ? [{ open: head, close: head }] : [])];
+  },
+});
+/* Who types a parenthesis that a completion wrote already does not get another one. */
+export const oneParenthesis = [
+  completedCalls,
+  EditorView.inputHandler.of((view, from, to, text) => {
+    const call = view.state.field(completedCalls).at(-1);
+    const isOpening = text === '(' && call?.open === from;
+    const isClosing = text === ')' && call?.close === from;
+    if (from !== to || !(isOpening || isClosing)) return false;
+    view.dispatch({ selection: { anchor: isClosing ? from + 1 : from } });
+    return true;
+  }),
 ];
 
 /* Shows the documentation of the word under the pointer. */

@@ -24,6 +24,7 @@ export function createEditor(on) {
   const drawLines = numberLines(code);
   let rich = null;
   let language = 'javascript';
+  let key = ''; /* of the script */
   let isPlain = load('editor') === 'plain';
 
   code.addEventListener('input', () => {
@@ -55,6 +56,7 @@ export function createEditor(on) {
       description: element('keys').textContent.replace(/\s+/g, ' ').trim(),
       text: code.value,
       language,
+      key,
       on,
     });
     if (focused) rich.focus();
@@ -70,13 +72,14 @@ export function createEditor(on) {
       return rich?.text ?? code.value;
     },
     focus: () => (rich ?? code).focus(),
-    /* Opens a script. */
-    load(text, name) {
+    /* Opens a script; `id` tells it from the others. */
+    load(text, name, id) {
       language = name;
+      key = id;
       code.value = text;
       code.scrollTop = 0;
       drawLines();
-      rich?.load(text, name);
+      rich?.load(text, name, id);
     },
     /* Adds a line before the line of index `before`, by default at the end; undo removes it. */
     insertLine(line, before = Infinity) {
@@ -92,6 +95,18 @@ export function createEditor(on) {
       code.setSelectionRange(start, start);
       const between = start === 0 || code.value[start - 1] === '\n' ? '' : '\n';
       document.execCommand('insertText', false, `${between}${line}\n`);
+    },
+    /* Replaces the text of the script; undo brings it back. */
+    replace(text) {
+      if (rich) {
+        rich.replace(text);
+        return;
+      }
+      code.focus();
+      code.select();
+      document.execCommand(text === '' ? 'delete' : 'insertText', false, text);
+      code.setSelectionRange(0, 0);
+      code.scrollTop = 0;
     },
     /* Inserts text in place of the selection; undo removes it. */
     type(text) {

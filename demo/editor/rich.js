@@ -40,7 +40,7 @@ import {
 } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { inputsOf } from '../share/transcript.js';
-import { documentation, sourcesFor } from './complete.js';
+import { documentation, oneParenthesis, sourcesFor } from './complete.js';
 import { THEME } from './theme.js';
 import { fitChips, setValues, valueChips, valueGutter } from './value-chips.js';
 
@@ -105,9 +105,9 @@ const pasteSession = EditorView.domEventHandlers({
 });
 
 /* Returns the editor in `host`: { text, focus(), hasFocus(), insertLine(text), load(text,
-   language), showError(line, message), showValues([{ line, text, colour, owner }]), showLine(line),
+   language, key), replace(text), showError(line, message), showValues([{ line, text, colour, owner }]), showLine(line),
    clear(), destroy() }. `on`: { change(text), run() }. */
-export function createRichEditor(host, { label, description, text, language, on }) {
+export function createRichEditor(host, { label, description, text, language, key, on }) {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   const spoken = new Compartment();
   let loading = false;
@@ -130,6 +130,7 @@ export function createRichEditor(host, { label, description, text, language, on 
     indentOnInput(),
     indentUnit.of('  '),
     bracketMatching(),
+    oneParenthesis,
     closeBrackets(),
     search({ top: true }),
     highlightSelectionMatches(),
@@ -160,19 +161,39 @@ export function createRichEditor(host, { label, description, text, language, on 
     ]),
   ];
   const stateOf = (doc, name) => EditorState.create({ doc, extensions: extensions(name) });
+  const kept = new Map(); /* key of a script that was open -> its state */
+  let opened = key;
   const view = new EditorView({ state: stateOf(text, language), parent: root, root });
   view.scrollDOM.addEventListener('scroll', () => fitChips(view));
+  function clear() {
+    view.dispatch({ effects: [setValues.of([]), setLine.of(null)] });
+    view.dispatch(setDiagnostics(view.state, []));
+  }
   return {
     get text() {
       return view.state.doc.toString();
     },
     focus: () => view.focus(),
     hasFocus: () => view.hasFocus,
-    /* Opens another script, with a history of its own. */
-    load(doc, name) {
+    /* Opens another script, with a history of its own: that of its last time, if its text is still
+       the same. */
+    load(doc, name, next) {
+      kept.set(opened, view.state);
+      opened = next;
+      const last = kept.get(next);
       loading = true;
-      view.setState(stateOf(doc, name));
+      view.setState(last?.doc.toString() === doc ? last : stateOf(doc, name));
+      clear();
       loading = false;
+    },
+    /* Replaces the text; undo brings it back. */
+    replace(insert) {
+      view.dispatch({
+        changes: { from: 0, to: view.state.doc.length, insert },
+        selection: { anchor: 0 },
+        scrollIntoView: true,
+        annotations: isolateHistory.of('full'),
+      });
     },
     /* Adds a line before the line of index `before`, by default at the end; undo removes it. */
     insertLine(line, before = Infinity) {
@@ -209,10 +230,7 @@ export function createRichEditor(host, { label, description, text, language, on 
         effects.push(EditorView.scrollIntoView(view.state.doc.line(line).from));
       view.dispatch({ effects });
     },
-    clear() {
-      view.dispatch({ effects: [setValues.of([]), setLine.of(null)] });
-      view.dispatch(setDiagnostics(view.state, []));
-    },
+    clear,
     destroy: () => view.destroy(),
   };
 }

@@ -104,7 +104,7 @@ function createScripts(editor, onSwitch) {
     const script = current();
     if (code === undefined && script.code === undefined) await fillScripts();
     if (script !== current()) return; /* another one was chosen meanwhile */
-    editor.load(code ?? script.code, language);
+    editor.load(code ?? script.code, language, key());
   }
   const refuse = ({ message }) => announce(`The example cannot be loaded: ${message}`, true);
   /* Opens the current script; returns a promise. */
@@ -132,6 +132,7 @@ function createScripts(editor, onSwitch) {
     if (scripts[name].some(({ title }) => title === last)) titles[name] = last;
   }
   return {
+    refuse,
     keep(text) {
       if (!save(key(), text)) announce('This browser does not keep the script.', true);
     },
@@ -152,9 +153,15 @@ function createScripts(editor, onSwitch) {
       }
       show();
     },
+    /* Returns whether the script was another one; undo in the editor brings that back. */
     async reset() {
+      const script = current();
+      if (script.code === undefined) await fillScripts();
+      if (script !== current() || editor.text === script.code) return false;
+      editor.replace(script.code);
+      editor.clear();
       save(key(), null);
-      await open().catch(refuse);
+      return true;
     },
     /* Draws the thumbnails. */
     async draw() {
@@ -284,8 +291,10 @@ export function startScriptPanel(filesOf, onLanguage) {
     editor.focus();
   });
   element('reset').addEventListener('click', async () => {
-    await scripts.reset();
-    announce('The script is as it was at first.');
+    const changed = await scripts.reset().catch(scripts.refuse);
+    if (changed)
+      announce('The script is as it was at first. Undo in the editor brings yours back.');
+    else if (changed === false) announce('The script is as it was at first.');
   });
   startSharing(() => ({ language: language.value, code: editor.text }), open);
   const kept = load('language');

@@ -62,6 +62,18 @@ test('scripts are kept when another is opened and after a reload; Reset restores
   expect(await text()).toBe(EXAMPLES[0].code);
 });
 
+test('undo brings back what Reset replaced', async () => {
+  await openScript(page, 'untitled');
+  await page.fill('#code', 'print("mine");');
+  await page.click('#reset');
+  expect(await text()).toBe('');
+  await page.focus('#code');
+  await page.keyboard.press('Control+Z');
+  expect(await text()).toBe('print("mine");');
+  await page.reload();
+  expect(await text()).toBe('print("mine");');
+});
+
 test('another script clears the results of the last one', async () => {
   expect(await run(page, 'print("old"); throw 1;')).toContain('old');
   await openScript(page, EXAMPLES[1].title);

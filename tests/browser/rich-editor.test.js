@@ -317,6 +317,65 @@ test('a script is kept, undone and reset; each has its own history', async () =>
   expect(await text()).toContain('A view looks at another tensor');
 });
 
+test('undo goes on after another script was open, and brings back what Reset replaced', async () => {
+  await openScript(page, 'Views share memory');
+  const first = await text();
+  await write('print("one");');
+  await openScript(page, 'Strides');
+  await openScript(page, 'Views share memory');
+  expect(await text()).toBe('print("one");');
+  await page.click(CONTENT);
+  await page.keyboard.press('Control+Z');
+  expect(await text()).toBe(first);
+  await page.keyboard.press('Control+Y');
+  expect(await text()).toBe('print("one");');
+  await page.click('#reset');
+  expect(await text()).toBe(first);
+  expect(await page.textContent('#message')).toContain('Undo in the editor');
+  await page.click(CONTENT);
+  await page.keyboard.press('Control+Z');
+  expect(await text()).toBe('print("one");');
+  await page.reload();
+  await page.waitForSelector(CONTENT);
+  expect(await text()).toBe('print("one");');
+  await page.click('#reset');
+});
+
+test('the results of a script are not marked when it is opened again', async () => {
+  await write('print(nothing);');
+  await runByKey();
+  await page.waitForSelector('.cm-lintRange-error');
+  await openScript(page, 'Strides');
+  await openScript(page, 'untitled');
+  expect(await text()).toBe('print(nothing);');
+  expect(await page.isVisible('.cm-lintRange-error')).toBe(false);
+});
+
+test('an error deep in the library has its line', async () => {
+  await write('print(1);\nconst x = torch.Tensor([[1, 2], [3]]);');
+  await runByKey();
+  expect(await page.textContent('.cm-lintRange-error')).toContain('const x');
+  expect(await page.textContent('#code-error')).toContain('Line 2: TorchError');
+});
+
+test.each([
+  ['javascript', 'const x = torch.ra'],
+  ['lua', 'x = torch.ra'],
+])('in %s typed parentheses replace those of a completed call', async (language, start) => {
+  await speak(page, language);
+  await openScript(page, 'untitled');
+  await write('');
+  await page.keyboard.type(start);
+  await page.waitForSelector('.cm-tooltip-autocomplete');
+  await page.waitForTimeout(100); /* CodeMirror accepts no completion before 75 ms */
+  await page.keyboard.press('Enter');
+  expect(await text()).toBe(`${start}nd()`);
+  await page.keyboard.type('((3))');
+  expect(await text()).toBe(`${start}nd((3))`);
+  await page.keyboard.type(')');
+  expect(await text()).toBe(`${start}nd((3)))`);
+});
+
 test('a button of a card writes its line, and undo removes it', async () => {
   await openScript(page, 'untitled');
   await write('const x = torch.range(0, 11).view(3, 4);\nshow(x);');
