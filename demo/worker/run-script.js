@@ -4,6 +4,7 @@
    The page's policy does not allow eval: the script is imported as a module from a blob: URL. A
    worker cannot access the page. A module may use await. */
 import { makeTorch } from '../../js/torch.js';
+import { adviceFor } from './advice.js';
 import { printConsole } from './console.js';
 import { lineIn } from './error-line.js';
 import { fileFunction } from './files.js';
@@ -32,7 +33,9 @@ const TURN = '__turn';
 const [MADE, GROWN] = ['__made', '__grown'];
 const STRINGS = { part: '__part', added: '__added', set: '__set', joined: '__joined' };
 const messageOf = (error) =>
-  error instanceof Error ? `${error.name}: ${error.message}` : `thrown: ${textOf(error)}`;
+  error instanceof Error
+    ? `${error.name}: ${error.message}${adviceFor(error, torch, assigned)}`
+    : `thrown: ${textOf(error)}`;
 
 let send;
 let history; /* of the memory */
@@ -49,6 +52,7 @@ let imports = null; /* of imports.js, in the worker with the whole library */
 let value; /* of an input of the prompt */
 let contents = null; /* of the storages, at each statement */
 let variablesNow = []; /* of the script */
+let assigned = []; /* the names that it assigns to */
 const lineValues = []; /* of the script's expressions (values.js) */
 const scope = createScope();
 
@@ -211,6 +215,7 @@ async function run(message) {
   try {
     if (failure) throw failure;
     variablesNow = analysis?.variables ?? [];
+    assigned = analysis?.assigned ?? [];
     await evaluate(moduleOf(code, analysis, false));
     sendValues(analysis?.variables ?? []);
     end(false);
