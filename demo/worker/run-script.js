@@ -4,7 +4,6 @@
    The page's policy does not allow eval: the script is imported as a module from a blob: URL. A
    worker cannot access the page. A module may use await. */
 import { makeTorch } from '../../js/torch.js';
-import { adviceFor } from './advice.js';
 import { printConsole } from './console.js';
 import { lineIn } from './error-line.js';
 import { fileFunction } from './files.js';
@@ -34,7 +33,7 @@ const [MADE, GROWN] = ['__made', '__grown'];
 const STRINGS = { part: '__part', added: '__added', set: '__set', joined: '__joined' };
 const messageOf = (error) =>
   error instanceof Error
-    ? `${error.name}: ${error.message}${adviceFor(error, torch, assigned)}`
+    ? `${error.name}: ${error.message}${library?.adviceFor(error, torch, assigned) ?? ''}`
     : `thrown: ${textOf(error)}`;
 
 let send;
@@ -48,7 +47,7 @@ let url = null;
 let source = '';
 let files = [];
 let given = null; /* the compiled modules */
-let imports = null; /* of imports.js, in the worker with the whole library */
+let library = null; /* what script-all.js adds, in the worker with the whole library */
 let value; /* of an input of the prompt */
 let contents = null; /* of the storages, at each statement */
 let variablesNow = []; /* of the script */
@@ -100,7 +99,7 @@ function start(addAll, { modules, options, later }, post) {
   try {
     torch = makeTorch(modules.core, { indexBase: options.indexBase, maxMemory: MOST_MEMORY });
     contents = recordContents(torch);
-    imports = addAll({ torch, modules, maxMemory: MOST_MEMORY, later });
+    library = addAll({ torch, modules, maxMemory: MOST_MEMORY, later });
   } catch (error) {
     failure = error;
   }
@@ -175,12 +174,12 @@ const notesOf = ({ expressions, steps, turns }) => [
 function moduleOf(code, analysis, isInput) {
   if (analysis === null) return code;
   const { variables, imports: found, allocations, value: range } = analysis;
-  if (found.length > 0 && imports === null)
+  if (found.length > 0 && library === null)
     throw new Error('the library was loaded after this script: run it again to import');
   const edits = [
     ...(isInput && range ? [{ ...range, open: `${VALUE}((`, close: '))' }] : []),
     ...(isInput ? [] : notesOf(analysis)),
-    ...(imports?.editsOf(found) ?? []),
+    ...(library?.editsOf(found) ?? []),
     ...callsAround(allocations.grown, GROWN),
     ...callsAroundStrings(allocations.strings),
     ...callsAround(allocations.made, MADE),
@@ -200,7 +199,7 @@ async function evaluate(text) {
 /* Returns the text of an error for the user. */
 const textOfError = (error) => {
   const text = messageOf(error);
-  return `${imports === null ? text : imports.readable(text)}\n`;
+  return `${library === null ? text : library.readable(text)}\n`;
 };
 
 async function run(message) {
@@ -248,7 +247,7 @@ async function take(message) {
 }
 
 /* Receives the script and the inputs of the prompt. addAll({ torch, modules, maxMemory }) adds the
-   extensions of the library, and returns what createImports does. */
+   extensions of the library, and returns what createImports does, and adviceFor() of advice.js. */
 export function startScripts(addAll = () => null) {
   onMessages(
     (message, post) => start(addAll, message, post),

@@ -5,6 +5,7 @@ import '../../js/io/t7/index.js';
 import { addLinalg } from '../../js/linalg/add.js';
 import { extend } from '../../js/module/extensions.js';
 import { addNumpy } from '../../js/numpy/add.js';
+import { adviceFor } from './advice.js';
 import { entriesOf } from './entries.js';
 import { createImports } from './imports.js';
 import { startScripts } from './run-script.js';
@@ -13,5 +14,5 @@ startScripts(({ modules, ...more }) => {
   extend(addNumpy(() => modules.numpy));
   extend(addLinalg(() => modules.linalg));
   extend(addFft(() => modules.fft));
-  return createImports(entriesOf({ modules, ...more }));
+  return { ...createImports(entriesOf({ modules, ...more })), adviceFor };
 });

@@ -1,6 +1,6 @@
 /* Scripts in JavaScript: output and its limits, errors and their lines, timers, Stop. */
 import { beforeAll, expect, test } from '@jest/globals';
-import { complaintsOf, errorsOf, run, usePlayground } from './browser.js';
+import { complaintsOf, errorsOf, isComplete, run, usePlayground } from './browser.js';
 
 const { open } = usePlayground();
 let page;
@@ -258,4 +258,16 @@ test('the page reported no other errors', async () => {
   /* what the scripts above tried on purpose */
   const expected = /Content Security Policy|example\.com/;
   expect((await complaintsOf(page)).filter((text) => !expected.test(text))).toEqual([]);
+});
+
+test.each([
+  [
+    'const x = torch.ones(2);\nprint(x.sumn());',
+    'Line 2: TypeError: x.sumn is not a function; is sum meant?',
+  ],
+  ['x = torch.ones(2);', 'Line 1: ReferenceError: x is not defined: declare it by const x'],
+  ['await fetch("https://example.org/x.npy");', 'add the file under “Files” and use file(name)'],
+])('an error says what to do: %s', async (code, message) => {
+  await isComplete(page);
+  expect(await run(page, code)).toContain(message);
 });
