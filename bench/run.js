@@ -15,12 +15,13 @@ import * as start from './measures/start.js';
 const HELP = `node bench/run.js [options]
   --cases mm,add/into    only cases whose names begin so (all)
   --hosts node,chromium  of node, node-current, chromium, native-128, native-all (all that are there),
-                         numpy, numpy-openblas (only if they are named)
+                         numpy, numpy-openblas, chromium-worker (only if they are named)
   --peers tfjs,plain     only these beside the library (all; the files of bench/peers/)
   --node PATH            the Node of host "node" (the one that runs this)
   --before FOLDER        also the library of another working tree, built there
   --rounds 9             samples of each
-  --threads 1            of this library and of the peers that have threads in Node (only host "node")
+  --threads 1            of this library and of the peers that have threads (hosts "node", unless
+                         "chromium" or "chromium-worker" are named)
   --json FILE            where the figures go (build/bench/results.json)
   --all                  print every contender, not only the library, the best peer and the native floor
   --list                 the names of all cases`;
@@ -28,7 +29,7 @@ const HELP = `node bench/run.js [options]
 const { values: options } = parseArgs({
   options: {
     cases: { type: 'string', default: '' },
-    hosts: { type: 'string', default: 'node,node-current,chromium,native-128,native-all' },
+    hosts: { type: 'string' },
     peers: { type: 'string' },
     node: { type: 'string' },
     before: { type: 'string' },
@@ -43,6 +44,8 @@ const { values: options } = parseArgs({
     help: { type: 'boolean', default: false },
   },
 });
+const HOSTS = 'node,node-current,chromium,native-128,native-all';
+const WITH_THREADS = ['node', 'chromium', 'chromium-worker'];
 const MEASURES = { size, start, memory };
 const listed = (text) => text.split(',').filter(Boolean);
 
@@ -82,9 +85,11 @@ else await main();
 
 async function main() {
   const threads = Number(options.threads);
-  const hosts = await findHosts(threads > 1 ? ['node'] : listed(options.hosts), {
-    execPath: options.node,
-  });
+  const wantedHosts = listed(options.hosts ?? (threads > 1 ? 'node' : HOSTS));
+  const hosts = await findHosts(
+    wantedHosts.filter((host) => threads === 1 || WITH_THREADS.includes(host)),
+    { execPath: options.node },
+  );
   const contenders = await findContenders(hosts, {
     peers: options.peers && listed(options.peers),
     before: options.before && resolve(options.before),

@@ -11,7 +11,8 @@ const BENCH = new URL('../', import.meta.url);
 const currentNode = fileURLToPath(new URL('node_modules/node-current/bin/node', BENCH));
 const versionOf = (execPath) => execFileSync(execPath, ['--version'], { encoding: 'utf8' }).trim();
 
-/* The available hosts: name -> { label, start(peer, options), leastSample, close }. */
+/* The available hosts: name -> { label, start(peer, options), leastSample, close, as }. A peer that
+   runs on the host `as` also runs on this one. */
 export async function findHosts(wanted, { execPath = process.execPath } = {}) {
   const hosts = {};
   if (wanted.includes('node'))
@@ -27,11 +28,13 @@ export async function findHosts(wanted, { execPath = process.execPath } = {}) {
       start: (peer, options) => node.start(peer, { execPath: currentNode, options }),
     };
   }
-  if (wanted.includes('chromium')) {
+  for (const id of ['chromium', 'chromium-worker'].filter((host) => wanted.includes(host))) {
     const chromium = await import('../hosts/chromium.js');
-    hosts.chromium = {
-      label: `Chromium ${await chromium.version()}`,
-      start: chromium.start,
+    const inWorker = id === 'chromium-worker';
+    hosts[id] = {
+      as: 'chromium',
+      label: `Chromium ${await chromium.version()}${inWorker ? ', in a worker' : ''}`,
+      start: (peer, options) => chromium.start(peer, options, { inWorker }),
       leastSample: chromium.leastSample,
       close: chromium.close,
     };
@@ -106,9 +109,9 @@ export async function findContenders(hosts, { peers: wanted, before, threads = 1
   const list = [];
   for (const [hostName, host] of Object.entries(hosts)) {
     for (const peer of peers) {
-      if (!peer.hosts.includes(hostName)) continue;
+      if (!peer.hosts.includes(host.as ?? hostName)) continue;
       list.push(contender(peer, hostName, host, { options: { threads } }));
-      if (peer.file === 'ours' && before && hostName !== 'chromium') {
+      if (peer.file === 'ours' && before && host.as !== 'chromium') {
         list.push(
           contender(peer, hostName, host, {
             id: `before@${hostName}`,

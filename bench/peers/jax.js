@@ -1,5 +1,7 @@
-/* jax.js: jax-js with its WebAssembly backend, on one thread (it starts others only if
-   SharedArrayBuffer and Worker exist, which is false in Node and in our pages). Operations are
+/* jax.js: jax-js with its WebAssembly backend. It has one thread, unless SharedArrayBuffer and Worker
+   exist, which is false in Node and in pages that are not isolated. Where they exist, it starts a
+   worker for each core, and the calling thread only waits for a message of each. A call is over when
+   its result is ready; a result that workers compute cannot be read at once. Operations are
    compiled with `jit` from 10,000 elements on, where that is faster; its linear algebra cannot be.
    Arrays are immutable, and a call consumes its arguments, hence `ref`. */
 import { fftJax } from './parts/fft.js';
@@ -10,9 +12,11 @@ export const hosts = ['node', 'node-current', 'chromium'];
 
 const SMALL = 10_000;
 
-export async function open() {
+export async function open({ threads = 1 } = {}) {
   /* it tests whether inputs are Float16Arrays, which Node 20 does not have */
   globalThis.Float16Array ??= class {};
+  if (globalThis.crossOriginIsolated) /* its number of workers */
+    Object.defineProperty(navigator, 'hardwareConcurrency', { value: threads });
   const jax = await import('@jax-js/jax');
   await jax.init('wasm');
   jax.defaultDevice('wasm');

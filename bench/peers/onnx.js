@@ -1,10 +1,11 @@
 /* onnx.js: ONNX Runtime Web on WebAssembly. It runs graphs: each operation is a
    session with a graph of one or a few nodes. Its times include copying inputs from JavaScript
-   arrays into the module's memory, and results out of it, as for every user. */
+   arrays into the module's memory, and results out of it, as for every user. A call is over when its
+   promise is fulfilled. */
 import { model } from './parts/onnx-model.js';
 
 export const name = 'onnxruntime-web';
-export const hosts = ['node', 'node-current'];
+export const hosts = ['node', 'node-current', 'chromium'];
 
 const TYPES = new Map([
   [Int32Array, 'int32'],
@@ -42,6 +43,8 @@ export async function open({ threads = 1 } = {}) {
       intraOpNumThreads: threads,
       interOpNumThreads: 1,
     });
+    if (ort.env.wasm.numThreads !== threads)
+      throw new Error(`onnxruntime-web has ${ort.env.wasm.numThreads} threads`);
     const names = Object.keys(outputs);
     const run = async () => {
       const results = await session.run(feeds);

@@ -1,20 +1,26 @@
 /* tfjs.js: TensorFlow.js with its WebAssembly backend. Tensors are immutable, so every result is
-   new and freed. Floats only. It has one thread in Node, whatever is asked for: its flag
-   WASM_HAS_MULTITHREAD_SUPPORT is false there (tfjs issue 3830). */
+   new and freed; its ops return when the result is in the module's memory. Floats only. It has one
+   thread in Node, whatever is asked for: its flag WASM_HAS_MULTITHREAD_SUPPORT is false there (tfjs
+   issue 3830). In isolated pages it has as many as it is asked for, but at most half as many as the
+   browser reports cores, so that it is told of twice as many. */
 import { makeWork } from '../lib/work.js';
 import { numpyOps } from './parts/numpy-tfjs.js';
 
 export const name = 'tfjs-wasm';
 export const hosts = ['node', 'node-current', 'chromium'];
 
-export async function open() {
+export async function open({ threads = 1 } = {}) {
   const tf = await import('@tensorflow/tfjs-core');
   const wasm = await import('@tensorflow/tfjs-backend-wasm');
-  wasm.setThreadsCount(1);
+  if (globalThis.crossOriginIsolated)
+    Object.defineProperty(navigator, 'hardwareConcurrency', { value: 2 * threads });
+  wasm.setThreadsCount(threads);
   wasm.setWasmPaths(await wasmFolder());
   await tf.setBackend('wasm');
   await tf.ready();
   if (tf.getBackend() !== 'wasm') throw new Error(`tfjs runs on ${tf.getBackend()}`);
+  if (globalThis.crossOriginIsolated && wasm.getThreadsCount() !== threads)
+    throw new Error(`tfjs has ${wasm.getThreadsCount()} threads`);
 
   const peer = {
     tensor: ({ data, size }) => {
