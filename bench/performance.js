@@ -4,7 +4,8 @@
    `--numpy FILE...`, `--linalg FILE...` and `--fft FILE...` replace the results of the cases numpy/
    (bench/numpy.json), linalg/ (bench/linalg.json) and fft/ (bench/fft.json) in the same way,
    `--lapack FILE...` those of linalg/ beside NumPy (bench/lapack.json), `--ops FILE...` those of
-   bench/ops.js (bench/ops.json). */
+   bench/ops.js (bench/ops.json), and `--threads-node FILE...`, `--threads-chromium FILE...` and
+   `--threads-worker FILE...` those of several threads. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { pictures } from './plot.js';
@@ -18,6 +19,9 @@ const APART = {
   lapack: at('lapack.json'),
   fft: at('fft.json'),
   ops: at('ops.json'),
+  'threads-node': at('threads-node.json'),
+  'threads-chromium': at('threads-chromium.json'),
+  'threads-worker': at('threads-worker.json'),
 };
 const parsed = (file) => JSON.parse(readFileSync(file, 'utf8'));
 

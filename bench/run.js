@@ -46,6 +46,10 @@ const { values: options } = parseArgs({
 });
 const HOSTS = 'node,node-current,chromium,native-128,native-all';
 const WITH_THREADS = ['node', 'chromium', 'chromium-worker'];
+
+/* ms: a system may start two threads on one core and move one of them milliseconds later, and idle
+   threads of the last contender may still spin (those of onnxruntime-web do for 25 ms). */
+const SETTLE = 50;
 const MEASURES = { size, start, memory };
 const listed = (text) => text.split(',').filter(Boolean);
 
@@ -85,6 +89,7 @@ else await main();
 
 async function main() {
   const threads = Number(options.threads);
+  const settle = threads > 1 ? SETTLE : 0;
   const wantedHosts = listed(options.hosts ?? (threads > 1 ? 'node' : HOSTS));
   const hosts = await findHosts(
     wantedHosts.filter((host) => threads === 1 || WITH_THREADS.includes(host)),
@@ -115,7 +120,7 @@ async function main() {
         op,
         flops,
         bytes,
-        results: await runCase(kase, family, contenders, report.rounds),
+        results: await runCase(kase, family, contenders, report.rounds, { settle }),
         seconds: 0,
       };
       report.cases[id].seconds = (Date.now() - begin) / 1000;

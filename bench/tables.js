@@ -181,6 +181,16 @@ const measured = (report) =>
 const apart = (report) =>
   `${report.date}, commit ${report.machine.commit}, ${report.hosts.node}, ${report.rounds} rounds:\n\n${everything(report, 'node')}`;
 
+/* Several threads of this library and of its peers on a host, without the cases that no peer has. */
+function withThreads(report, host) {
+  const peers = report.contenders.filter((c) => c.host === host && c.peer !== 'ours');
+  const ratios = ({ results }) => peers.map((c) => results[c.id]?.ratio).filter((r) => r > 0);
+  const cases = Object.entries(report.cases).filter(([, kase]) => ratios(kase).length > 0);
+  const all = cases.flatMap(([, kase]) => ratios(kase));
+  const ahead = all.filter((r) => r >= 1).length;
+  return `${report.date}, ${report.hosts[host]}, ${report.threads} threads, ${report.rounds} rounds; this library is ahead in ${ahead} of ${all.length} comparisons:\n\n${everything({ ...report, cases: Object.fromEntries(cases) }, host)}`;
+}
+
 /* Linear algebra beside NumPy on two libraries. Smaller sizes measure the calls of Python. */
 function besideNumPy(report) {
   const peers = report.contenders.filter((c) => c.peer === 'numpy');
@@ -196,7 +206,7 @@ function besideNumPy(report) {
   return `${report.date}, commit ${report.machine.commit}, ${report.hosts.node}, ${report.rounds} rounds:\n\n${table(['case', 'torch7-wasm', ...heads], rows)}`;
 }
 
-export const sections = (report, recorded, { numpy, linalg, lapack, fft, ops }) => ({
+export const sections = (report, recorded, { numpy, linalg, lapack, fft, ops, ...threads }) => ({
   machine: machine(report),
   targets: `${targets(report, recorded)}\n\n${measureTargets(report)}`,
   node: everything(report, 'node'),
@@ -205,6 +215,9 @@ export const sections = (report, recorded, { numpy, linalg, lapack, fft, ops }) 
   fft: apart(fft),
   numpy: apart(numpy),
   ops: everyOp(ops),
+  'threads-node': withThreads(threads['threads-node'], 'node'),
+  'threads-chromium': withThreads(threads['threads-chromium'], 'chromium'),
+  'threads-worker': withThreads(threads['threads-worker'], 'chromium-worker'),
   'node-current': everything(report, 'node-current'),
   chromium: everything(report, 'chromium'),
   native: native(report, recorded),

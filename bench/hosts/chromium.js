@@ -44,7 +44,7 @@ const ADDRESSES = {
   ),
 };
 const IMPORT = /(\bfrom\s*|\bimport\s*\(?\s*)(['"])([@\w/-]+)\2/g;
-const withAddresses = (code) =>
+export const withAddresses = (code) =>
   code.replace(IMPORT, (all, before, quote, name) =>
     Object.hasOwn(ADDRESSES, name) ? `${before}${quote}${ADDRESSES[name]}${quote}` : all,
   );

@@ -19,9 +19,7 @@ async function serveInWorker() {
   return (command, args) => ask({ command, args });
 }
 
-globalThis.bench = (
-  query.get('inWorker') === 'true' ? serveInWorker() : serve(peer, options)
-).then(
+globalThis.bench = (query.get('inWorker') === 'true' ? serveInWorker() : serve(peer, options)).then(
   (answer) => answer,
   (error) => async () => ({ error: String(error?.message ?? error) }),
 );

@@ -8,7 +8,7 @@ export async function serve(peerName, options) {
   const commands = {
     prepare: async (family, id) => session.prepare(await findCase(family, id)),
     calibrate: (least) => session.calibrate(least),
-    sample: (calls) => session.sample(calls),
+    sample: (calls, settle) => session.sample(calls, settle),
     close: () => session.close(),
   };
   /* Returns { answer } or { error }. */

@@ -45,8 +45,9 @@ async function ready(contender, kase, family) {
 
 /* Returns, by the contender's id, { median, low, high, spread, best, rounds, calls, ratio }, {
    reason } or { wrong }. `ratio` is the time divided by this library's on the same host, and for
-   native programs by that in Node. */
-export async function runCase(kase, family, contenders, rounds) {
+   native programs by that in Node. `settle`: for how many ms calls are repeated before each
+   sample. */
+export async function runCase(kase, family, contenders, rounds, { settle = 0 } = {}) {
   const states = [];
   for (const contender of contenders) {
     const state = await ready(contender, kase, family);
@@ -58,7 +59,7 @@ export async function runCase(kase, family, contenders, rounds) {
       const state = states[i];
       if (!state.samples || round >= roundsFor(state.one, rounds)) continue;
       try {
-        state.samples.push(await contenders[i].call('sample', state.calls));
+        state.samples.push(await contenders[i].call('sample', state.calls, settle));
       } catch (error) {
         if (error.ended) contenders[i].lost();
         states[i] = { reason: error.message };

@@ -65,10 +65,12 @@ export class Session {
     return { calls: Math.max(1, Math.ceil(least / one)), one };
   }
 
-  /* Returns the milliseconds of one call, measured over `calls`. One call before them refills the
-     caches after other contenders. */
-  async sample(calls) {
-    if (calls > 1) await this.time(1);
+  /* Returns the milliseconds of one call, measured over `calls`. One call before them, or as many as
+     take `settle` ms, refill the caches after other contenders. */
+  async sample(calls, settle = 0) {
+    const start = now();
+    if (calls > 1 || settle > 0) await this.time(1);
+    while (now() - start < settle) await this.time(1);
     return (await this.time(calls)) / calls;
   }
 

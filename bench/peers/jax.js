@@ -15,7 +15,8 @@ const SMALL = 10_000;
 export async function open({ threads = 1 } = {}) {
   /* it tests whether inputs are Float16Arrays, which Node 20 does not have */
   globalThis.Float16Array ??= class {};
-  if (globalThis.crossOriginIsolated) /* its number of workers */
+  if (globalThis.crossOriginIsolated)
+    /* its number of workers */
     Object.defineProperty(navigator, 'hardwareConcurrency', { value: threads });
   const jax = await import('@jax-js/jax');
   await jax.init('wasm');
