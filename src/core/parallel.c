@@ -1,9 +1,8 @@
 /* parallel.c — shares strided walks among the threads of the pool; see parallel.h.
 
-   A walk is cut into blocks: each stop has `pieces` of them, parts of its rows or of each row, or
-   parts of the rows of a part. A thread that gets blocks moves a copy of the walk to the first one
-   and goes on from there. Blocks next to each other that belong to one stop are processed at once,
-   as far as they make up whole rows. */
+   A walk is cut into blocks: each stop has `pieces` of them, parts of its rows or of each row. A
+   thread that gets blocks moves a copy of the walk to the first one and goes on from there. Blocks
+   next to each other that belong to one stop are processed at once. */
 #ifdef TORCH_THREADS
 #include "core/parallel.h"
 
@@ -11,56 +10,30 @@
    tiles of transposed copies, which have TILE_BYTES. */
 enum { ROWS = 16, TILE_BYTES = 64 };
 
-/* Rows are not split into shorter parts. */
-enum { WIDTH = 256 };
-
 typedef struct {
   const StridedWalk *walk;
   const ParallelWalk *how;
   bool by_rows;
   int64_t stops, pieces, piece; /* per stop; rows or elements of a piece */
-  int64_t across, width;        /* pieces next to each other in the same rows; their elements */
 } WalkJob;
-
-/* Rows or elements: those of the pieces from `from` to `to`, of `count` pieces of `piece` each. The
-   last one is longer than the others, up to `extent`. */
-typedef struct {
-  int64_t first, length;
-} Range;
-static Range range_of(int64_t from, int64_t to, int64_t count, int64_t piece, int64_t extent) {
-  int64_t first = from * piece;
-  return (Range){first, (to == count ? extent : to * piece) - first};
-}
-
-static void advance(StridedWalk *w, const int64_t step[], int64_t by) {
-  for (int k = 0; k < w->operands; k++) w->ptr[k] += by * step[k] * w->elsize[k];
-}
 
 /* Rows or elements of a stop that are split. */
 static int64_t extent_of(const WalkJob *job, const StridedWalk *w) {
   return job->by_rows ? w->rows : w->n;
 }
 
-/* Runs the body on the pieces from `from` on of the stop at which w is: as many as are next to each
-   other or make up whole rows, up to `to`. Returns the piece after them. */
-static int64_t run_pieces(const WalkJob *job, const StridedWalk *w, int thread, int64_t from,
-                          int64_t to) {
+/* Runs the body on the pieces from `from` to `to` of the stop at which w is. The last piece is
+   longer than the others. */
+static void run_pieces(const WalkJob *job, StridedWalk *w, int thread, int64_t from, int64_t to) {
   StridedWalk part = *w;
-  int64_t across = job->across, column = from % across, count = to - from;
-  if (column == 0 && count >= across) count -= count % across;
-  else if (count > across - column) count = across - column;
-  int64_t lines = (count + across - 1) / across, line = from / across;
-  Range range = range_of(line, line + lines, job->pieces / across, job->piece, extent_of(job, w));
-  advance(&part, job->by_rows ? w->row_step : w->step, range.first);
-  if (job->by_rows) part.rows = range.length;
-  else part.n = range.length;
-  if (count < across) {
-    range = range_of(column, column + count, across, job->width, w->n);
-    advance(&part, w->step, range.first);
-    part.n = range.length;
+  int64_t first = from * job->piece, end = to == job->pieces ? extent_of(job, w) : to * job->piece;
+  if (job->by_rows) part.rows = end - first;
+  else part.n = end - first;
+  for (int k = 0; k < w->operands; k++) {
+    int64_t step = job->by_rows ? w->row_step[k] : w->step[k];
+    part.ptr[k] += first * step * w->elsize[k];
   }
   job->how->body(&part, job->how->data, thread);
-  return from + count;
 }
 
 static void run_blocks(const void *data, int thread, int64_t from, int64_t to) {
@@ -72,33 +45,23 @@ static void run_blocks(const void *data, int thread, int64_t from, int64_t to) {
     count = job->pieces - piece < to - block ? job->pieces - piece : to - block;
     if (block > from) strided_walk_next(&w);
     if (count == job->pieces) job->how->body(&w, job->how->data, thread);
-    for (int64_t next = piece; count < job->pieces && next < piece + count;)
-      next = run_pieces(job, &w, thread, next, piece + count);
+    else run_pieces(job, &w, thread, piece, piece + count);
   }
 }
 
 static int64_t round_up(int64_t x, int64_t unit) { return (x + unit - 1) / unit * unit; }
 
-/* Chooses pieces that take long enough. Rows are split if there are many, else elements of rows. If
-   rows that are processed together take longer than they need to, they are split, too. */
+/* Chooses pieces that take long enough. Rows are split if there are many, else elements of rows. */
 static void choose_pieces(WalkJob *job) {
   const StridedWalk *w = job->walk;
   int64_t unit = TILE_BYTES / w->elsize[0] > ROWS ? TILE_BYTES / w->elsize[0] : ROWS;
   job->by_rows = w->rows > 1 && (w->rows >= 8 * unit || w->n < 2 * job->how->unit);
   int64_t other = job->by_rows ? w->n : w->rows;
-  double row = job->how->nanoseconds * (double)other, block = pool_block_nanoseconds();
-  int64_t least = row < block ? (int64_t)(block / row) : 1;
+  double row = job->how->nanoseconds * (double)other;
+  int64_t least = row < pool_block_nanoseconds() ? (int64_t)(pool_block_nanoseconds() / row) : 1;
   job->piece = round_up(least, job->by_rows ? unit : job->how->unit);
   job->pieces = extent_of(job, w) / job->piece;
   if (job->pieces < 1) job->pieces = 1;
-  job->across = 1;
-  if (!job->by_rows) return;
-  double each = job->how->nanoseconds * (double)job->piece; /* of one element of each row */
-  least = each < block / WIDTH ? (int64_t)(block / each) : WIDTH;
-  least = round_up(least, job->how->unit);
-  if (w->n >= 2 * least) job->across = w->n / least;
-  job->width = w->n / job->across / job->how->unit * job->how->unit;
-  job->pieces *= job->across;
 }
 
 void parallel_walk(StridedWalk *w, const ParallelWalk *how) {
