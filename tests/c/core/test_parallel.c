@@ -235,6 +235,12 @@ TEST(threads_share_elements) {
       if (d >= DT_Float) check_case(exponential, all[i], NULL, NULL);
     }
     FREE(t, row, square, view, deep, tall, slim);
+    /* planes with one long side */
+    Tensor *wide = random_floats(d, S(140, 1010)), *across = random_floats(d, S(1010, 140));
+    Tensor *turned = transposed(across);
+    check_case(plus, wide, turned, NULL), check_case(plus, turned, wide, NULL);
+    check_case(copied, wide, NULL, NULL), check_case(copied, turned, NULL, NULL);
+    FREE(wide, across, turned);
   }
 }
 
