@@ -14,8 +14,8 @@ typedef struct {
 
 /* Range reduction and polynomial in two loops. In each of them a number waits less for its own
    earlier results (see SCHEDULING_BARRIER), and a block stays in the first-level cache. The first
-   loop has four vectors per iteration: with one, V8 unrolls it in one module but not in another, and
-   sin takes 1.15 times as long in the latter. */
+   loop has four vectors per iteration: with one, V8 unrolls it in one module but not in another,
+   and sin takes 1.15 times as long in the latter. */
 static ALWAYS_INLINE void map_angles(Angle (*reduce)(double), double (*polynomial)(double, double),
                                      int n, double *r, const float *x) {
   double left[KERNEL_BLOCK], turns[KERNEL_BLOCK];
