@@ -26,7 +26,7 @@ import {
   syntaxHighlighting,
 } from '@codemirror/language';
 import { lua } from '@codemirror/legacy-modes/mode/lua';
-import { lintKeymap, setDiagnostics } from '@codemirror/lint';
+import { forEachDiagnostic, lintKeymap, setDiagnostics } from '@codemirror/lint';
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
 import { Compartment, EditorState, Prec, StateEffect, StateField } from '@codemirror/state';
 import {
@@ -104,6 +104,16 @@ const pasteSession = EditorView.domEventHandlers({
   },
 });
 
+/* Whether the text of an error was edited: it may be right now, and its mark would grow over what is
+   pasted there. */
+function changesError({ startState, changes }) {
+  let isChanged = false;
+  forEachDiagnostic(startState, (_, from, to) => {
+    isChanged ||= Boolean(changes.touchesRange(from, to));
+  });
+  return isChanged;
+}
+
 /* Returns the editor in `host`: { text, focus(), hasFocus(), insertLine(text), load(text,
    language, key), replace(text), showError(line, message), showValues([{ line, text, colour, owner }]), showLine(line),
    clear(), destroy() }. `on`: { change(text), run() }. */
@@ -148,7 +158,9 @@ export function createRichEditor(host, { label, description, text, language, key
       tabindex: '0',
     }),
     EditorView.updateListener.of((update) => {
-      if (update.docChanged && !loading) on.change(update.state.doc.toString());
+      if (!update.docChanged || loading) return;
+      on.change(update.state.doc.toString());
+      if (changesError(update)) update.view.dispatch(setDiagnostics(update.state, []));
     }),
     keymap.of([
       ...closeBracketsKeymap,

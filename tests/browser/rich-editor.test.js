@@ -351,6 +351,20 @@ test('the results of a script are not marked when it is opened again', async () 
   expect(await page.isVisible('.cm-lintRange-error')).toBe(false);
 });
 
+test('the mark of an error ends when its line is edited, not when another one is', async () => {
+  await write('print(nothing);\nprint(1);');
+  await runByKey();
+  await page.waitForSelector('.cm-lintRange-error');
+  await page.click(CONTENT);
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('\n');
+  expect(await page.isVisible('.cm-lintRange-error')).toBe(true);
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('End');
+  await page.keyboard.type(' ');
+  expect(await page.isVisible('.cm-lintRange-error')).toBe(false);
+});
+
 test('an error deep in the library has its line', async () => {
   await write('print(1);\nconst x = torch.Tensor([[1, 2], [3]]);');
   await runByKey();
