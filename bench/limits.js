@@ -4,8 +4,9 @@
 
    Each op is timed beside a kernel of only those instructions that it cannot do without: the loads
    of a sum, the stores of an outer product, the multiplications and additions of a tile, one pass of
-   a sort. The kernels are assembled here, and run in the memory of the same tensors. Both take turns in one process; times are medians, and the
-   share is the median of the rounds' ratios: 1 is the limit. */
+   a sort. The kernels are assembled here, and run in the memory of the same tensors. Both take turns
+   in one process; times are medians, and the share is the median of the rounds' ratios: 1 is the
+   limit. */
 import { parseArgs } from 'node:util';
 import binaryen from 'binaryen';
 import torch from '../lib/index.node.js';
