@@ -45,7 +45,7 @@ export function withOptions(values) {
    the expressions of the call, `base` numbers the points of plot(y). */
 export function linesOf(values, names, base) {
   if (values.length < 1 || values.length > 2)
-    throw new TypeError(`plot: plot(y) or plot(x, y), not ${values.length} arguments`);
+    throw new TypeError(`plot: plot(y) or plot(x, y), then a title; not ${values.length} tensors`);
   const given = values.at(-1);
   const what = names[values.length - 1] || 'y';
   const named = isPlain(given) ? Object.entries(given) : [[what, given]];

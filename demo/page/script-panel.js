@@ -153,15 +153,14 @@ function createScripts(editor, onSwitch) {
       }
       show();
     },
-    /* Returns whether the script was another one; undo in the editor brings that back. */
     async reset() {
       const script = current();
       if (script.code === undefined) await fillScripts();
-      if (script !== current() || editor.text === script.code) return false;
+      if (script !== current()) return; /* another one was chosen meanwhile */
       editor.replace(script.code);
       editor.clear();
       save(key(), null);
-      return true;
+      announce('The script is as it was at first. Undo in the editor brings yours back.');
     },
     /* Draws the thumbnails. */
     async draw() {
@@ -290,12 +289,7 @@ export function startScriptPanel(filesOf, onLanguage) {
     showView('code');
     editor.focus();
   });
-  element('reset').addEventListener('click', async () => {
-    const changed = await scripts.reset().catch(scripts.refuse);
-    if (changed)
-      announce('The script is as it was at first. Undo in the editor brings yours back.');
-    else if (changed === false) announce('The script is as it was at first.');
-  });
+  element('reset').addEventListener('click', () => scripts.reset().catch(scripts.refuse));
   startSharing(() => ({ language: language.value, code: editor.text }), open);
   const kept = load('language');
   if (kept === 'lua') language.choose(kept);

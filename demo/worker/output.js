@@ -47,7 +47,8 @@ export function createOutput(send) {
     prints++;
     characters += text.length;
     if (isFull() && !shown.endsWith('\n')) send('print', '\n');
-    if (isFull()) send('error', 'The printout ends here: it is too long for a page.\n');
+    if (isFull())
+      send('error', 'The printout ends here: it is too long for a page. The script goes on.\n');
   }
   /* Sends the next picture or card, or says once that there are too many. */
   function limited(count, most, kind, what) {

@@ -95,7 +95,8 @@ for (const n of [1, 2, 3]) plot([n, n * n], 'power ' + n);`,
 });
 
 test.each([
-  ['plot();', /plot\(y\) or plot\(x, y\), not 0 arguments/],
+  ['plot();', /plot\(y\) or plot\(x, y\), then a title; not 0 tensors/],
+  ['plot("title");', /plot\(y\) or plot\(x, y\), then a title; not 0 tensors/],
   ['plot([1, 2], [1, 2, 3]);', /plot: \[1, 2, 3\] has 3 numbers, x has 2/],
   ['plot(torch.ones(2, 3, 4));', /has 3 dimensions; at most 2/],
   ['plot(torch.ones(2, 21));', /has 21 columns, one line each; at most 20/],
