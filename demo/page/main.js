@@ -3,10 +3,9 @@ import { startOffline } from '../offline/register.js';
 import { startFilesPanel } from './files-panel.js';
 import { isEmbedded, startEmbed } from '../share/embed.js';
 import { startPhotoPanel } from './photo-panel.js';
-import { element } from './dom.js';
+import { announce, element } from './dom.js';
 import { loadFonts } from './fonts.js';
-import { loadCards } from './modules.js';
-import { startPalette } from './palette.js';
+import { loadCards, loadGallery } from './modules.js';
 import { startPromptPanel } from './prompt-panel.js';
 import { startScriptPanel } from './script-panel.js';
 import { startLayout } from './layout.js';
@@ -46,7 +45,24 @@ let prompt = null;
 const script = startScriptPanel(files, () => prompt?.onLanguage());
 prompt = startPromptPanel(script);
 startPhotoPanel();
-startPalette(commands);
+let toggle = null; /* opens and closes the palette */
+document.addEventListener(
+  'keydown',
+  async (event) => {
+    const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+    if (key.toLowerCase() !== 'k' || !(ctrlKey || metaKey) || altKey || shiftKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    try {
+      const { createPalette } = await loadGallery();
+      toggle ??= createPalette(commands);
+      toggle();
+    } catch ({ message }) {
+      announce(`The commands cannot be loaded: ${message}`, true);
+    }
+  },
+  { capture: true } /* before the editor */,
+);
 
 const idle = () =>
   new Promise((done) => {

@@ -69,8 +69,8 @@ export const loadCards = once(async () => {
 /* Returns that part; null if it is not loaded. */
 export const loadedCards = () => cards;
 
-/* Returns a promise of the scripts of the gallery and their thumbnails. */
-export const loadContents = once(() => part('contents'));
+/* Returns a promise of the scripts of the gallery, their thumbnails, and what manages scripts. */
+export const loadGallery = once(() => part('contents'));
 
 /* Returns a promise of the dialog of Share. */
 export const loadShareDialog = once(() => part('share'));

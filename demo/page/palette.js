@@ -1,4 +1,4 @@
-/* palette.js: Ctrl+K opens a list of commands and scripts; typing filters it. */
+/* palette.js: a list of commands and scripts; typing filters it. Ctrl+K loads it (main.js). */
 import { element, make } from './dom.js';
 
 const MOST_SHOWN = 12;
@@ -9,8 +9,9 @@ export function matching(commands, query) {
   return commands.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
 }
 
-/* `commandsOf()` returns [{ name, run() }], of which `run` is called after the palette is closed. */
-export function startPalette(commandsOf) {
+/* Returns a function that opens or closes the palette. `commandsOf()` returns [{ name, run() }], of
+   which `run` is called after the palette is closed. */
+export function createPalette(commandsOf) {
   const dialog = element('palette');
   const input = element('palette-input');
   const list = element('palette-list');
@@ -40,23 +41,6 @@ export function startPalette(commandsOf) {
     dialog.close();
     command.run();
   }
-  document.addEventListener(
-    'keydown',
-    (event) => {
-      const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
-      if (key.toLowerCase() !== 'k' || !(ctrlKey || metaKey) || altKey || shiftKey) return;
-      event.preventDefault();
-      event.stopPropagation();
-      if (dialog.open) {
-        dialog.close();
-        return;
-      }
-      input.value = '';
-      filter();
-      dialog.showModal();
-    },
-    { capture: true } /* before the editor */,
-  );
   input.addEventListener('input', filter);
   input.addEventListener('keydown', (event) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -66,4 +50,13 @@ export function startPalette(commandsOf) {
     event.preventDefault();
   });
   list.addEventListener('click', ({ target }) => choose([...list.children].indexOf(target)));
+  return () => {
+    if (dialog.open) {
+      dialog.close();
+      return;
+    }
+    input.value = '';
+    filter();
+    dialog.showModal();
+  };
 }

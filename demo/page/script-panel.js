@@ -5,7 +5,7 @@ import { startSharing } from '../share/sharing.js';
 import { load, save } from '../share/store.js';
 import { announce, choice, element, make } from './dom.js';
 import { showView } from './layout.js';
-import { loadContents } from './modules.js';
+import { loadGallery } from './modules.js';
 import { drawMemory, textOfBytes } from './memory-line.js';
 import { createPrintout } from './printout.js';
 import { rove } from './roving.js';
@@ -30,7 +30,7 @@ const GREETING = { javascript: FIRST.javascript.title, lua: FIRST.lua.title };
 
 /* Fetches the code of all examples. Returns a promise of contents.js. */
 async function fillScripts() {
-  const contents = await loadContents();
+  const contents = await loadGallery();
   for (const [language, scripts] of Object.entries(SCRIPTS))
     for (const script of scripts) script.code ??= contents.CONTENTS[language][script.title].code;
   return contents;
@@ -63,10 +63,14 @@ function createScripts(editor, onSwitch) {
   };
   const titles = { ...GREETING };
   let language = 'javascript';
-  const key = () => `script:${language}:${titles[language]}`;
+  const keyOf = (title) => `script:${language}:${title}`;
+  const key = () => keyOf(titles[language]);
   const current = () => scripts[language].find(({ title }) => title === titles[language]);
+  const isOwn = (script) => !SCRIPTS[language].includes(script);
+  const own = () => scripts[language].filter(isOwn);
 
   let draw = null; /* draws a thumbnail, when contents.js is loaded */
+  let drawTools = () => {};
 
   const opened = () => element('examples').querySelector('[aria-selected=true]');
   const item = ({ title, thumbnail }) =>
@@ -87,7 +91,7 @@ function createScripts(editor, onSwitch) {
       const title = make('div', { className: 'chapter', textContent: name, role: 'presentation' });
       return make('div', { role: 'group', ariaLabel: name }, title, ...members.map(item));
     };
-    const mine = (script) => script === EMPTY || !SCRIPTS[language].includes(script);
+    const mine = (script) => script === EMPTY || isOwn(script);
     const examples = scripts[language].filter((script) => !mine(script));
     const chapters = new Set(examples.map(({ chapter }) => chapter));
     element('examples').replaceChildren(
@@ -99,6 +103,7 @@ function createScripts(editor, onSwitch) {
       ),
       group('My scripts', scripts[language].filter(mine)),
     );
+    drawTools();
   }
   async function open(code) {
     const script = current();
@@ -127,6 +132,20 @@ function createScripts(editor, onSwitch) {
     () => [...element('examples').querySelectorAll('[data-script]')].map((button) => [button]),
     opened,
   );
+  /* Replaces the scripts of one's own and opens one. Returns a promise. */
+  function change(members, title) {
+    scripts[language] = [...SCRIPTS[language], ...members];
+    titles[language] = title;
+    save(`last:${language}`, title);
+    save(`own:${language}`, JSON.stringify(members));
+    return show();
+  }
+  /* Adds a script, whose title gets a number if it is taken; `text` is what was typed in it. */
+  function add(title, code, text = null) {
+    const free = freeTitle(scripts[language], title);
+    save(keyOf(free), text);
+    return change([...own(), { title: free, code }], free);
+  }
   for (const name of Object.keys(titles)) {
     const last = load(`last:${name}`);
     if (scripts[name].some(({ title }) => title === last)) titles[name] = last;
@@ -140,18 +159,12 @@ function createScripts(editor, onSwitch) {
       language = next;
       show();
     },
-    /* Adds a script to "My scripts" and opens it. */
+    /* Opens a script of "My scripts" with this code, which is added if there is none. */
     add(next, text, title = SHARED) {
       language = next;
-      const found = scripts[next].find((s) => s.code === text && s.title.startsWith(title));
-      titles[next] = found?.title ?? freeTitle(scripts[next], title);
-      if (!found) {
-        scripts[next].push({ title: titles[next], code: text });
-        save(key(), null);
-        const own = scripts[next].filter((s) => !SCRIPTS[next].includes(s));
-        save(`own:${next}`, JSON.stringify(own));
-      }
-      show();
+      const found = own().find((s) => s.code === text && s.title.startsWith(title));
+      if (found) change(own(), found.title);
+      else add(title, text);
     },
     async reset() {
       const script = current();
@@ -164,10 +177,36 @@ function createScripts(editor, onSwitch) {
     },
     /* Draws the thumbnails. */
     async draw() {
-      const { CONTENTS, thumbnail } = await fillScripts();
+      const { CONTENTS, thumbnail, createScriptTools } = await fillScripts();
       for (const [name, members] of Object.entries(SCRIPTS))
         for (const script of members) script.thumbnail = CONTENTS[name][script.title]?.thumbnail;
       draw = thumbnail;
+      drawTools = createScriptTools({
+        isOwn: () => isOwn(current()),
+        title: () => titles[language],
+        language: () => language,
+        create: () => add('script', ''),
+        rename(title) {
+          const { code } = current();
+          const text = load(key());
+          const others = own().filter((script) => script !== current());
+          save(key(), null);
+          scripts[language] = [...SCRIPTS[language], ...others];
+          return add(title, code, text);
+        },
+        /* Returns a function that brings the script back. */
+        remove() {
+          const { title, code } = current();
+          const text = load(key());
+          save(key(), null);
+          change(
+            own().filter((script) => script.title !== title),
+            EMPTY.title,
+          );
+          return () => add(title, code, text);
+        },
+      });
+      drawTools();
       for (const button of element('examples').querySelectorAll('[data-script]')) {
         const title = button.dataset.script;
         const script = scripts[language].find((s) => s.title === title);

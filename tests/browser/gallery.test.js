@@ -93,13 +93,71 @@ test('the list is one tab stop, in which keys move; Enter opens', async () => {
   for (let i = 0; i < beginsWithG.length; i++) seen.push(await press('g'));
   expect(seen.sort()).toEqual(beginsWithG.sort());
   expect(await press('Tab')).toBe(undefined);
-  expect(await page.evaluate(() => document.activeElement.id)).toBe('file-add');
+  expect(await page.evaluate(() => document.activeElement.textContent)).toBe('New');
   const back = await press('Shift+Tab');
   expect(beginsWithG).toContain(back);
   await press('Enter');
   await page.waitForSelector(`[data-script="${back}"][aria-selected=true]`);
   expect(await focused()).toBe(back);
   expect(await page.$$eval('#examples [tabindex="0"]', (all) => all.length)).toBe(1);
+  expect(await complaintsOf(page)).toEqual([]);
+});
+
+test('My scripts: new, rename, delete and back, also after a reload', async () => {
+  const page = await open();
+  await isComplete(page);
+  const mine = () =>
+    page.$$eval('#examples [role=group]:last-child [data-script]', (all) =>
+      all.map((item) => item.dataset.script),
+    );
+  const tool = (name) => page.locator(`#tools button:has-text("${name}")`);
+  const opened = (title) => page.waitForSelector(`[data-script="${title}"][aria-selected=true]`);
+  expect(await mine()).toEqual(['untitled']);
+  for (const name of ['Rename', 'Delete']) expect(await tool(name).isDisabled()).toBe(true);
+  await tool('New').click();
+  await opened('script');
+  await page.fill('#code', 'print(1);');
+  await tool('New').click();
+  await opened('script 2');
+  expect(await page.inputValue('#code')).toBe('');
+  await page.fill('#code', 'print(2);');
+
+  await tool('Rename').click();
+  await page.keyboard.type('second');
+  await page.keyboard.press('Enter');
+  await opened('second');
+  expect(await page.inputValue('#code')).toBe('print(2);');
+  expect(await page.evaluate(() => document.activeElement.textContent)).toBe('Rename');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('nothing');
+  await page.keyboard.press('Escape');
+  expect(await mine()).toEqual(['untitled', 'script', 'second']);
+  await tool('Rename').click();
+  await page.keyboard.type('script');
+  await page.keyboard.press('Enter');
+  await opened('script 2'); /* the other name is taken */
+  await page.reload();
+  await isComplete(page);
+  await opened('script 2');
+  expect(await page.inputValue('#code')).toBe('print(2);');
+
+  await tool('Delete').click();
+  await opened('untitled');
+  expect(await mine()).toEqual(['untitled', 'script']);
+  await speak(page, 'lua');
+  expect(await tool('Bring').count()).toBe(0);
+  await speak(page, 'javascript');
+  await tool('Bring').click();
+  await opened('script 2');
+  expect(await page.inputValue('#code')).toBe('print(2);');
+  await page.click('[data-script="script"]');
+  await opened('script');
+  expect(await page.inputValue('#code')).toBe('print(1);');
+  await tool('Delete').click();
+  await opened('untitled');
+  await page.reload();
+  await isComplete(page);
+  expect(await mine()).toEqual(['untitled', 'script 2']);
   expect(await complaintsOf(page)).toEqual([]);
 });
 
