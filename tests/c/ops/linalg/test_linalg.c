@@ -467,6 +467,7 @@ TEST(short_ways_for_small_matrices_give_the_bits_of_LAPACK) {
   }
 }
 TEST(cholesky_in_the_memory_of_its_result_gives_the_bits_of_LAPACK) {
+  torch_shape_rules = SHAPES_NUMPY; /* by Torch7's rules the result is in columns */
   for (int round = 0; round < 200; round++) {
     int64_t n = 1 + random_below(5);
     Tensor *a = random_square(DT_Double, n), *wanted = tensor_new(DT_Double);
@@ -479,6 +480,22 @@ TEST(cholesky_in_the_memory_of_its_result_gives_the_bits_of_LAPACK) {
     else CHECK(r->storage == NULL && tensor_same_size(r, wanted));
     FREE(a, wanted, r, given);
   }
+}
+TEST(new_results_have_the_values_of_results_that_have_memory) {
+  torch_shape_rules = SHAPES_NUMPY;
+  for
+    EACH_REAL(d) {
+      for (int64_t n = 1; n <= 8; n++) {
+        Tensor *a = random_square(d, n), *q[2], *r[2];
+        for (int k = 0; k < 2; k++) {
+          q[k] = k == 0 ? tensor_new(d) : tensor_new_sized(d, S(3, 2, 7));
+          r[k] = k == 0 ? tensor_new(d) : tensor_new_sized(d, S(1));
+          CHECK_OK(torch_qr(q[k], r[k], a));
+        }
+        CHECK(same_values(q[0], q[1]) && same_values(r[0], r[1]));
+        FREE(a, q[0], q[1], r[0], r[1]);
+      }
+    }
 }
 TEST(eigenvectors_do_not_depend_on_the_size_of_the_workspace) {
   for (int32_t n = 1; n <= 40; n++) {
