@@ -113,6 +113,10 @@ test('My scripts: new, rename, delete and back, also after a reload', async () =
   const tool = (name) => page.locator(`#tools button:has-text("${name}")`);
   const opened = (title) => page.waitForSelector(`[data-script="${title}"][aria-selected=true]`);
   expect(await mine()).toEqual(['untitled']);
+  const tops = await page.$$eval('#tools button', (all) =>
+    all.map((button) => button.getBoundingClientRect().top),
+  );
+  expect([tops.length, new Set(tops).size]).toEqual([3, 1]);
   for (const name of ['Rename', 'Delete']) expect(await tool(name).isDisabled()).toBe(true);
   await tool('New').click();
   await opened('script');
