@@ -36,7 +36,21 @@ function namesOf(object) {
   return names;
 }
 
-/* Returns what to add to the message of an error; '' for most. `assigned`: the names that the script
+/* Returns the question whether a function of torch or a method of tensors is meant; '' if none is
+   near. */
+function questionFor(name, torch, isMethod) {
+  const known = nearest(name, namesOf(isMethod ? torch.DoubleTensor.prototype : torch));
+  return known && known !== name ? `; is ${known} meant?` : '';
+}
+
+/* Returns what to add to the message of an error in Lua; '' for most. */
+export function adviceInLua(message, torch) {
+  const [, kind, name] =
+    /attempt to call (method|field) '(\w+)' \(a nil value\)/.exec(message) ?? [];
+  return name === undefined ? '' : questionFor(name, torch, kind === 'method');
+}
+
+/* Returns what to add to the message of an error in JavaScript; '' for most. `assigned`: the names that the script
    assigns to. */
 export function adviceFor({ name, message }, torch, assigned) {
   if (/^(Failed to fetch|NetworkError when attempting)/.test(message))
@@ -45,7 +59,5 @@ export function adviceFor({ name, message }, torch, assigned) {
   if (name === 'ReferenceError' && assigned.includes(missing))
     return `: declare it by const ${missing} = ... or let ${missing} = ...`;
   const [, owner, method] = /(?:([\w$]+)|[)\]])\.([\w$]+) is not a function$/.exec(message) ?? [];
-  if (!method || !torch) return '';
-  const known = nearest(method, namesOf(owner === 'torch' ? torch : torch.DoubleTensor.prototype));
-  return known && known !== method ? `; is ${known} meant?` : '';
+  return method && torch ? questionFor(method, torch, owner !== 'torch') : '';
 }

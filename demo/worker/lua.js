@@ -7,6 +7,7 @@ import { makeLua } from '../../js/lua/make.js';
 import { pageOptions } from '../../js/lua/page.js';
 import { extend } from '../../js/module/extensions.js';
 import { makeTorch } from '../../js/torch.js';
+import { adviceInLua } from './advice.js';
 import { addFileToLua, PageFiles } from './lua-files.js';
 import { recordContents } from './contents-history.js';
 import { recordMemory } from './memory-history.js';
@@ -198,8 +199,9 @@ function start({ modules }, post) {
 function failureOf(error) {
   if (error.name === 'Exit') return error.code === 0 ? null : { text: `os.exit(${error.code})` };
   if (error.name !== 'LuaError') return { text: `${error.name}: ${error.message}` };
+  const advice = adviceInLua(error.message, lua.torch);
   return {
-    text: error.message.replace(new RegExp(`^(?:${NAME}:\\d+: )+`), ''),
+    text: `${error.message.replace(new RegExp(`^(?:${NAME}:\\d+: )+`), '')}${advice}`,
     line: lineOf(error),
   };
 }
@@ -257,7 +259,8 @@ async function take(line, given) {
     /* an empty line discards the incomplete one */
     pending = error.incomplete && line.trim() !== '' ? `${text}\n` : '';
     if (error.name === 'Exit') send('print', `os.exit(${error.code})\n`);
-    else if (pending === '') send('error', `${error.message}\n`);
+    else if (pending === '')
+      send('error', `${error.message}${adviceInLua(error.message, lua.torch)}\n`);
   } finally {
     running = null;
     output.flush();

@@ -45,6 +45,11 @@ test.each([
     'print("before")\nlocal x = torch.Tensor(2, 3)\nx:select(1, 5)',
     /^Line 3: .*select: `index` = 5/,
   ],
+  [
+    'a method that is misspelt',
+    'local x = torch.ones(2, 3)\nx:slect(1, 1)',
+    /^Line 2: attempt to call method 'slect' \(a nil value\); is select meant\?\n$/,
+  ],
   ['an error in a function', 'local function f()\n  error("oops")\nend\nf()', /^Line 2: oops/],
   [
     'an error in a coroutine',

@@ -1,7 +1,7 @@
 /* What the playground adds to the errors of engines. */
 import { expect, test } from '@jest/globals';
 import torch from '../../js/index.node.js';
-import { adviceFor, nearest } from '../../demo/worker/advice.js';
+import { adviceFor, adviceInLua, nearest } from '../../demo/worker/advice.js';
 
 test.each([
   ['slect', 'select'],
@@ -44,3 +44,13 @@ test.each(['Failed to fetch', 'NetworkError when attempting to fetch resource.']
     expect(adviceFor(new TypeError(message), torch, [])).toContain('no access to the network');
   },
 );
+
+test.each([
+  ["attempt to call method 'slect' (a nil value)", '; is select meant?'],
+  ["main.lua:2: attempt to call field 'zeors' (a nil value)", '; is zeros meant?'],
+  ["attempt to call method 'qqqqqqq' (a nil value)", ''],
+  ["attempt to call global 'slect' (a nil value)", ''],
+  ["attempt to index field 'slect' (a nil value)", ''],
+])('in Lua, %s: what is added', (message, expected) => {
+  expect(adviceInLua(message, torch)).toBe(expected);
+});
