@@ -181,7 +181,8 @@ const measured = (report) =>
 const apart = (report) =>
   `${report.date}, commit ${report.machine.commit}, ${report.hosts.node}, ${report.rounds} rounds:\n\n${everything(report, 'node')}`;
 
-/* Several threads of this library and of its peers on a host, without the cases that no peer has. */
+/* Several threads of this library and of its peers on a host, without the cases that no peer
+   has. */
 function withThreads(report, host) {
   const peers = report.contenders.filter((c) => c.host === host && c.peer !== 'ours');
   const ratios = ({ results }) => peers.map((c) => results[c.id]?.ratio).filter((r) => r > 0);

@@ -65,8 +65,8 @@ export class Session {
     return { calls: Math.max(1, Math.ceil(least / one)), one };
   }
 
-  /* Returns the milliseconds of one call, measured over `calls`. One call before them, or as many as
-     take `settle` ms, refill the caches after other contenders. */
+  /* Returns the milliseconds of one call, measured over `calls`. One call before them, or as many
+     as take `settle` ms, refill the caches after other contenders. */
   async sample(calls, settle = 0) {
     const start = now();
     if (calls > 1 || settle > 0) await this.time(1);

@@ -1,9 +1,9 @@
-/* jax.js: jax-js with its WebAssembly backend. It has one thread, unless SharedArrayBuffer and Worker
-   exist, which is false in Node and in pages that are not isolated. Where they exist, it starts a
-   worker for each core, and the calling thread only waits for a message of each. A call is over when
-   its result is ready; a result that workers compute cannot be read at once. Operations are
-   compiled with `jit` from 10,000 elements on, where that is faster; its linear algebra cannot be.
-   Arrays are immutable, and a call consumes its arguments, hence `ref`. */
+/* jax.js: jax-js with its WebAssembly backend. It has one thread, unless SharedArrayBuffer and
+   Worker exist, which is false in Node and in pages that are not isolated. Where they exist, it
+   starts a worker for each core, and the calling thread only waits for a message of each. A call is
+   over when its result is ready; a result that workers compute cannot be read at once. Operations
+   are compiled with `jit` from 10,000 elements on, where that is faster; its linear algebra cannot
+   be. Arrays are immutable, and a call consumes its arguments, hence `ref`. */
 import { fftJax } from './parts/fft.js';
 import { linalgJax } from './parts/linalg.js';
 

@@ -1,7 +1,7 @@
 /* onnx.js: ONNX Runtime Web on WebAssembly. It runs graphs: each operation is a
    session with a graph of one or a few nodes. Its times include copying inputs from JavaScript
-   arrays into the module's memory, and results out of it, as for every user. A call is over when its
-   promise is fulfilled. */
+   arrays into the module's memory, and results out of it, as for every user. A call is over when
+   its promise is fulfilled. */
 import { model } from './parts/onnx-model.js';
 
 export const name = 'onnxruntime-web';

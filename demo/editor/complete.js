@@ -73,8 +73,9 @@ export const sourcesFor = (language) => [
   language === 'lua' ? completeAnyWord : localCompletionSource,
 ];
 
-/* The calls around the cursor whose parentheses a completion wrote: [{ open, close }], the inner one
-   last. `close` is the place of the closing one, `open` the cursor's if it has not moved since. */
+/* The calls around the cursor whose parentheses a completion wrote: [{ open, close }], the inner
+   one last. `close` is the place of the closing one, `open` the cursor's if it has not moved
+   since. */
 const completedCalls = StateField.define({
   create: () => [],
   update(calls, transaction) {

@@ -104,8 +104,8 @@ const pasteSession = EditorView.domEventHandlers({
   },
 });
 
-/* Whether the text of an error was edited: it may be right now, and its mark would grow over what is
-   pasted there. */
+/* Whether the text of an error was edited: it may be right now, and its mark would grow over what
+   is pasted there. */
 function changesError({ startState, changes }) {
   let isChanged = false;
   forEachDiagnostic(startState, (_, from, to) => {
@@ -115,8 +115,8 @@ function changesError({ startState, changes }) {
 }
 
 /* Returns the editor in `host`: { text, focus(), hasFocus(), insertLine(text), load(text,
-   language, key), replace(text), showError(line, message), showValues([{ line, text, colour, owner }]), showLine(line),
-   clear(), destroy() }. `on`: { change(text), run() }. */
+   language, key), replace(text), showError(line, message), showValues([{ line, text, colour, owner
+   }]), showLine(line), clear(), destroy() }. `on`: { change(text), run() }. */
 export function createRichEditor(host, { label, description, text, language, key, on }) {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   const spoken = new Compartment();

@@ -1,5 +1,6 @@
-/* contents.js: the scripts of the gallery with their thumbnails, and what manages scripts: the tools of
-   "My scripts" and the palette. The page loads it when it works; the list of titles is in the page. */
+/* contents.js: the scripts of the gallery with their thumbnails, and what manages scripts: the
+   tools of "My scripts" and the palette. The page loads it when it works; the list of titles is in
+   the page. */
 /* global EXAMPLES */
 
 /* { language: { title: { code, thumbnail } } } */

@@ -1,10 +1,11 @@
-/* my-scripts.js: the buttons below "My scripts": a new script, another name, delete and its undo. */
+/* my-scripts.js: the buttons below "My scripts": a new script, another name, delete and its
+   undo. */
 import { announce, element, make } from '../page/dom.js';
 
-/* Makes the buttons below the list of scripts. `scripts` has isOwn(): whether the open script is one of
-   the user's own, title() and language() of it, create(), rename(title) and remove(), which returns a function
-   that brings the script back. Returns a function that draws the buttons again: another script is
-   open. */
+/* Makes the buttons below the list of scripts. `scripts` has isOwn(): whether the open script is
+   one of the user's own, title() and language() of it, create(), rename(title) and remove(), which
+   returns a function that brings the script back. Returns a function that draws the buttons again:
+   another script is open. */
 export function createScriptTools(scripts) {
   const tools = element('tools');
   let gone = null; /* { title, language, restore } of the script that was deleted last */

@@ -69,8 +69,9 @@ const idle = () =>
     (globalThis.requestIdleCallback ?? setTimeout)(done);
   });
 
-/* What the page loads after it works, one after the other: the cards, the gallery, the typefaces, the
-   rich editor, and the extensions of the library. The files for visits without a network come last. */
+/* What the page loads after it works, one after the other: the cards, the gallery, the typefaces,
+   the rich editor, and the extensions of the library. The files for visits without a network come
+   last. */
 async function loadRest() {
   await script.ready();
   performance.mark('ready');

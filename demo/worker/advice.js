@@ -1,7 +1,8 @@
 /* advice.js: what the errors of engines leave out: the reason of a refused request, a declaration
    that is missing, the name of a method that was misspelt. */
 
-/* Returns the number of letters to add, remove, replace or swap with the next one between a and b. */
+/* Returns the number of letters to add, remove, replace or swap with the next one between a and
+   b. */
 function distance(a, b) {
   let last = [];
   let row = Array.from({ length: b.length + 1 }, (_, j) => j);
@@ -50,8 +51,8 @@ export function adviceInLua(message, torch) {
   return name === undefined ? '' : questionFor(name, torch, kind === 'method');
 }
 
-/* Returns what to add to the message of an error in JavaScript; '' for most. `assigned`: the names that the script
-   assigns to. */
+/* Returns what to add to the message of an error in JavaScript; '' for most. `assigned`: the names
+   that the script assigns to. */
 export function adviceFor({ name, message }, torch, assigned) {
   if (/^(Failed to fetch|NetworkError when attempting)/.test(message))
     return ': a script has no access to the network; add the file under “Files” and use file(name)';

@@ -128,9 +128,8 @@ export function stateDigit(state, core) {
   const type = typeIn(state);
   return type.core === core && pointerIn(state) !== 0 ? type.digit : 0;
 }
-const LETTER_DIGITS = new Uint8Array(
-  128,
-); /* by code; looking for a letter in a string takes 20 ns */
+/* by code: looking for a letter in a string takes 20 ns */
+const LETTER_DIGITS = new Uint8Array(128);
 [...'ULNTVSAR'].forEach((letter, i) => {
   LETTER_DIGITS[letter.charCodeAt(0)] = NUMBER_DIGIT + 1 + i;
 });

@@ -5,9 +5,9 @@
 /* VECTORIZE: the iterations do not depend on each other, because operands either do not overlap or
    have equal addresses (iter.h clones all others). One vector per iteration is enough for nearly
    all loops. VECTORIZE_4: four vectors per iteration, for bodies so short that the loop itself
-   would take most of the time. VECTORIZE_8: eight, for a block of that length; a loop with VECTORIZE
-   does the rest. PLAIN: neither vectorised nor unrolled, for loops with any steps and for operations
-   without vector instructions. */
+   would take most of the time. VECTORIZE_8: eight, for a block of that length; a loop with
+   VECTORIZE does the rest. PLAIN: neither vectorised nor unrolled, for loops with any steps and for
+   operations without vector instructions. */
 #if defined(__clang__)
 #define PLAIN _Pragma("clang loop vectorize(disable) unroll(disable)")
 #if defined(__wasm__) && !defined(__wasm_simd128__)

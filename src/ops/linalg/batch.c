@@ -8,8 +8,8 @@
 
 /* --- memory ----------------------------------------------------------------------------------- */
 
-/* Small blocks need no allocation: without it the inverse of a 3 x 3 matrix takes a tenth less time.
-   In native tests each block is an allocation, so that sanitizers see its end. */
+/* Small blocks need no allocation: without it the inverse of a 3 x 3 matrix takes a tenth less
+   time. In native tests each block is an allocation, so that sanitizers see its end. */
 #if defined(__wasm__)
 enum { SMALL_MEMORY = 4096 };
 static double small_memory[SMALL_MEMORY / sizeof(double)];

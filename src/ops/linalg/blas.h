@@ -41,8 +41,8 @@ void dsymv_(Letter uplo, In n, const double *alpha, const double *a, In lda, con
 /* plane rotations of neighbouring columns or rows (rotations.c) */
 void dlasr_(Letter side, Letter pivot, Letter direct, In m, In n, const double *c, const double *s,
             double *a, In lda, Length, Length, Length);
-/* the reflector 1 - tau * v * v^T that maps (alpha, x) to (beta, 0): alpha becomes beta and x the rest of
-   v, whose first element is 1 (reflectors.c) */
+/* the reflector 1 - tau * v * v^T that maps (alpha, x) to (beta, 0): alpha becomes beta and x the
+   rest of v, whose first element is 1 (reflectors.c) */
 void dlarfg_(In n, double *alpha, double *x, In incx, double *tau);
 /* factorizations of panels and small matrices (panels.c) */
 void dgetrf2_(In m, In n, double *a, In lda, int32_t *pivots, int32_t *info);

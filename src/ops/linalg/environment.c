@@ -1,6 +1,6 @@
-/* environment.c — the sizes of blocks that LAPACK asks for. Its own function compares names letter by
-   letter, which takes longer than the work on a small matrix. environment.f has the answers to other
-   questions. */
+/* environment.c — the sizes of blocks that LAPACK asks for. Its own function compares names letter
+   by letter, which takes longer than the work on a small matrix. environment.f has the answers to
+   other questions. */
 #include "ops/linalg/blas.h"
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* panels.c — the functions of LAPACK below its blocked ones: the factorizations of a panel and of
-   small matrices, which LAPACK's own functions do element by element or by calls that cost more than
-   the work. */
+   small matrices, which LAPACK's own functions do element by element or by calls that cost more
+   than the work. */
 #include "ops/linalg/column_kernels.h"
 #include "ops/linalg/steps.h"
 #include <math.h>
@@ -99,8 +99,8 @@ void dgetrf2_(In m, In n, double *a, In lda, int32_t *pivots, int32_t *info) {
 
 /* --- Cholesky --------------------------------------------------------------------------------- */
 
-/* Upper triangles of at most LEAF rows and lower ones of at most LOWER_LEAF are not halved: in these
-   each column is that of the matrix minus a product of contiguous columns. */
+/* Upper triangles of at most LEAF rows and lower ones of at most LOWER_LEAF are not halved: in
+   these each column is that of the matrix minus a product of contiguous columns. */
 enum { LOWER_LEAF = 16 };
 
 static int32_t cholesky_lower(ptrdiff_t n, double *a, ptrdiff_t lda) {

@@ -160,7 +160,8 @@ typedef struct {
   char *memory;
   size_t bytes, a_bytes;
   int64_t part; /* rows or columns of a part */
-  /* multiply_together: the block of the depth, the columns of a chunk, and the units of tile_rows */
+  /* multiply_together: the block of the depth, the columns of a chunk, and the units of
+     tile_rows */
   int64_t k, depth, columns, row_units;
 } SharedProduct;
 
