@@ -47,7 +47,7 @@ void dlarfg_(In n, double *alpha, double *x, In incx, double *tau);
 /* factorizations of panels and small matrices (panels.c) */
 void dgetrf2_(In m, In n, double *a, In lda, int32_t *pivots, int32_t *info);
 void dpotrf2_(Letter uplo, In n, double *a, In lda, int32_t *info, Length);
-int32_t cholesky_leaf(ptrdiff_t n, double *a, ptrdiff_t row, ptrdiff_t column); /* returns info */
+int32_t cholesky_leaf(ptrdiff_t n, double *a, ptrdiff_t row); /* returns info */
 void dtrti2_(Letter uplo, Letter diag, In n, double *a, In lda, int32_t *info, Length, Length);
 /* up to so many columns dgetrf and dpotrf do nothing but call these (ilaenv_) */
 enum { ONE_PANEL = 64 };

@@ -114,13 +114,12 @@ static int32_t cholesky_lower(ptrdiff_t n, double *a, ptrdiff_t lda) {
   return 0;
 }
 
-/* The same for at most LEAF rows, with any steps. */
-int32_t cholesky_leaf(ptrdiff_t n, double *a, ptrdiff_t row, ptrdiff_t column) {
+/* The same for at most LEAF rows that are contiguous: `row` elements from one to the next. */
+int32_t cholesky_leaf(ptrdiff_t n, double *a, ptrdiff_t row) {
   for (ptrdiff_t j = 0; j < n; j++) {
-    double *pivot = a + j * (row + column), *line = a + j * row;
+    double *pivot = a + j * (row + 1), *line = a + j * row;
     for (ptrdiff_t i = 0; i < n - j; i++)
-      for (ptrdiff_t p = 0; p < j; p++)
-        pivot[i * row] -= line[p * column] * line[i * row + p * column];
+      for (ptrdiff_t p = 0; p < j; p++) pivot[i * row] -= line[p] * line[i * row + p];
     if (!(*pivot > 0)) return (int32_t)j + 1;
     *pivot = sqrt(*pivot);
     const double factor = 1 / *pivot;

@@ -137,7 +137,7 @@ static Status factor_leaf(Tensor *r, const Tensor *a) {
   double *to = (double *)tensor_data(r);
   for (int64_t i = 0; i < n; i++)
     for (int64_t j = 0; j < n; j++) to[i * n + j] = j <= i ? from[i * row + j * column] : 0;
-  int32_t info = cholesky_leaf((ptrdiff_t)n, to, (ptrdiff_t)n, 1);
+  int32_t info = cholesky_leaf((ptrdiff_t)n, to, (ptrdiff_t)n);
   return info > 0 ? FAIL(NOT_POSITIVE_DEFINITE, "a", info, 0) : OK;
 }
 
