@@ -186,7 +186,7 @@ export function makeTorch(module, options, CoreClass = Core) {
       tensorFromFile(core, info, tensors[i], source, given);
   });
   const table = core.tables.ops;
-  addOps(core, torch, namesOf(table), () => ({ table, exports: core.exports }));
+  addOps(core, torch, namesOf(table), () => ({ table, functionOf: (_, i) => core.functionAt(i) }));
   for (const name of FUNCTIONS) torch[name] = functionOf(core, name);
   Object.assign(torch, {
     split: (...args) => partsFunction('split', args),

@@ -68,10 +68,13 @@ static UNUSED Scalar scalar_of(double high, double low) {
 #define A_TENSORS(n) n##_count, as_tensors(n, n##_count)
 #define A_NUMBER(n) n
 
-/* The exported function of a row. */
-#define EXPORT_OP(name, function, self, types, args, doc)    \
-  EXPORT(function) Status export_##function(MAP(B_, args)) { \
-    rollback_begin();                                        \
-    return rollback_end(torch_##function(MAP(A_, args)));    \
+/* The function of a row that JavaScript calls; with EXPORT_OP it is an export. */
+#define DEFINE_OP(name, function, self, types, args, doc) static CALLED_FUNCTION(function, args)
+#define EXPORT_OP(name, function, self, types, args, doc) \
+  EXPORT(function) CALLED_FUNCTION(function, args)
+#define CALLED_FUNCTION(function, args)                   \
+  Status export_##function(MAP(B_, args)) {               \
+    rollback_begin();                                     \
+    return rollback_end(torch_##function(MAP(A_, args))); \
   }
 #endif

@@ -158,16 +158,19 @@ class Op {
   }
 }
 
-/* The ops of these names. load() returns { table, exports }, the rows of the table as text and the
-   functions that run them; it is called when an op is first used. */
+/* The ops of these names. load() returns { table, functionOf }, the rows of the table as text and a
+   function of a row's second column and its index that returns what runs it; load() is called when
+   an op is first used. */
 export function makeOps(core, names, load) {
   core.kinds ??= new Kinds(core.tables);
   const { kinds, dtypes } = core;
   const rowsOf = (name) => {
-    const { table, exports } = load();
-    return table
-      .filter((row) => firstColumn(row) === name)
-      .map((row) => new Row(columnsOf(row), { kinds, dtypes, exports }));
+    const { table, functionOf } = load();
+    return table.flatMap((text, i) => {
+      if (firstColumn(text) !== name) return [];
+      const columns = columnsOf(text);
+      return [new Row(columns, { kinds, dtypes, call: functionOf(columns[1], i) })];
+    });
   };
   return names.map((name) => new Op(name, rowsOf));
 }

@@ -50,10 +50,10 @@ export class Row {
   #text;
   #kinds;
   #args;
-  constructor([name, fn, self, types, args], { kinds, dtypes, exports }) {
+  constructor([name, fn, self, types, args], { kinds, dtypes, call }) {
     this.name = name;
     this.fn = fn;
-    this.call = exports[fn];
+    this.call = call;
     this.self = self.replace('_OR_NUMBER', '');
     this.takesNumbers = self.endsWith('_OR_NUMBER');
     this.types = types;

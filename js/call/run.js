@@ -139,7 +139,7 @@ export class Runner {
   /* In Torch7 a tensor without elements has no dimensions. In C it has one of size 0. */
   removeDimensions(view) {
     const pointer = pointerOf(view);
-    this.core.exports.view(pointer, pointer, 1, this.core.scratchList([0], 0));
+    this.core.functionOf('view')(pointer, pointer, 1, this.core.scratchList([0], 0));
   }
 
   /* Torch7 has no tensor without dimensions that has an element: a number is returned. A result
@@ -149,7 +149,7 @@ export class Runner {
     const pointer = pointerOf(view);
     const value = core.readElement(typeOf(view).dtype, core.dataOf(view));
     if (isNew) view.free();
-    else core.exports.view(pointer, pointer, 1, core.scratchList([1], 0));
+    else core.functionOf('view')(pointer, pointer, 1, core.scratchList([1], 0));
     return value;
   }
 

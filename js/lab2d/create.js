@@ -66,7 +66,7 @@ function fromRange(core, dtype, op, given) {
     fail(op, 'TOO_LARGE', 'to', last, 'needs more elements than memory can hold');
   const made = newTensor(core, op, dtype, [count]);
   /* 0, 1, 2, ...; integers may wrap here, and are right after the next lines */
-  core.check(op, {}, () => core.exports.range(pointerOf(made), 0, 0, count - 1, 0, 1, 0));
+  core.check(op, {}, () => core.functionOf('range')(pointerOf(made), 0, 0, count - 1, 0, 1, 0));
   return made.mul(range.step).add(range.from);
 }
 

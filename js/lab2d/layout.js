@@ -33,7 +33,7 @@ function reshaped(core, handle, shape) {
   }
   try {
     return newView(core, 'reshape', handle, (view) =>
-      core.exports.view(view, view, shape.length, core.scratchList(shape, 0)),
+      core.functionOf('view')(view, view, shape.length, core.scratchList(shape, 0)),
     );
   } catch (error) {
     if (error.code !== 'VIEW_STRIDES') throw error;
@@ -47,7 +47,6 @@ function reshaped(core, handle, shape) {
 
 /* All methods return a view. Dimensions and positions count from 1. */
 export function layoutMethods(core, wrap) {
-  const { exports } = core;
   const viewOf = (tensor, op, ...changes) =>
     wrap(newView(core, op, handleOf(tensor), ...changes), lenderOf(tensor));
   return {
@@ -57,13 +56,15 @@ export function layoutMethods(core, wrap) {
         dimension('transpose', 'dim1', dim1, length),
         dimension('transpose', 'dim2', dim2, length),
       ];
-      return viewOf(this, 'transpose', (view) => exports.transpose(view, view, first, second));
+      return viewOf(this, 'transpose', (view) =>
+        core.functionOf('transpose')(view, view, first, second),
+      );
     },
     select(dim, index) {
       const shape = shapeOf(handleOf(this));
       const d = dimension('select', 'dim', dim, shape.length);
       const i = position('select', 'index', index, d, shape[d]);
-      return viewOf(this, 'select', (view) => exports.select(view, view, d, i));
+      return viewOf(this, 'select', (view) => core.functionOf('select')(view, view, d, i));
     },
     /* Lab2D's t(index1, index2, ...): the slice at these positions. With a position for each
        dimension, a tensor of one element without dimensions. */
@@ -78,7 +79,7 @@ export function layoutMethods(core, wrap) {
       return viewOf(
         this,
         'at',
-        ...positions.map((i) => (view) => exports.select(view, view, 0, i)),
+        ...positions.map((i) => (view) => core.functionOf('select')(view, view, 0, i)),
       );
     },
     narrow(dim, index, size) {
@@ -102,11 +103,13 @@ export function layoutMethods(core, wrap) {
           ),
           lenderOf(this),
         );
-      return viewOf(this, 'narrow', (view) => exports.narrow(view, view, d, first, size));
+      return viewOf(this, 'narrow', (view) =>
+        core.functionOf('narrow')(view, view, d, first, size),
+      );
     },
     reverse(dim) {
       const d = dimension('reverse', 'dim', dim, shapeOf(handleOf(this)).length);
-      return viewOf(this, 'reverse', (view) => exports.reverse(view, view, d));
+      return viewOf(this, 'reverse', (view) => core.functionOf('reverse')(view, view, d));
     },
     /* Returns a view in another shape, given as an array or as numbers. */
     reshape(...shape) {

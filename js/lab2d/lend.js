@@ -33,7 +33,10 @@ function onStorage(core, like, storage) {
       ),
     );
     reversed.forEach((is, d) => {
-      if (is) core.check('lend', {}, () => exports.reverse(pointerOf(made), pointerOf(made), d));
+      if (is)
+        core.check('lend', {}, () =>
+          core.functionOf('reverse')(pointerOf(made), pointerOf(made), d),
+        );
     });
     return made;
   } catch (error) {

@@ -32,7 +32,7 @@ function mmul(core, tensor, value) {
   try {
     if (!shapeOf(made).includes(0) && left[1] > 0)
       core.check('mmul', {}, () =>
-        core.exports.mm(pointerOf(made), pointerOf(handle), pointerOf(other)),
+        core.functionOf('mm')(pointerOf(made), pointerOf(handle), pointerOf(other)),
       );
     return made;
   } catch (error) {

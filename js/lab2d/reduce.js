@@ -39,7 +39,6 @@ function unravel(flat, shape) {
 
 /* With `dim` the methods return a tensor without that dimension, otherwise a number. */
 export function reduceMethods(core, wrap) {
-  const { exports } = core;
 
   /* Returns the result of max or min along a dimension. `which`: 0 for the values, 1 for their
      positions. */
@@ -64,12 +63,16 @@ export function reduceMethods(core, wrap) {
       made.push(core.handles.newTensor(handle.dtype));
       made.push(core.handles.newTensor(INT64));
       core.check(op, {}, () =>
-        exports[name](pointerOf(made[0]), pointerOf(made[1]), pointerOf(handle), d),
+        core.functionOf(name)(pointerOf(made[0]), pointerOf(made[1]), pointerOf(handle), d),
       );
       if (which === 1)
-        core.check(op, {}, () => exports.add_scalar(pointerOf(made[1]), pointerOf(made[1]), 1, 0));
+        core.check(op, {}, () =>
+          core.functionOf('add_scalar')(pointerOf(made[1]), pointerOf(made[1]), 1, 0),
+        );
       core.handles.noteGrowth(made[which]);
-      const result = newView(core, op, made[which], (view) => exports.select(view, view, d, 0));
+      const result = newView(core, op, made[which], (view) =>
+        core.functionOf('select')(view, view, d, 0),
+      );
       core.handles.handOver(made[which], result);
       return wrap(result);
     } finally {
@@ -81,7 +84,7 @@ export function reduceMethods(core, wrap) {
   function reduceAll(op, name, handle) {
     core.pointer(handle);
     checkElements(op, handle, 'the tensor has no elements');
-    core.check(op, {}, () => exports[name](core.valueAt, pointerOf(handle)));
+    core.check(op, {}, () => core.functionOf(name)(core.valueAt, pointerOf(handle)));
   }
   function element(op, name, tensor) {
     const handle = handleOf(tensor);

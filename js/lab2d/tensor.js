@@ -77,7 +77,7 @@ const conversionMethods = (core, wrap) => ({
       'toTorch',
       handleOf(this),
       ...(length === 0
-        ? [(view) => core.exports.view(view, view, 1, core.scratchList([1], 0))]
+        ? [(view) => core.functionOf('view')(view, view, 1, core.scratchList([1], 0))]
         : []),
     );
   },

@@ -4,28 +4,25 @@ import { once } from '../module/once.js';
 import { columnsOf, namesOf } from '../module/tables.js';
 import { addOps } from '../tensor/ops.js';
 
-/* Stand-ins for the exports of linalg.wasm that run the rows of the table. The first call of one of
-   them compiles and instantiates the module, compile() returns it, and gives the rows its
-   exports. */
-function lazyExports(core, compile, names) {
+/* Returns a function of a row's C function that returns a stand-in for that export of linalg.wasm.
+   The first call of one of them compiles and instantiates the module, compile() returns it, and
+   gives the rows its exports. */
+function standIns(core, compile, names) {
   function load() {
     const exports = instantiateAddon(core, compile());
     for (const name of names) for (const row of core.ops.get(name).rows) row.call = exports[row.fn];
     return exports;
   }
-  const run =
-    (fn) =>
+  return (fn) =>
     (...args) =>
       load()[fn](...args);
-  const functions = core.tables.linalg.map((row) => columnsOf(row)[1]);
-  return Object.fromEntries(functions.map((fn) => [fn, run(fn)]));
 }
 
 /* For `extend`: compile() returns the compiled linalg.wasm. */
 export const addLinalg = (compile) => (core, torch) => {
   const table = core.tables.linalg;
   const names = namesOf(table);
-  const load = once(() => ({ table, exports: lazyExports(core, compile, names) }));
+  const load = once(() => ({ table, functionOf: standIns(core, compile, names) }));
   addOps(core, torch, names, load);
 };
 
@@ -37,6 +34,9 @@ export const addEquations = (module) => (core, torch) => {
     const [name, fn] = columnsOf(row);
     return functions.has(fn) && !core.ops.has(name);
   });
-  const load = once(() => ({ table, exports: instantiateAddon(core, module) }));
+  const load = once(() => {
+    const exports = instantiateAddon(core, module);
+    return { table, functionOf: (fn) => exports[fn] };
+  });
   addOps(core, torch, namesOf(table), load);
 };

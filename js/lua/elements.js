@@ -3,6 +3,7 @@
    and for tensors of one type and numbers. Everything else is left to the metamethods of torch.js,
    which also raise the errors. */
 import { dtypeOf, isStorage, livePointer, tensorDtype } from '../module/handle.js';
+import { once } from '../module/once.js';
 import { DOUBLE } from '../module/tables.js';
 import { bareDtype, barePointer, bareTensor, isBareTensor } from './values.js';
 
@@ -21,6 +22,12 @@ export class Elements {
     this.isTensor = false;
     this.index = 0; /* from 0 */
     this.address = 0; /* of the element, if it has one dimension */
+    this.functions = once(() => ({
+      add: core.functionOf('add'),
+      addScalar: core.functionOf('add_scalar'),
+      mul: core.functionOf('mul'),
+      div: core.functionOf('div'),
+    }));
   }
 
   /* Finds object `id`: sets `pointer` and `dtype`. False if it is neither a tensor nor a storage
@@ -110,7 +117,7 @@ export class Elements {
     if (!this.look(idA === 0 ? idB : idA) || !this.isTensor) return GENERAL;
     const { dtype, pointer: source } = this;
     if (dtype > DOUBLE) return GENERAL;
-    const { add, add_scalar: addScalar, mul, div } = this.core.exports;
+    const { add, addScalar, mul, div } = this.functions();
     if (idA !== 0 && idB !== 0 && operator !== UNM) {
       if (operator > SUB || !this.look(idB) || !this.isTensor || this.dtype !== dtype)
         return GENERAL;

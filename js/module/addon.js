@@ -74,8 +74,10 @@ export function instantiateAddon(core, module) {
   return instance.exports;
 }
 
-/* Returns { table, exports } of an add-on that has its own table (exports.text). */
+/* Returns { table, functionOf, exports } of an add-on that has its own table (exports.text): what
+   makeOps takes, and all exports. */
 export function loadAddon(core, module) {
   const exports = instantiateAddon(core, module);
-  return { table: rowsOf(core.heap.text(exports.text())), exports };
+  const functionOf = (fn) => exports[fn];
+  return { table: rowsOf(core.heap.text(exports.text())), functionOf, exports };
 }

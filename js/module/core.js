@@ -42,11 +42,28 @@ export class Core {
     this.temporaries = []; /* made for the arguments of the current call */
     this.handles = new Handles(this);
     this.ops = new Map(); /* name -> op: tensor/ops.js */
+    this.functions = new Map(); /* of functionOf */
   }
 
   /* Returns { exports, heap } of load.js. The core of js/threads has another memory. */
   instantiate(module, options) {
     return instantiate(module, options);
+  }
+
+  /* C's function of row i of ops.def. */
+  functionAt(i) {
+    const { op_functions: list, __indirect_function_table: table } = this.exports;
+    return table.get(this.heap.u32[(list() >>> 2) + i]);
+  }
+
+  /* C's function with this name in the second column of ops.def. */
+  functionOf(name) {
+    if (!this.functions.has(name)) {
+      const column = `\t${name}\t`;
+      const i = this.tables.ops.findIndex((row) => row.indexOf(column) === row.indexOf('\t'));
+      this.functions.set(name, this.functionAt(i));
+    }
+    return this.functions.get(name);
   }
 
   /* The form of an add-on that can use this memory. */
@@ -286,7 +303,7 @@ export class Core {
   shiftIndices(tensor) {
     if (this.base === 0) return;
     if (dtypeOf(tensor) === HALF) tensor.add(this.base); /* a permutation */
-    else this.exports.add_scalar(pointerOf(tensor), pointerOf(tensor), this.base, 0);
+    else this.functionOf('add_scalar')(pointerOf(tensor), pointerOf(tensor), this.base, 0);
   }
 
   /* Returns the pointer of a LongTensor of C's positions for positions in the user's numbering. It
@@ -298,7 +315,7 @@ export class Core {
     const own = given ? v.clone() : this.longTensor(v);
     this.temporaries.push(own);
     const pointer = pointerOf(own);
-    if (this.base !== 0) this.exports.csub_scalar(pointer, pointer, this.base, 0);
+    if (this.base !== 0) this.functionOf('csub_scalar')(pointer, pointer, this.base, 0);
     return pointer;
   }
 

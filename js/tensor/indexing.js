@@ -158,14 +158,14 @@ function viewOf(core, op, tensor, parts) {
   try {
     for (let d = parts.length - 1; d >= 0; d--) {
       const { at, from, count, step } = parts[d];
-      if (at !== undefined) check(() => exports.select(ptr, ptr, d, at));
+      if (at !== undefined) check(() => core.functionOf('select')(ptr, ptr, d, at));
       if (from === undefined) continue;
-      check(() => exports.narrow(ptr, ptr, d, from, count));
-      if (step < 0) check(() => exports.reverse(ptr, ptr, d));
+      check(() => core.functionOf('narrow')(ptr, ptr, d, from, count));
+      if (step < 0) check(() => core.functionOf('reverse')(ptr, ptr, d));
       if (step * step > 1) {
         /* windows of one slice, `step` apart, whose new last dimension is removed */
-        check(() => exports.unfold(ptr, ptr, d, 1, Math.abs(step)));
-        check(() => exports.select(ptr, ptr, core.ndim(view) - 1, 0));
+        check(() => core.functionOf('unfold')(ptr, ptr, d, 1, Math.abs(step)));
+        check(() => core.functionOf('select')(ptr, ptr, core.ndim(view) - 1, 0));
       }
     }
     return view;
@@ -197,7 +197,7 @@ function withChain(core, op, tensor, parts, use) {
       const to = core.handles.newTensor(dtypeOf(tensor));
       chain.push(to);
       core.check(op, {}, () =>
-        core.exports.index(pointerOf(to), pointerOf(from), d, pointerOf(positions)),
+        core.functionOf('index')(pointerOf(to), pointerOf(from), d, pointerOf(positions)),
       );
     }
     result = use(chain, temporaries);
@@ -214,7 +214,9 @@ function writeBack(core, op, parts, chain, positions) {
   const lists = listsOf(parts);
   for (let i = lists.length - 1; i >= 0; i--) {
     const [to, from] = [pointerOf(chain[i]), pointerOf(chain[i + 1])];
-    core.check(op, {}, () => core.exports.indexCopy(to, lists[i].d, pointerOf(positions[i]), from));
+    core.check(op, {}, () =>
+      core.functionOf('indexCopy')(to, lists[i].d, pointerOf(positions[i]), from),
+    );
   }
 }
 
@@ -223,7 +225,7 @@ function selectMasked(core, tensor, mask) {
   const result = core.handles.newTensor(dtypeOf(tensor));
   try {
     const pointers = [result, tensor, mask].map((v) => core.pointer(v, 'at'));
-    core.check('at', { mask }, () => core.exports.maskedSelect(...pointers));
+    core.check('at', { mask }, () => core.functionOf('maskedSelect')(...pointers));
     return result;
   } catch (error) {
     result.free();
@@ -255,12 +257,12 @@ function write(core, target, value) {
   const to = pointerOf(target);
   if (isScalar(value)) {
     const parts = partsOfValue(core, target, value);
-    core.check('assign', { value }, () => core.exports.fill(to, ...parts));
+    core.check('assign', { value }, () => core.functionOf('fill')(to, ...parts));
     return;
   }
   withTensor(target, value, (source) => {
     const from = core.pointer(source, 'assign');
-    core.check('assign', { source: value }, () => core.exports.copy(to, from));
+    core.check('assign', { source: value }, () => core.functionOf('copy')(to, from));
   });
 }
 
@@ -283,13 +285,15 @@ function assignMasked(core, tensor, mask, value) {
   const [to, where] = [tensor, mask].map((v) => core.pointer(v, 'assign'));
   if (isScalar(value)) {
     const parts = partsOfValue(core, tensor, value);
-    core.check('assign', { mask, value }, () => core.exports.maskedFill(to, where, ...parts));
+    core.check('assign', { mask, value }, () => core.functionOf('maskedFill')(to, where, ...parts));
     return;
   }
   withTensor(tensor, value, (given) =>
     withSameType(core, tensor, given, (source) => {
       const from = pointerOf(source);
-      core.check('assign', { mask, source: value }, () => core.exports.maskedCopy(to, where, from));
+      core.check('assign', { mask, source: value }, () =>
+        core.functionOf('maskedCopy')(to, where, from),
+      );
     }),
   );
 }

@@ -31,5 +31,5 @@ export function addRandom(core, torch) {
       : multinomialAlias(...args);
   };
   /* seeds C's own generator, without the op: making its overloads takes 1 ms */
-  core.exports.manualSeed(0, chance(), 0);
+  core.functionOf('manualSeed')(0, chance(), 0);
 }
