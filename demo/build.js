@@ -92,11 +92,35 @@ function copySamples(folder) {
   return Object.fromEntries(pairs);
 }
 
-/* The names of the library's extensions, of which the page's first worker has none. */
+/* Files of the library that the page's first worker, script.js, lacks, with the functions that need
+   them. */
+const LEFT_OUT = {
+  'tensor/descriptor.js': ['descriptor', 'fromDescriptor'],
+  'tensor/grids.js': ['meshgrid', 'tensorSplit'],
+  'tensor/transfer.js': ['fromTransfer', 'toTransfer'],
+};
+
+/* The names that a script gets script-all.js for: those of the library's extensions, of which
+   script.js has none, and LEFT_OUT. */
 function extensionNames() {
   const names = Object.values(FUNCTIONS).flatMap((functionsOf) => functionsOf(torch.core).flat());
-  return [...new Set([...names, 'fromFile'])].sort();
+  return [...new Set([...names, ...Object.values(LEFT_OUT).flat(), 'fromFile'])].sort();
 }
+
+/* The plugin that replaces the files LEFT_OUT: their functions throw. */
+const withoutFiles = {
+  name: 'left out',
+  setup({ onLoad }) {
+    for (const file of Object.keys(LEFT_OUT))
+      onLoad({ filter: new RegExp(`/js/${file}$`) }, ({ path }) => {
+        const names = readFileSync(path, 'utf8').matchAll(/^export (?:function|const) (\w+)/gm);
+        return {
+          contents: `const missing = () => { throw new Error('not loaded: run the script again'); };
+            export { ${Array.from(names, ([, name]) => `missing as ${name}`).join(', ')} };`,
+        };
+      });
+  },
+};
 
 /* Returns the files that the service worker keeps from the start, and their version. */
 function keptFiles(folder, page) {
@@ -159,11 +183,12 @@ export async function buildPlayground(folder, { site } = {}) {
     ],
     external: ['zarrita'],
   });
-  /* A script that reads files gets script-all.js (extensionNames). */
+  /* A script that needs what is left out gets script-all.js (extensionNames). */
   const first = await build({
     ...options,
     entryPoints: ['demo/worker/script.js'],
     external: ['./io/storage-file.js'],
+    plugins: [withoutFiles],
   });
   const zarrita = await build({ ...options, entryPoints: ['demo/worker/zarrita.js'] });
   const names = Object.assign({}, ...[built, first, zarrita].map((b) => namesOf(b.metafile)));
