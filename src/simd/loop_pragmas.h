@@ -6,7 +6,8 @@
    have equal addresses (iter.h clones all others). One vector per iteration is enough for nearly
    all loops. VECTORIZE_4: four vectors per iteration, for bodies so short that the loop itself
    would take most of the time. VECTORIZE_8: eight, for a block of that length; a loop with
-   VECTORIZE does the rest. PLAIN: neither vectorised nor unrolled, for loops with any steps and for
+   VECTORIZE does the rest. VECTORIZE_FLAGS: 16 elements per iteration, for results of one byte per
+   element, which then fill a vector. PLAIN: neither vectorised nor unrolled, for loops with any steps and for
    operations without vector instructions. */
 #if defined(__clang__)
 #define PLAIN _Pragma("clang loop vectorize(disable) unroll(disable)")
@@ -14,16 +15,20 @@
 #define VECTORIZE PLAIN
 #define VECTORIZE_4 PLAIN
 #define VECTORIZE_8 PLAIN
+#define VECTORIZE_FLAGS PLAIN
 #else
 #define VECTORIZE _Pragma("clang loop vectorize(assume_safety) interleave_count(1)")
 #define VECTORIZE_4 _Pragma("clang loop vectorize(assume_safety) interleave_count(4)")
 #define VECTORIZE_8 _Pragma("clang loop vectorize(assume_safety) interleave_count(8)")
+#define VECTORIZE_FLAGS \
+  _Pragma("clang loop vectorize(assume_safety) vectorize_width(16) interleave_count(1)")
 #endif
 #else
 #define PLAIN _Pragma("GCC unroll 1")
 #define VECTORIZE _Pragma("GCC ivdep")
 #define VECTORIZE_4 VECTORIZE
 #define VECTORIZE_8 VECTORIZE
+#define VECTORIZE_FLAGS VECTORIZE
 #endif
 /* UNROLL: unrolled completely; the number of steps must be a constant. Other loops are not unrolled
    (wasm/build.mk), because most would only grow. COMPACT: one vector per iteration if the compiler

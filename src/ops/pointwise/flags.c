@@ -26,51 +26,43 @@ static double real_at(const char *p, int64_t i, DType dtype) {
   return dtype == DT_Float ? (double)((const float *)p)[i] : ((const double *)p)[i];
 }
 
-/* A range of the bits of |x|, from `low` to `high`: those of finite numbers, infinity and NaN follow
-   each other in this order. Integers are finite. */
+/* The numbers x with |x| * factor == product, which one comparison finds: the infinities (1 and
+   infinity) or the finite numbers (0 and 0, as infinity * 0 is NaN). Integers count as 0. */
 typedef struct {
   DType dtype;
-  int64_t low, high;
-} Classes;
+  double factor, product;
+} Class;
 
 static void class_loop(int64_t n, char *const p[], const int64_t s[], const void *extra) {
-  const Classes *c = extra;
+  const Class *c = extra;
   uint8_t *r = (uint8_t *)p[0];
-  if (c->dtype == DT_Float) {
-    const int32_t *a = (const int32_t *)p[1], low = (int32_t)c->low, high = (int32_t)c->high;
-    if (s[0] == 1 && s[1] == 1) {
-      VECTORIZE
-      for (int64_t i = 0; i < n; i++)
-        r[i] = ((a[i] & INT32_MAX) >= low) & ((a[i] & INT32_MAX) <= high);
-      return;
-    }
+  bool contiguous = s[0] == 1 && s[1] == 1;
+  if (contiguous && c->dtype == DT_Float) {
+    const float *a = (const float *)p[1], factor = (float)c->factor, product = (float)c->product;
+    VECTORIZE_FLAGS
+    for (int64_t i = 0; i < n; i++) r[i] = fabsf(a[i]) * factor == product;
+  } else if (contiguous && c->dtype == DT_Double) {
+    const double *a = (const double *)p[1], factor = c->factor, product = c->product;
+    VECTORIZE_FLAGS
+    for (int64_t i = 0; i < n; i++) r[i] = fabs(a[i]) * factor == product;
+  } else {
     PLAIN
     for (int64_t i = 0; i < n; i++) {
-      int32_t bits = a[i * s[1]] & INT32_MAX;
-      r[i * s[0]] = bits >= low && bits <= high;
+      double x = is_real(c->dtype) ? real_at(p[1], i * s[1], c->dtype) : 0;
+      r[i * s[0]] = fabs(x) * c->factor == c->product;
     }
-    return;
-  }
-  const int64_t *a = (const int64_t *)p[1];
-  PLAIN
-  for (int64_t i = 0; i < n; i++) {
-    int64_t bits = c->dtype == DT_Double ? a[i * s[1]] & INT64_MAX : 0;
-    r[i * s[0]] = bits >= c->low && bits <= c->high;
   }
 }
 
-/* Flags of finite numbers, or of infinities. run_compare wants two operands; the second is not
-   read. */
-static Status flag_classes(Tensor *r, Tensor *a, bool finite) {
-  int64_t infinity = a->dtype == DT_Float ? 0x7f800000 : 0x7ff0000000000000;
-  Classes c = {a->dtype, finite ? 0 : infinity, finite ? infinity - 1 : infinity};
-  return run_compare(class_loop, r, a, a, &c);
+/* run_compare wants two operands; the second is not read. */
+static Status flag_class(Tensor *r, Tensor *a, double factor, double product) {
+  return run_compare(class_loop, r, a, a, &(Class){a->dtype, factor, product});
 }
 
 /* Only NaN differs from itself. */
 Status torch_isnan(Tensor *r, Tensor *a) { return torch_ne(r, a, a); }
-Status torch_isinf(Tensor *r, Tensor *a) { return flag_classes(r, a, false); }
-Status torch_isfinite(Tensor *r, Tensor *a) { return flag_classes(r, a, true); }
+Status torch_isinf(Tensor *r, Tensor *a) { return flag_class(r, a, 1, INFINITY); }
+Status torch_isfinite(Tensor *r, Tensor *a) { return flag_class(r, a, 0, 0); }
 
 /* --- close ------------------------------------------------------------------------------------ */
 
@@ -144,27 +136,17 @@ typedef struct {
   char operation;
 } Logic;
 
-/* Flags of n elements that are not 0: some bit but the sign of a real is set. */
-static void nonzero_flags(DType dtype, int64_t n, const char *p, int64_t step, uint8_t *flags) {
-  int64_t bytes = (int64_t)dtype_size(dtype);
-  uint32_t mask = dtype == DT_Float ? INT32_MAX : UINT32_MAX;
-  if (bytes == 4 && step == 1) {
-    const uint32_t *x = (const uint32_t *)p;
-    VECTORIZE
-    for (int64_t i = 0; i < n; i++) flags[i] = (x[i] & mask) != 0;
-    return;
-  }
-  if (bytes == 1 && step == 1) {
-    VECTORIZE
-    for (int64_t i = 0; i < n; i++) flags[i] = p[i] != 0;
-    return;
-  }
-  PLAIN
-  for (int64_t i = 0; i < n; i++, p += step * bytes) {
-    if (bytes == 1) flags[i] = *p != 0;
-    else if (bytes == 2) flags[i] = *(const int16_t *)p != 0;
-    else if (bytes == 4) flags[i] = (*(const uint32_t *)p & mask) != 0;
-    else flags[i] = dtype == DT_Double ? *(const double *)p != 0 : *(const int64_t *)p != 0;
+/* Flags of n elements that are not 0, at most BLOCK. Doubles take the longest and have a loop of
+   their own. */
+static void nonzero_flags(DType dtype, int64_t n, char *p, int64_t step, uint8_t *flags) {
+  _Alignas(16) static int64_t zeros[BLOCK];
+  if (dtype == DT_Double && step == 1) {
+    const double *x = (const double *)p;
+    VECTORIZE_FLAGS
+    for (int64_t i = 0; i < n; i++) flags[i] = x[i] != 0;
+  } else {
+    char *operands[] = {(char *)flags, p, (char *)zeros};
+    loop_of_ne(dtype)(n, operands, (int64_t[]){1, step, 1}, NULL);
   }
 }
 
@@ -191,9 +173,8 @@ static void logic_loop(int64_t n, char *const p[], const int64_t s[], const void
     int64_t count = n - from < BLOCK ? n - from : BLOCK;
     nonzero_flags(logic->dtype, count, p[1] + from * s[1] * bytes, s[1], x);
     nonzero_flags(logic->dtype, count, p[2] + from * s[2] * bytes, s[2], y);
-    combine_flags(logic->operation, count, x, y, x);
     uint8_t *r = (uint8_t *)p[0] + from * s[0];
-    if (s[0] == 1) memcpy(r, x, (size_t)count);
+    combine_flags(logic->operation, count, x, y, s[0] == 1 ? r : x);
     for (int64_t i = 0; s[0] != 1 && i < count; i++) r[i * s[0]] = x[i];
   }
 }
@@ -242,6 +223,17 @@ static void replace_loop(int64_t n, char *const p[], const int64_t s[], const vo
     VECTORIZE
     for (int64_t i = 0; i < n; i++) {
       float x = a[i];
+      r[i] = x != x ? nan : x == INFINITY ? above : x == -INFINITY ? below : x;
+    }
+    return;
+  }
+  if (with->dtype == DT_Double && s[0] == 1 && s[1] == 1) {
+    double nan = with->nan, above = with->above, below = with->below;
+    const double *a = (const double *)p[1];
+    double *r = (double *)p[0];
+    VECTORIZE
+    for (int64_t i = 0; i < n; i++) {
+      double x = a[i];
       r[i] = x != x ? nan : x == INFINITY ? above : x == -INFINITY ? below : x;
     }
     return;

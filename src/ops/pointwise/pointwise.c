@@ -13,6 +13,7 @@
 #include "core/result.h"
 #include "core/transpose_copy.h"
 #include "math/fmod.h"
+#include "simd/vectors.h"
 #define LOOPS "ops/pointwise/pointwise.inc"
 #include "core/each_dtype.h"
 #define LOOPS "ops/pointwise/splat.inc"
@@ -365,6 +366,8 @@ static Status compare_scalar(Loop *const loops[], bool mirrored, Tensor *r, Tens
   }
 #include "table/ops.def"
 
+Loop *loop_of_ne(DType dtype) { return ne_loops[dtype]; }
+
 Status torch_add_scalar(Tensor *r, Tensor *a, Scalar value) {
   return with_scalar(plus, r, a, value);
 }
@@ -399,10 +402,27 @@ Status torch_cmax(Tensor *r, Tensor *a, Tensor *b) {
 Status torch_cmin(Tensor *r, Tensor *a, Tensor *b) {
   return binary(choose_loops(minimum_of, smaller_of, a->dtype), r, a, b, NULL);
 }
+
+/* True if the loop of clamp gives the maximum or minimum of a real and this value: it keeps x if
+   both are 0, where -0 is less than 0, and ignores a bound that is NaN. */
+static bool is_bound(const Tensor *a, Scalar value) {
+  double bound = torch_scalar_as_real(value, a->dtype);
+  return a->dtype >= DT_Float && torch_shape_rules == SHAPES_NUMPY && bound == bound &&
+         bound != 0 && tensor_count(a) >= SPLAT_FROM;
+}
+static Status bounded(Tensor *r, Tensor *a, double min, double max) {
+  Element bounds[2];
+  scalar_store(&bounds[0], a->dtype, (Scalar){min, 0});
+  scalar_store(&bounds[1], a->dtype, (Scalar){max, 0});
+  return unary(clamped, r, a, bounds);
+}
+
 Status torch_cmax_scalar(Tensor *r, Tensor *a, Scalar value) {
+  if (is_bound(a, value)) return bounded(r, a, value.real, NAN);
   return with_scalar(choose_loops(maximum_of, larger_of, a->dtype), r, a, value);
 }
 Status torch_cmin_scalar(Tensor *r, Tensor *a, Scalar value) {
+  if (is_bound(a, value)) return bounded(r, a, NAN, value.real);
   return with_scalar(choose_loops(minimum_of, smaller_of, a->dtype), r, a, value);
 }
 

@@ -21,6 +21,8 @@ bool run_plain(Loop *loop, int operands, Tensor *const operand[], const void *ex
 /* Runs a loop that writes flags into a ByteTensor. If r has the operands' type, the flags are
    written to a temporary ByteTensor and copied to r. */
 Status run_compare(Loop *loop, Tensor *r, Tensor *a, Tensor *b, const void *extra) MUST_CHECK;
+/* The loop of `ne`. */
+Loop *loop_of_ne(DType dtype);
 /* Fails if b has integers and one of them is 0. */
 Status check_divisor(const char *arg, Tensor *b) MUST_CHECK;
 #endif

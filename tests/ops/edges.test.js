@@ -1,0 +1,153 @@
+/* Elementwise ops on edge values, for every length up to 40: vector loops, their last elements, and the
+   loops for other steps give the bits of plain JavaScript. */
+import { describe, expect, test } from '@jest/globals';
+import { torch0 as torch } from '../helpers/torch.js';
+
+const EDGES = [
+  [0, -0, 1, -1, NaN, Infinity, -Infinity, 2.5, -2.5, 7, 4095, 4096.5, 1e10, -1e10, 3],
+  [1e30, -1e30, 1.17549435e-38, 1e-45, -1e-45, 5e-324, 2 ** 26, 2 ** 26 - 0.5, 0.1, -0.3],
+].flat();
+const LENGTHS = [...Array(41).keys(), 300];
+const largest = { Float: 3.4028234663852886e38, Double: Number.MAX_VALUE };
+const round = { Float: Math.fround, Double: Number };
+
+/* Torch7's formula, computed in doubles. */
+const remainder = (x, y, to) => x - y * Math.floor(to(x / y));
+const nanToNum = (x, y, to) =>
+  Number.isNaN(x)
+    ? 0
+    : Math.abs(x) === Infinity
+      ? Math.sign(x) * largest[to === Number ? 'Double' : 'Float']
+      : x;
+const flag = (f) => ({ flags: true, f });
+const CASES = {
+  isnan: flag((x) => Number.isNaN(x)),
+  isinf: flag((x) => Math.abs(x) === Infinity),
+  isfinite: flag((x) => Number.isFinite(x)),
+  logicalNot: flag((x) => x === 0),
+  logicalAnd: { ...flag((x, y) => x !== 0 && y !== 0), two: true },
+  logicalOr: { ...flag((x, y) => x !== 0 || y !== 0), two: true },
+  logicalXor: { ...flag((x, y) => (x !== 0) !== (y !== 0)), two: true },
+  lt: { ...flag((x, y) => x < y), two: true },
+  eq: { ...flag((x, y) => x === y), two: true },
+  cfmod: { f: (x, y) => x % y, two: true },
+  cremainder: { f: remainder, two: true },
+  nanToNum: { f: nanToNum },
+};
+const NUMBERS = {
+  fmod: (x, y) => x % y,
+  remainder,
+  cmax: (x, y) => Math.max(x, y),
+  cmin: (x, y) => Math.min(x, y),
+  clampMin: (x, y) => Math.max(x, y),
+  clampMax: (x, y) => Math.min(x, y),
+};
+
+/* n edge values; `turn` makes the pairs of two operands differ. */
+const values = (n, turn, to) =>
+  Array.from({ length: n }, (_, i) => to(EDGES[(i * turn + (turn > 1 ? (i / 25) | 0 : 0)) % 25]));
+
+/* Tensors with the elements `list`: contiguous, from an odd address on, with gaps, reversed. */
+function layouts(make, list) {
+  const n = list.length;
+  const gaps = make(n, 2).fill(9).select(1, 1).copy(make(list));
+  const odd = make(n + 1)
+    .narrow(0, 1, n)
+    .copy(make(list));
+  const reversed = make(list.toReversed?.() ?? [...list].reverse());
+  return { contiguous: make(list), odd, gaps, reversed: n ? reversed.flip(0) : make(list) };
+}
+
+const same = (got, expected, what) => {
+  const at = got.findIndex((x, i) => !Object.is(x, expected[i]));
+  if (at >= 0) throw new Error(`${what}: ${got[at]} instead of ${expected[at]} at ${at}`);
+  expect(got).toHaveLength(expected.length);
+};
+
+describe.each(['Float', 'Double'])('%sTensor', (type) => {
+  const make = torch[`${type}Tensor`];
+  const to = round[type];
+
+  test.each(Object.keys(CASES))('%s of edge values equals plain JavaScript', (op) => {
+    const { f, two, flags } = CASES[op];
+    torch.scope(() => {
+      for (const n of LENGTHS.filter(Boolean)) {
+        const x = values(n, 1, to);
+        const y = values(n, 7, to);
+        const expected = x.map((value, i) =>
+          flags ? Number(f(value, y[i], to)) : to(f(value, y[i], to)),
+        );
+        const others = layouts(make, y);
+        for (const [layout, a] of Object.entries(layouts(make, x)))
+          for (const [other, b] of Object.entries(two ? others : { none: null })) {
+            const r = two ? torch[op](a, b) : torch[op](a);
+            same(r.toArray(), expected, `${op}, ${n}, ${layout}, ${other}`);
+          }
+        if (flags) continue;
+        const a = make(x);
+        a[op](...(two ? [make(y)] : []));
+        same(a.toArray(), expected, `${op}, ${n}, in place`);
+      }
+    });
+  });
+
+  test.each(Object.keys(NUMBERS))('%s by each edge value equals plain JavaScript', (op) => {
+    torch.scope(() => {
+      const x = [...values(100, 1, to), ...values(33, 7, to)];
+      for (const value of EDGES.map(to)) {
+        const expected = x.map((element) => to(NUMBERS[op](element, value, to)));
+        for (const [layout, a] of Object.entries(layouts(make, x)))
+          same(torch[op](a, value).toArray(), expected, `${op} by ${value}, ${layout}`);
+      }
+    });
+  });
+
+  test('clamp between each pair of edge values compares the minimum first', () => {
+    torch.scope(() => {
+      const x = [...values(100, 1, to), ...values(33, 7, to)];
+      const bounds = EDGES.map(to).filter((bound) => !Number.isNaN(bound));
+      for (const low of bounds)
+        for (const high of bounds) {
+          const expected = x.map((value) => (value < low ? low : value > high ? high : value));
+          for (const [layout, a] of Object.entries(layouts(make, x)))
+            same(
+              torch.clamp(a, low, high).toArray(),
+              expected,
+              `clamp from ${low} to ${high}, ${layout}`,
+            );
+        }
+    });
+  });
+
+  test('fmod of random quotients of every size is exact', () => {
+    torch.scope(() => {
+      const n = 20_000;
+      torch.manualSeed(5);
+      const y = make(n)
+        .uniform(1, 2)
+        .cmul(torch.pow(2, torch.floor(make(n).uniform(-100, 20))));
+      const x = make(n)
+        .uniform(-1, 1)
+        .cmul(y)
+        .cmul(torch.pow(2, torch.floor(make(n).uniform(-2, 60))));
+      const [a, b] = [x.toArray(), y.toArray()];
+      same(
+        torch.cfmod(x, y).toArray(),
+        a.map((value, i) => to(value % b[i])),
+        'random',
+      );
+      const whole = torch.cmul(torch.round(make(n).uniform(0, 5000)), y); // quotients near whole numbers
+      same(
+        torch.cfmod(whole, y).toArray(),
+        whole.toArray().map((value, i) => to(value % b[i])),
+        'whole',
+      );
+    });
+  });
+
+  test('isfinite: the largest numbers are finite', () => {
+    const t = make([largest[type], -largest[type]]);
+    expect(torch.isfinite(t).toArray()).toEqual([1, 1]);
+    expect(torch.isinf(t).toArray()).toEqual([0, 0]);
+  });
+});
