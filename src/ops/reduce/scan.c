@@ -7,6 +7,7 @@
 #include "core/iter.h"
 #include "core/along_dim.h"
 #include "core/geometry.h"
+#include "ops/reduce/fold_rows.h"
 #include "simd/loop_pragmas.h"
 #include "core/accumulate.h"
 
@@ -63,7 +64,9 @@ static void scan_columns(const Scan *scan, int64_t columns, const char *a, char 
   int64_t bytes = (int64_t)dtype_size(scan->dtype);
   Chunk total, x;
   begin(scan, columns, &total);
-  for (int64_t row = 0; row < line->n; row++, a += line->step * bytes) {
+  bool folds = scan->last && is_real(scan->dtype);
+  if (folds) fold_rows(scan->dtype, scan->product, line->n, columns, a, line->step, total.reals);
+  for (int64_t row = 0; !folds && row < line->n; row++, a += line->step * bytes) {
     to_accumulator(scan->dtype, columns, a, 1, &x);
     accumulate(scan, columns, &total, &x);
     if (scan->last) continue;
@@ -156,7 +159,9 @@ Status torch_prod_all(Scalar *v, Tensor *t) {
   TRY(iter_open(&it, WALK_IN_ORDER, 0, t, 1, (Tensor *[]){t}));
   begin(&scan, BLOCK, &totals);
   while (iter_next(&it)) {
-    for (int64_t i = 0; i < it.n; i += BLOCK) {
+    int64_t rows = it.step[0] == 1 && is_real(t->dtype) ? it.n / BLOCK : 0;
+    fold_rows(t->dtype, true, rows, BLOCK, it.ptr[0], BLOCK, totals.reals);
+    for (int64_t i = rows * BLOCK; i < it.n; i += BLOCK) {
       int64_t count = min_i64(it.n - i, BLOCK);
       to_accumulator(t->dtype, count, it.ptr[0] + i * it.step[0] * bytes, it.step[0], &x);
       accumulate(&scan, count, &totals, &x);

@@ -14,6 +14,7 @@
 #include "core/parallel.h"
 #include "core/along_dim.h"
 #include "simd/loop_pragmas.h"
+#include "ops/reduce/fold_rows.h"
 #include "ops/reduce/moments.h"
 #include "core/result.h"
 #include "core/scalar_operand.h"
@@ -226,7 +227,7 @@ static void add_row(const Stat *stat, int64_t n, const char *p, const double *ce
   double x[COLUMNS];
   bool squares = is_centred(stat) || (stat->what == NORM && stat->p == 2);
   const double *from = x;
-  if (stat->dtype == DT_Double && (squares || stat->what == MEAN)) from = (const double *)p;
+  if (stat->dtype == DT_Double && squares) from = (const double *)p;
   else to_accumulator(stat->dtype, n, p, 1, x);
   if (centre) {
     VECTORIZE
@@ -235,7 +236,7 @@ static void add_row(const Stat *stat, int64_t n, const char *p, const double *ce
     VECTORIZE
     for (int64_t j = 0; j < n; j++) had[j] += from[j] * from[j];
   } else {
-    if (stat->what != MEAN) prepare(stat, n, x);
+    prepare(stat, n, x);
     combine_each(stat, n, had, from);
   }
 }
@@ -253,8 +254,12 @@ static void sum_columns(const Stat *stat, int64_t columns, const char *p, const 
   for (int64_t row = 0; row < line->n;) {
     COMPACT
     for (int64_t j = 0; j < columns; j++) part[j] = first_of(stat);
-    for (int64_t end = row + ROWS < line->n ? row + ROWS : line->n; row < end; row++, p += bytes)
-      add_row(stat, columns, p, centre, part);
+    int64_t end = row + ROWS < line->n ? row + ROWS : line->n;
+    if (stat->what == MEAN) {
+      fold_rows(stat->dtype, false, end - row, columns, p, line->step, part);
+      p += (end - row) * bytes, row = end;
+    }
+    for (; row < end; row++, p += bytes) add_row(stat, columns, p, centre, part);
     combine_each(stat, columns, total, part);
   }
 }

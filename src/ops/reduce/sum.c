@@ -3,6 +3,7 @@
 #include "core/along_dim.h"
 #include "core/iter.h"
 #include "core/parallel.h"
+#include "ops/reduce/fold_rows.h"
 #include "simd/vectors.h"
 #include "table/ops.h"
 
