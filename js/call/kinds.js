@@ -1,5 +1,5 @@
 /* kinds.js: the kinds of arguments: each is a row of src/table/kinds.def with its converter. */
-import { BYTE, INT, LONG, columnsOf, firstColumn } from '../module/tables.js';
+import { BYTE, INT, LONG, columnsOf, isNamed } from '../module/tables.js';
 import { CONVERTERS } from './converters.js';
 
 /* The element type of a result whose column `elements` is not OWN. */
@@ -51,7 +51,6 @@ class Kind {
 /* The kinds of a table by their names. Each is made when an op with it is first called. */
 export class Kinds {
   #tables;
-  #rows = null;
   #made = new Map();
   constructor(tables) {
     this.#tables = tables;
@@ -59,8 +58,7 @@ export class Kinds {
 
   get(name) {
     if (!this.#made.has(name)) {
-      this.#rows ??= new Map(this.#tables.kinds.map((row) => [firstColumn(row), row]));
-      const row = this.#rows.get(name);
+      const row = this.#tables.kinds.find((text) => isNamed(text, name));
       this.#made.set(name, row && new Kind(columnsOf(row)));
     }
     return this.#made.get(name);

@@ -4,7 +4,7 @@
    An overload says which of the row's arguments a user gives, in order. The others are made
    (results), taken from self, or have a default. Results are given all, or from the first on. The
    overloads with the fewest given results come first: Torch7 tries them in this order. */
-import { columnsOf, firstColumn } from '../module/tables.js';
+import { columnsOf, isNamed } from '../module/tables.js';
 import { Kinds } from './kinds.js';
 import { PASS, Parameter } from './parameter.js';
 import { Row } from './rows.js';
@@ -167,7 +167,7 @@ export function makeOps(core, names, load) {
   const rowsOf = (name) => {
     const { table, functionOf } = load();
     return table.flatMap((text, i) => {
-      if (firstColumn(text) !== name) return [];
+      if (!isNamed(text, name)) return [];
       const columns = columnsOf(text);
       return [new Row(columns, { kinds, dtypes, call: functionOf(columns[1], i) })];
     });

@@ -16,6 +16,8 @@ import { dtypeOf, isTensor, livePointer, nameOf, pointerOf, typeOf } from './han
 /* The state of one instance of torch. Throws a TorchError or TypeError for a wrong option
    (docs/api.md, createTorch). */
 export class Core {
+  #ops = new Map();
+
   constructor(module, { indexBase = 0, maxMemory, pairing = 'numpy' } = {}) {
     if (indexBase !== 0 && indexBase !== 1)
       throw argumentError('createTorch', 'indexBase', indexBase, 'must be 0 or 1');
@@ -41,13 +43,19 @@ export class Core {
     this.withdrawals = 0; /* 0: no memory needs to be checked */
     this.temporaries = []; /* made for the arguments of the current call */
     this.handles = new Handles(this);
-    this.ops = new Map(); /* name -> op: tensor/ops.js */
+    this.newOps = []; /* of tensor/ops.js, not yet in the map `ops` */
     this.functions = new Map(); /* of functionOf */
   }
 
   /* Returns { exports, heap } of load.js. The core of js/threads has another memory. */
   instantiate(module, options) {
     return instantiate(module, options);
+  }
+
+  /* The ops by their names. Most programs do not need the map. */
+  get ops() {
+    for (const op of this.newOps.splice(0)) this.#ops.set(op.name, op);
+    return this.#ops;
   }
 
   /* C's function of row i of ops.def. */

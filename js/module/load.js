@@ -1,6 +1,7 @@
 /* load.js: instantiates a compiled module: its functions, and typed arrays over its memory.
    create.js (pages) and create.node.js find the module. */
 
+import { once } from './once.js';
 import { FLOAT, HALF, LONG } from './tables.js';
 
 /* The smallest module with a SIMD instruction. Engines without SIMD refuse it and get the scalar
@@ -11,7 +12,7 @@ const SIMD_PROBE = new Uint8Array([
 ]);
 
 /* True if the engine supports WebAssembly SIMD. */
-export const hasSimd = () => WebAssembly.validate(SIMD_PROBE);
+export const hasSimd = once(() => WebAssembly.validate(SIMD_PROBE));
 
 let decoder = null; /* of all instances */
 

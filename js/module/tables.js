@@ -48,13 +48,21 @@ const LAYOUT = [
 /* The rows of a table, and the columns of a row. */
 export const rowsOf = (text) => text.replace(/\n$/, '').split('\n');
 export const columnsOf = (row) => row.split('\t');
-export const firstColumn = (row) => {
+const firstColumn = (row) => {
   const end = row.indexOf('\t');
   return end < 0 ? row : row.slice(0, end);
 };
 
-/* The names in a table, each once. */
-export const namesOf = (rows) => [...new Set(rows.map(firstColumn))];
+/* True if the first column of a row is `name`; makes no string. */
+export const isNamed = (row, name) => row.startsWith(name) && row[name.length] === '\t';
+
+/* The names in a table, each once. Rows of one name follow each other. */
+export function namesOf(rows) {
+  const names = [];
+  for (const row of rows)
+    if (names.length === 0 || !isNamed(row, names[names.length - 1])) names.push(firstColumn(row));
+  return names;
+}
 
 /* An object whose properties are made when they are first read, by the functions of `makers`. */
 function onDemand(makers) {

@@ -10,7 +10,7 @@ export function addOps(core, torch, names, load) {
   const methods = Object.getPrototypeOf(core.handles.types.tensor[0].Class.prototype);
   for (const op of makeOps(core, names, load)) {
     dispatcher.addCallables(op);
-    core.ops.set(op.name, op);
+    core.newOps.push(op);
     torch[op.name] = op.function;
     define(methods, op.name, op.method);
   }

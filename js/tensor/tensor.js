@@ -339,23 +339,26 @@ export function tensorArgument(name, v) {
   return v;
 }
 
+/* byte(), ..., double(): the tensor in another type. */
+const conversions = (core) =>
+  Object.fromEntries(
+    core.dtypes.map((to) => [
+      to.shorthand,
+      function convert() {
+        core.pointer(this, to.shorthand);
+        return this.type(to.tensor);
+      },
+    ]),
+  );
+
 /* torch.ByteTensor to torch.DoubleTensor: constructors, with and without `new`, on one prototype of
    methods. addMethods adds the ops. */
 export function makeTensorClasses(core) {
-  const Base = {
-    ...handleMethods(core, 'tensor'),
-    ...methods(core),
-    ...elementMethods(core),
-    ...seldomMethods(core),
-  };
-  for (const to of core.dtypes) {
-    const name = to.name.toLowerCase();
-    Base[name] = function convert() {
-      core.pointer(this, name);
-      return this.type(to.tensor);
-    };
-  }
-  const shared = hidden(Object.create(withoutElements), Base);
+  /* like Object.create(withoutElements), but V8 does not make a map for each method */
+  const shared = Object.setPrototypeOf(Object.create(null), withoutElements);
+  hidden(shared, handleMethods(core, 'tensor'));
+  for (const make of [methods, elementMethods, seldomMethods, conversions])
+    hidden(shared, make(core));
   return core.dtypes.map((info) => {
     const Class = {
       [`${info.name}Tensor`](...args) {
