@@ -261,8 +261,15 @@ export function callShort(caller, self, n, a0, a1, a2) {
   if (short.isNew) return runNew(runner, short, self, a0, a1, a2);
   if (short.isNumber) return runNumber(runner, short, self, a0, a1, a2);
   if (short.secondType >= 0) return runSeveral(runner, short, self, a0, a1, a2);
-  if (callC(core, short) !== 0) fail(runner, short, 0, self, [a0, a1, a2]);
-  const { result: place } = short;
+  /* callC, written out: whether it is inlined here depends on which calls a program makes first */
+  const { fn, i0, i1, i2, i3, i4, i5, result: place } = short;
+  let status;
+  try {
+    status = fn(values[i0], values[i1], values[i2], values[i3], values[i4], values[i5]);
+  } catch (error) {
+    throw core.failed(error);
+  }
+  if (status !== 0) fail(runner, short, 0, self, [a0, a1, a2]);
   const result = place === SELF ? self : place === GIVEN ? a0 : place === GIVEN + 1 ? a1 : a2;
   core.handles.noteGrowth(result);
   return short.isView ? finishView(runner, short, result) : result;

@@ -39,7 +39,6 @@ function unravel(flat, shape) {
 
 /* With `dim` the methods return a tensor without that dimension, otherwise a number. */
 export function reduceMethods(core, wrap) {
-
   /* Returns the result of max or min along a dimension. `which`: 0 for the values, 1 for their
      positions. */
   function along(op, name, which, tensor, dim) {
