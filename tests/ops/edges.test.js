@@ -151,3 +151,80 @@ describe.each(['Float', 'Double'])('%sTensor', (type) => {
     expect(torch.isinf(t).toArray()).toEqual([0, 0]);
   });
 });
+
+test('all and any find the one byte that decides a line, wherever it is', () => {
+  const LINES = [1, 15, 16, 17, 33, 63, 64, 65, 130, 300];
+  torch.scope(() => {
+    for (const n of LINES)
+      for (const [op, most, one] of [
+        ['all', 3, 0],
+        ['any', 0, 200],
+      ]) {
+        const t = torch.ByteTensor(n, n).fill(most);
+        for (let i = 0; i < n; i += 2) t.assign([i, (7 * i) % n], one); // every other line
+        const of = (x, dim) => {
+          const lines = dim === 1 ? x.toArray() : x.t().toArray();
+          return lines.map((line) =>
+            Number(op === 'all' ? line.every(Boolean) : line.some(Boolean)),
+          );
+        };
+        const gaps = torch.ByteTensor(n, n, 2).fill(9).select(2, 1).copy(t);
+        for (const [layout, x] of Object.entries({ contiguous: t, transposed: t.t(), gaps }))
+          for (const dim of [0, 1]) {
+            const got = torch[op](x, dim).view(n).toArray();
+            same(got, of(x, dim), `${op} of ${n}, ${layout}, ${dim}`);
+          }
+        expect(torch[op](t)).toBe(op === 'any');
+        const row = t.select(0, 0);
+        expect(torch[op](row)).toBe(op === 'any');
+        expect(torch[op](row.clone().fill(most))).toBe(op === 'all');
+      }
+    expect(torch.all(torch.ByteTensor(3, 0), 1).view(3).toArray()).toEqual([1, 1, 1]);
+    expect(torch.any(torch.ByteTensor(0, 3), 0).view(3).toArray()).toEqual([0, 0, 0]);
+  });
+});
+
+test.each(['Float', 'Double'])(
+  'sums and products of columns of a %sTensor add row by row',
+  (type) => {
+    const to = round[type];
+    torch.scope(() => {
+      torch.manualSeed(3);
+      for (const rows of [1, 3, 4, 5, 7, 129, 260])
+        for (const columns of [4, 5, 33, 300]) {
+          const x = torch[`${type}Tensor`](rows, columns).uniform(0.9, 1.1);
+          const list = x.toArray();
+          const fold = (j, f, first) => list.reduce((total, row) => f(total, row[j]), first);
+          const each = (f) => Array.from({ length: columns }, (_, j) => to(f(j)));
+          const sum = (j) => {
+            // partial sums of 128 rows
+            let total = 0;
+            for (let i = 0; i < rows; i += 128)
+              total += list.slice(i, i + 128).reduce((part, row) => part + row[j], 0);
+            return total;
+          };
+          for (const [layout, t] of [
+            ['contiguous', x],
+            ['gaps', torch[`${type}Tensor`](rows, columns, 2).select(2, 1).copy(x)],
+          ]) {
+            const what = `${rows} x ${columns}, ${layout}`;
+            same(
+              torch.prod(t, 0).view(columns).toArray(),
+              each((j) => fold(j, (a, b) => a * b, 1)),
+              what,
+            );
+            if (layout === 'gaps') continue; // sums add in another order
+            same(torch.sum(t, 0).view(columns).toArray(), each(sum), what);
+            same(
+              torch.mean(t, 0).view(columns).toArray(),
+              each((j) => sum(j) / rows),
+              what,
+            );
+          }
+          const totals = new Array(256).fill(1);
+          list.flat().forEach((value, i) => (totals[i % 256] *= value));
+          expect(torch.prod(x)).toBe(totals.reduce((a, b) => a * b, 1));
+        }
+    });
+  },
+);

@@ -13,6 +13,7 @@
 #include "core/geometry.h"
 #include "core/result.h"
 #include "ops/copy/output.h"
+#include "ops/reduce/equal.h"
 #include "table/ops.h"
 
 /* A reduction along one dimension with its parameters, and the dimensions of the call. */
@@ -202,23 +203,13 @@ ALONG_ONE(percentile, r, t, how->p, dim)
 ALONG_ONE(quantile_list, r, t, how->list, dim)
 ALONG_ONE(percentile_list, r, t, how->list, dim)
 
-/* r = 1 where the number of nonzero elements is `n` (if not `equal`: is not). */
-static Status compare_counts(Tensor *r, Tensor *t, int32_t dim, int64_t n, bool equal) {
-  Tensor *counts = tensor_new(DT_Long);
-  if (counts == NULL) return torch_error.code;
-  Scalar value = {(double)n, n};
-  Status s = torch_countNonzero(counts, t, 1, &(int64_t){dim});
-  if (s == OK) s = equal ? torch_eq_scalar(r, counts, value) : torch_ne_scalar(r, counts, value);
-  tensor_free(counts);
-  return s;
-}
 static Status all_one(const Reduction *how, Tensor *r, Tensor *indices, Tensor *t, int32_t dim) {
   (void)how, (void)indices;
-  return compare_counts(r, t, dim, t->size[dim], true);
+  return truth_along(true, r, t, dim);
 }
 static Status any_one(const Reduction *how, Tensor *r, Tensor *indices, Tensor *t, int32_t dim) {
   (void)how, (void)indices;
-  return compare_counts(r, t, dim, 0, false);
+  return truth_along(false, r, t, dim);
 }
 
 /* --- along several ---------------------------------------------------------------------------- */
