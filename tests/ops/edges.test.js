@@ -228,3 +228,31 @@ test.each(['Float', 'Double'])(
     });
   },
 );
+
+test('hypot of a double does not depend on its neighbours', () => {
+  torch.scope(() => {
+    torch.manualSeed(2);
+    const n = 320;
+    const make = torch.DoubleTensor;
+    const [x, y] = [make(n).uniform(-3, 3), make(n).uniform(-3, 3)];
+    const expected = torch.hypot(x, y).toArray();
+    for (const edge of [0, NaN, Infinity, 1e200, 1e-200, 5e-324, 2 ** 510, 2 ** -400]) {
+      const a = x.clone();
+      for (let i = 5; i < n; i += 16) a.assign([i], edge);
+      const got = torch.hypot(a, y).toArray();
+      same(
+        got.filter((_, i) => i % 16 !== 5),
+        expected.filter((_, i) => i % 16 !== 5),
+        `beside ${edge}`,
+      );
+      const wanted = y.toArray().map((value) => Math.hypot(edge, value));
+      for (let i = 5; i < n; i += 16) {
+        if (Number.isNaN(edge)) expect(got[i]).toBeNaN();
+        else
+          expect(
+            Math.abs(got[i] - wanted[i]) / (wanted[i] === Infinity ? 1 : wanted[i]) || 0,
+          ).toBeLessThan(5e-16);
+      }
+    }
+  });
+});
