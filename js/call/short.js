@@ -238,8 +238,8 @@ export function callShort(caller, self, n, a0, a1, a2) {
   const { core, runner } = caller;
   const bound = self === null ? null : quickStateOf(self);
   const s0 = stateOf(a0);
-  const s1 = stateOf(a1);
-  const s2 = stateOf(a2);
+  const s1 = n > 1 ? stateOf(a1) : null;
+  const s2 = n > 2 ? stateOf(a2) : null;
   if (core.poisoned || core.withdrawals > 0) return GENERAL;
   const digit = self === null ? 1 : bound === null ? 0 : stateDigit(bound, core);
   const d0 = n < 1 ? ABSENT : s0 === null ? plainDigit(a0) : stateDigit(s0, core);
@@ -255,8 +255,8 @@ export function callShort(caller, self, n, a0, a1, a2) {
   const { values } = short;
   if (bound !== null) values[SELF] = pointerIn(bound);
   values[GIVEN] = s0 === null ? a0 : pointerIn(s0);
-  values[GIVEN + 1] = s1 === null ? a1 : pointerIn(s1);
-  values[GIVEN + 2] = s2 === null ? a2 : pointerIn(s2);
+  if (n > 1) values[GIVEN + 1] = s1 === null ? a1 : pointerIn(s1);
+  if (n > 2) values[GIVEN + 2] = s2 === null ? a2 : pointerIn(s2);
   if (short.wholes !== 0 && !convertNumbers(core, short, a0, a1, a2)) return GENERAL;
   if (short.isNew) return runNew(runner, short, self, a0, a1, a2);
   if (short.isNumber) return runNumber(runner, short, self, a0, a1, a2);
