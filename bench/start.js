@@ -1,7 +1,10 @@
 /* start.js: measures the cold import to the first result, in separate processes of this Node:
    `node bench/start.js [folder ...]`. A folder is another build of this library; the builds take
-   turns. Nothing else may use the machine. */
+   turns. `floor` is what no library with the same files can avoid: it reads and compiles the
+   JavaScript without running it, and reads, compiles and instantiates torch7.wasm. Nothing else may
+   use the machine. */
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { median, timesAsLong, turn } from './lib/stats.js';
@@ -12,6 +15,11 @@ const first = (torch) => `
   const sum = ${torch}.Tensor([1, 2]).add(${torch}.Tensor([3, 4])).at(1);
   if (sum !== 6) throw new Error('2 + 4 is ' + sum);
   console.log(performance.now() - begin);`;
+/* The file that every entry requires. */
+function mainFile(folder) {
+  const [name] = /node-chunk-\w+\.cjs/.exec(readFileSync(`${folder}/lib/index.cjs`, 'utf8'));
+  return `${folder}/lib/${name}`;
+}
 const FORMS = {
   import: (folder) => ({
     type: 'module',
@@ -24,6 +32,17 @@ const FORMS = {
     code: `const begin = performance.now();
       const torch = require(${JSON.stringify(`${folder}/lib/index.cjs`)});
       ${first('torch')}`,
+  }),
+  floor: (folder) => ({
+    type: 'commonjs',
+    code: `const begin = performance.now();
+      const { readFileSync } = require('node:fs');
+      const text = readFileSync(${JSON.stringify(mainFile(folder))}, 'utf8');
+      require('node:vm').compileFunction(text, ['exports', 'require', 'module', '__filename']);
+      const bytes = readFileSync(${JSON.stringify(`${folder}/lib/torch7.wasm`)});
+      const env = { emscripten_notify_memory_growth() {} };
+      new WebAssembly.Instance(new WebAssembly.Module(bytes), { env });
+      console.log(performance.now() - begin);`,
   }),
 };
 
