@@ -2,30 +2,9 @@
 import { announce, element, make } from './dom.js';
 import { showView } from './layout.js';
 import { loadLibrary } from './modules.js';
-import { onFileGiven, toTensor } from './photo-input.js';
-import { asCode, follow, OPERATIONS } from './photo-views.js';
+import { onFileGiven } from './photo-input.js';
 
 const SHOWN_CALLS = 8; /* of a long chain, only the last calls are shown */
-
-/* The facts about the view: name and text. */
-function factsOf(torch, photo, view) {
-  const { tensors, storages, bytes } = torch.memory();
-  const shared = torch.scope(() => view.storage().cdata() === photo.storage().cdata());
-  return [
-    ['size', view.size().join(' × ')],
-    ['stride', view.stride().join(', ')],
-    ['storage offset', view.storageOffset()],
-    ['contiguous', view.isContiguous() ? 'yes' : 'no'],
-    [
-      'storage',
-      `${shared ? 'the photo’s own' : 'another one'}, ${photo.nElement().toLocaleString('en')} bytes`,
-    ],
-    [
-      'torch.memory()',
-      `tensors: ${tensors}, storages: ${storages}, bytes: ${bytes.toLocaleString('en')}`,
-    ],
-  ];
-}
 
 export function startPhotoPanel() {
   const [canvas, status] = [element('canvas'), element('photo-status')];
@@ -57,8 +36,8 @@ export function startPhotoPanel() {
     const last = calls.length > 0 ? calls.at(-1)[0] : 'photo';
     say(`${last}: ${view.size().join(' × ')}`); /* read out */
     const cut = calls.length > SHOWN_CALLS ? ' … ' : '';
-    element('chain').textContent = `photo${cut}${asCode(calls.slice(-SHOWN_CALLS))}`;
-    const facts = factsOf(torch, photo, view);
+    element('chain').textContent = `photo${cut}${library.asCode(calls.slice(-SHOWN_CALLS))}`;
+    const facts = library.factsOf(torch, photo, view);
     element('facts').replaceChildren(
       ...facts.flatMap(([name, text]) => [
         make('dt', { textContent: name }),
@@ -87,7 +66,7 @@ export function startPhotoPanel() {
     await prepare();
     if (!torch) return; /* the page shows the reason */
     say('Reading the photo…');
-    const next = await toTensor(library, blob).catch(() => null);
+    const next = await library.toTensor(library, blob).catch(() => null);
     if (mine !== asked) next?.free(); /* another photo was chosen meanwhile */
     else if (next) replacePhoto(next);
     else say(`${blob.name ?? 'The file'} is no image that this browser can read.`, true);
@@ -96,9 +75,10 @@ export function startPhotoPanel() {
   element('operations').addEventListener('click', ({ target }) => {
     const { operation } = target.dataset;
     if (operation === 'reset') reset();
-    if (!Object.hasOwn(OPERATIONS, operation)) return; /* a click beside the buttons */
-    const more = OPERATIONS[operation](view);
-    change(follow(torch, view, more), [...calls, ...more]);
+    if (view === null || !Object.hasOwn(library.OPERATIONS, operation))
+      return; /* beside the buttons */
+    const more = library.OPERATIONS[operation](view);
+    change(library.follow(torch, view, more), [...calls, ...more]);
   });
   const controls = { file: element('photo-file'), sample: element('photo-sample') };
   onFileGiven(controls, load, say);
