@@ -1,4 +1,4 @@
-/* special_f64.c — logaddexp, sinc, erfinv, lgamma and digamma of doubles.
+/* special_f64.c — erfinv, lgamma and digamma of doubles.
 
    They are called rarely, so that they are written with branches, number by number. Where they need
    another function they call its kernel for the whole block first, so that the bits are the same in
@@ -7,39 +7,6 @@
 
 #define PI 0x1.921fb54442d18p+1
 #define ROOT_HALF 0x1.6a09e667f3bcdp-1
-
-/* y if one of them is NaN. */
-static inline double greatest_of(double x, double y) { return x < y ? y : x; }
-
-/* max + log1p(e^-|x - y|) */
-void logaddexp_f64(int n, double *r, const double *x, const double *y) {
-  double rest[KERNEL_BLOCK];
-  PLAIN
-  for (int i = 0; i < n; i++) rest[i] = -fabs(x[i] - y[i]);
-  exp_f64(n, rest, rest, NULL);
-  log1p_f64(n, rest, rest, NULL);
-  PLAIN
-  for (int i = 0; i < n; i++) {
-    double most = greatest_of(x[i], y[i]), sum = most + rest[i];
-    /* x - y of equal infinities is NaN */
-    r[i] = ((x[i] == y[i]) & (fabs(x[i]) == INFINITY)) ? x[i] : sum;
-  }
-}
-
-/* sin(pi x) / (pi x): sin(pi x) is that of pi times the distance to the nearest whole number, with
-   the sign of its parity. */
-void sinc_f64(int n, double *r, const double *x, const double *none) {
-  double s[KERNEL_BLOCK];
-  (void)none;
-  PLAIN
-  for (int i = 0; i < n; i++) s[i] = PI * (x[i] - rint(x[i]));
-  sin_f64(n, s, s, NULL);
-  PLAIN
-  for (int i = 0; i < n; i++) {
-    double k = rint(x[i]), odd = k - 2 * rint(0.5 * k), sine = odd != 0 ? -s[i] : s[i];
-    r[i] = x[i] == 0 ? 1 : sine / (PI * x[i]);
-  }
-}
 
 /* c[0] + c[1] x + ... of n coefficients */
 static double polynomial(double x, int n, const double *c) {
