@@ -2,7 +2,7 @@
    replacements (clampMin, clampMax, nanToNum).
 
    These ops are not worth a loop per element type: one loop reads elements of any type through
-   doubles or by a switch; contiguous floats and bytes have vector loops. Comparisons give a ByteTensor, or flags of the operands' type if the
+   doubles or by a switch; contiguous reals have vector loops. Comparisons give a ByteTensor, or flags of the operands' type if the
    caller passes such a result (run_compare). */
 #include "core/accumulate.h"
 #include "core/half_call.h"
