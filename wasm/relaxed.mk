@@ -2,10 +2,11 @@
 # (clang.mk) compiles the files that gain from it with relaxed instructions. All others are the objects
 # of torch7.wasm.
 
-# The files in which multiply and add are fused: products, convolutions, variances, and float exp, log,
-# tanh and sigmoid. Error-free transformations (src/math/double_double.h), correct rounding and random
-# streams would be wrong if they were fused. exports.c names the build.
-RELAXED_FILES := $(addprefix src/,math/exp_log_f32 ops/conv/conv ops/matmul/gemm ops/matmul/matvec \
+# The files in which multiply and add are fused: products, variances, and float exp, log, tanh and
+# sigmoid. Convolutions do not become faster: they wait for loads. Error-free transformations
+# (src/math/double_double.h), correct rounding and random streams would be wrong if they were fused.
+# exports.c names the build.
+RELAXED_FILES := $(addprefix src/,math/exp_log_f32 ops/matmul/gemm ops/matmul/matvec \
   ops/matmul/pairwise_distances ops/reduce/moments) wasm/exports
 relaxed_objects := $(RELAXED_FILES:%=build/wasm/relaxed/%.o) \
   $(filter-out $(RELAXED_FILES:%=build/wasm/simd/%.o),$(call objects,simd))

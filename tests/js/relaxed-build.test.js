@@ -48,7 +48,7 @@ test('an engine that refuses the probe gets the normal module', () => {
    others have the same bits. */
 const BOUND = 4;
 const FUSED =
-  /^(add(bmm|mm|mv|r)|baddbmm|bmm|mm|mv|inner|matmul|tensordot|(conv|xcorr)[123](_options)?|corrcoef|cov|match|norm|(std|var)(_dims)?|exp|log|tanh|sigmoid)$/;
+  /^(add(bmm|mm|mv|r)|baddbmm|bmm|mm|mv|inner|matmul|tensordot|(conv|xcorr)2_options|corrcoef|cov|match|norm|(std|var)(_dims)?|exp|log|tanh|sigmoid)$/;
 
 const SIZES = [
   [3, 5],
