@@ -134,12 +134,12 @@ check:
 	  for f in $(C_SOURCES); do $$cc $(C_FLAGS) -Isrc -fsyntax-only $$f || exit 1; done; echo "$$cc: ok"; done
 
 ## lint: checks eslint, the warnings of the C compilers, and the layout of all files (.prettierrc.json, .clang-format)
-lint: setup check
+lint: setup tests/interop/node_modules/.installed check
 	node_modules/.bin/eslint --max-warnings 0 .
 	node_modules/.bin/prettier --log-level warn --check .
 	sh tools/format.sh --check
 ## format: lays out all files
-format: setup
+format: setup tests/interop/node_modules/.installed
 	node_modules/.bin/eslint --fix .
 	node_modules/.bin/prettier --log-level warn --write .
 	sh tools/format.sh
