@@ -1,6 +1,6 @@
 /* editor.js: the editor of scripts: the textarea of the page, and as soon as it is loaded the rich
    editor (rich.js) in its place. "Plain editor" keeps the textarea, also at the next visit. */
-import { loadRichEditor } from '../page/modules.js';
+import { loadRichEditor, loadSyntax } from '../page/modules.js';
 import { announce, element } from '../page/dom.js';
 import { load, save } from '../share/store.js';
 import { editWithKeys } from './keys.js';
@@ -58,6 +58,7 @@ export function createEditor(on) {
       language,
       key,
       on,
+      loadSyntax,
     });
     if (focused) rich.focus();
   }

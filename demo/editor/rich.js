@@ -41,6 +41,7 @@ import {
 import { tags } from '@lezer/highlight';
 import { inputsOf } from '../share/transcript.js';
 import { documentation, oneParenthesis, sourcesFor } from './complete.js';
+import { markOf, syntaxErrors } from './syntax-errors.js';
 import { THEME } from './theme.js';
 import { fitChips, setValues, valueChips, valueGutter } from './value-chips.js';
 
@@ -116,14 +117,19 @@ function changesError({ startState, changes }) {
 
 /* Returns the editor in `host`: { text, focus(), hasFocus(), insertLine(text), load(text,
    language, key), replace(text), showError(line, message), showValues([{ line, text, colour, owner
-   }]), showLine(line), clear(), destroy() }. `on`: { change(text), run() }. */
-export function createRichEditor(host, { label, description, text, language, key, on }) {
+   }]), showLine(line), clear(), destroy() }. `on`: { change(text), run() }. `loadSyntax()` returns a
+   promise of demo/syntax/analyse.js. */
+export function createRichEditor(
+  host,
+  { label, description, text, language, key, on, loadSyntax },
+) {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   const spoken = new Compartment();
   let loading = false;
   const languageOf = (name) => [
     LANGUAGES[name](),
     autocompletion({ override: sourcesFor(name), icons: false }),
+    name === 'javascript' ? syntaxErrors(loadSyntax) : [],
   ];
   const run = () => {
     on.run();
@@ -229,11 +235,8 @@ export function createRichEditor(host, { label, description, text, language, key
       view.focus();
     },
     showError(line, message) {
-      const { doc } = view.state;
-      const at = doc.line(Math.min(Math.max(line, 1), doc.lines));
-      const from = at.from + /^\s*/.exec(at.text)[0].length;
-      const diagnostic = { from, to: at.to, severity: 'error', message };
-      view.dispatch(setDiagnostics(view.state, [diagnostic]));
+      const mark = markOf(view.state.doc, line, message);
+      view.dispatch(setDiagnostics(view.state, [mark]));
     },
     showValues: (list) => view.dispatch({ effects: setValues.of(list) }),
     showLine(line) {

@@ -365,6 +365,44 @@ test('the mark of an error ends when its line is edited, not when another one is
   expect(await page.isVisible('.cm-lintRange-error')).toBe(false);
 });
 
+test('a syntax error is marked while one types, until it is mended', async () => {
+  const mark = '#rich .cm-lintRange-error';
+  await write('const x = torch.ones(2);\nconst y = (x.sum();\nprint(x);');
+  await page.waitForSelector(mark);
+  expect(await page.textContent(mark)).toBe('const y = (x.sum();');
+  await page.hover(mark);
+  await page.waitForSelector('.cm-diagnostic');
+  expect(await page.textContent('.cm-diagnostic')).toBe('SyntaxError: ( is never closed');
+  await page.mouse.move(0, 0);
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('\nprint(1);');
+  expect(await page.isVisible(mark)).toBe(true); /* another line was edited */
+  await write('const y = ;');
+  await page.waitForSelector(mark);
+  await page.hover(mark);
+  await page.waitForSelector('.cm-diagnostic');
+  expect(await page.textContent('.cm-diagnostic')).toBe('SyntaxError: Unexpected token');
+  await write('const y = 1;');
+  await page.waitForSelector(mark, { state: 'detached' });
+});
+
+test('the mark of a failed Run stays while other lines have no syntax error', async () => {
+  const mark = '#rich .cm-lintRange-error';
+  await write('print(nothing);\nprint(1);');
+  await runByKey();
+  await page.waitForSelector(mark);
+  await page.click(CONTENT);
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('\nprint(2);');
+  await page.waitForTimeout(1500); /* longer than the pause after which the code is read */
+  expect(await page.textContent(mark)).toBe('print(nothing);');
+  await page.keyboard.type('\nconst a = ;');
+  await page.waitForSelector(`${mark}:has-text("const a")`);
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('1;');
+  await page.waitForSelector(mark, { state: 'detached' });
+});
+
 test('an error deep in the library has its line', async () => {
   await write('print(1);\nconst x = torch.Tensor([[1, 2], [3]]);');
   await runByKey();
