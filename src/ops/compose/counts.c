@@ -192,18 +192,34 @@ Status torch_histogram2(Tensor *r, Tensor *x, Tensor *y, int64_t bins, Scalar xm
   return s;
 }
 
-/* Writes n contiguous rows of zeros with 1 at the listed position of each. Some rows at a time:
-   they are still in the cache when the ones are written. */
-static void write_rows(Tensor *rows, int64_t n, int64_t classes, const int64_t *place) {
-  DType dtype = rows->dtype;
-  Value one = is_real(dtype) ? (Value){.real = 1} : (Value){.integer = 1};
-  int64_t bytes = (int64_t)dtype_size(dtype), step = classes * bytes,
-          many = 1 + VALUE_BLOCK * 64 / step;
-  char *to = tensor_data(rows);
+/* Writes n contiguous rows of zeros with 1, of so many bytes, at the listed position of each. Some
+   rows at a time: they are still in the cache when the ones are written. */
+static ALWAYS_INLINE void write_rows_of(size_t bytes, const char *one, char *to, int64_t n,
+                                        int64_t classes, const int64_t *place) {
+  int64_t step = classes * (int64_t)bytes, many = 1 + VALUE_BLOCK * 64 / step;
   for (int64_t i = 0; i < n;) {
     int64_t end = min_i64(n, i + many);
     memset(to, 0, (size_t)((end - i) * step));
-    for (; i < end; i++, to += step) value_store(dtype, one, to + place[i] * bytes);
+    PLAIN
+    for (; i < end; i++, to += step) memcpy(to + place[i] * (int64_t)bytes, one, bytes);
+  }
+}
+
+/* A loop for each size of an element: a choice by type at each 1 takes longer than storing it. */
+static void write_rows(Tensor *rows, int64_t n, int64_t classes, const int64_t *place) {
+  DType dtype = rows->dtype;
+  Value one = is_real(dtype) ? (Value){.real = 1} : (Value){.integer = 1};
+  char element[8], *to = tensor_data(rows);
+  value_store(dtype, one, element);
+  switch (dtype_size(dtype)) {
+  case 8:
+    return write_rows_of(8, element, to, n, classes, place);
+  case 4:
+    return write_rows_of(4, element, to, n, classes, place);
+  case 2:
+    return write_rows_of(2, element, to, n, classes, place);
+  default:
+    return write_rows_of(1, element, to, n, classes, place);
   }
 }
 

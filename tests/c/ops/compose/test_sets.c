@@ -11,6 +11,27 @@ TEST(oneHot_refuses_a_position_beyond_the_classes) {
   tensor_free(index), tensor_free(r);
 }
 
+/* More rows than are cleared at a time, with 1 at the first and the last position of rows beside each
+   other. Earlier elements of the result are overwritten. */
+TEST(oneHot_of_each_type) {
+  enum { MANY = 20000, CLASSES = 3 };
+  Tensor *index = iota(DT_Long, S(MANY));
+  CHECK_OK(torch_remainder(index, index, scalar(CLASSES)));
+  for (int dtype = 0; dtype < DT_LOOPS; dtype++) {
+    Tensor *r = tensor_new_sized(dtype, S(MANY, CLASSES));
+    int64_t wrong = 0;
+    CHECK_OK(torch_fill(r, scalar(7)));
+    CHECK_OK(torch_oneHot(r, index, CLASSES));
+    for (int64_t i = 0; i < MANY * CLASSES; i++) {
+      bool one = i / CLASSES % CLASSES == i % CLASSES;
+      wrong += dtype >= DT_Float ? real_at(r, i) != one : int_at(r, i) != one;
+    }
+    CHECK(wrong == 0);
+    tensor_free(r);
+  }
+  tensor_free(index);
+}
+
 /* Few values are searched for one by one, many in a copy of the vector. */
 TEST(searchsorted_few_and_many) {
   Tensor *sorted = iota(DT_Int, S(64)), *values = iota(DT_Int, S(3)), *many = iota(DT_Int, S(40)),
