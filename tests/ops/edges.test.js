@@ -256,3 +256,60 @@ test('hypot of a double does not depend on its neighbours', () => {
     }
   });
 });
+
+describe('a function of an expanded tensor is that of its copy, bit for bit', () => {
+  const OPS = ['exp', 'tan', 'atan', 'acos', 'lgamma', 'sinc', 'sqrt', 'tanh'];
+  const list = [...EDGES, ...EDGES.map((x) => x / 3)];
+  const bitsOf = (t) => new BigInt64Array(Float64Array.from(t.toTypedArray()).buffer);
+  const one = (make) => make(list);
+  /* The last dimension, or the two last ones, of each have elements of their own. */
+  const EXPANDED = {
+    'a row': (make) => one(make).view(1, 50).expand(7, 50),
+    'a short row': (make) => one(make).narrow(0, 3, 3).view(1, 3).expand(4001, 3),
+    'a row of 5000': (make) => one(make).repeatTensor(100).view(1, 5000).expand(3, 5000),
+    'a matrix': (make) => one(make).view(1, 1, 5, 10).expand(3, 2, 5, 10),
+    'a transposed matrix': (make) => one(make).view(5, 10).t().view(1, 10, 5).expand(4, 10, 5),
+    'a row without a repeated one': (make) => one(make).view(1, 1, 50),
+    'a column': (make) => one(make).view(50, 1).expand(50, 4),
+    'one element': (make) => make([0.5]).view(1, 1).expand(6, 5),
+    'zero strides in the middle': (make) => one(make).view(5, 1, 10).expand(5, 3, 10),
+    nothing: (make) => make(1, 0).expand(3, 0),
+    'nine dimensions': (make) =>
+      one(make).view(1, 1, 1, 1, 1, 1, 1, 5, 10).expand(2, 1, 2, 1, 1, 2, 1, 5, 10),
+  };
+  test.each(Object.keys(EXPANDED))('%s', (name) => {
+    torch.scope(() => {
+      for (const type of ['Float', 'Double', 'Half'])
+        for (const op of OPS) {
+          const x = EXPANDED[name](torch[`${type}Tensor`]);
+          const expected = bitsOf(torch[op](x.clone()));
+          const into = (r) => {
+            torch[op](r, x);
+            return r;
+          };
+          const gaps = x
+            .clone()
+            .resize(...x.size(), 2)
+            .select(x.dim(), 1);
+          for (const [result, t] of Object.entries({
+            new: torch[op](x),
+            filled: into(x.clone().fill(7)),
+            gaps: into(gaps),
+          }))
+            same(bitsOf(t), expected, `${op}, ${type}, ${result}`);
+        }
+    });
+  });
+
+  test('a result in the memory of the operand', () => {
+    torch.scope(() => {
+      const memory = torch.FloatTensor(list).repeatTensor(4);
+      const row = memory.narrow(0, 30, 50);
+      const x = row.view(1, 50).expand(4, 50);
+      const expected = bitsOf(torch.tan(x.clone()));
+      const r = memory.view(4, 50);
+      torch.tan(r, x);
+      same(bitsOf(r), expected, 'tan');
+    });
+  });
+});
