@@ -53,6 +53,10 @@ typedef struct {
   { 0, 0, 0 } /* all */
 KernelF32x4 exp_f32x4, log_f32x4, sigmoid_f32x4, tanh_f32x4;
 
+/* y if one of them is NaN. */
+static inline double least_of(double x, double y) { return x < y ? x : y; }
+static inline double greatest_of(double x, double y) { return x < y ? y : x; }
+
 /* The constant x, loaded from memory (LOAD_CONSTANT); the vectoriser makes a splat of it. */
 #if defined(__wasm_simd128__)
 #define SPLAT_F64(x) LOAD_CONSTANT(double, double, "f64.load 0:p2align=3", x)

@@ -1,11 +1,7 @@
 /* composed_f64.c — logaddexp and sinc of doubles, which apply the kernel of another function to the
    whole block. */
 #include "math/block_kernels.h"
-
-#define PI 0x1.921fb54442d18p+1
-
-/* y if one of them is NaN. */
-static inline double greatest_of(double x, double y) { return x < y ? y : x; }
+#include "math/constants.h"
 
 /* max + log1p(e^-|x - y|) */
 void logaddexp_f64(int n, double *r, const double *x, const double *y) {

@@ -13,6 +13,7 @@
 #define LN2_HIGH 0x1.62e42feep-1
 #define LN2_LOW 0x1.a39ef35793c76p-33
 
+#define PI 0x1.921fb54442d18p+1
 #define TWO_OVER_PI 0x1.45f306dc9c883p-1
 /* pi / 2 as a double-double, and pi / 4 likewise. */
 #define PI_2 0x1.921fb54442d18p+0

@@ -1,10 +1,6 @@
 /* hypot.c — hypot of floats and doubles. */
 #include "math/block_kernels.h"
 
-/* y if one of them is NaN. */
-static inline double least_of(double x, double y) { return x < y ? x : y; }
-static inline double greatest_of(double x, double y) { return x < y ? y : x; }
-
 /* Borges' corrected square root ("An Improved Algorithm for hypot(a,b)", 2019) for u >= v > 0: below
    1 ULP. */
 static inline double corrected_root(double u, double v) {

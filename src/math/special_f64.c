@@ -4,8 +4,8 @@
    another function they call its kernel for the whole block first, so that the bits are the same in
    every build. (log inside lgamma is the C library's.) */
 #include "math/block_kernels.h"
+#include "math/constants.h"
 
-#define PI 0x1.921fb54442d18p+1
 #define ROOT_HALF 0x1.6a09e667f3bcdp-1
 
 /* c[0] + c[1] x + ... of n coefficients */

@@ -2,8 +2,8 @@
    replacements (clampMin, clampMax, nanToNum).
 
    These ops are not worth a loop per element type: one loop reads elements of any type through
-   doubles or by a switch; contiguous reals have vector loops. Comparisons give a ByteTensor, or flags of the operands' type if the
-   caller passes such a result (run_compare). */
+   doubles or by a switch; contiguous reals have vector loops. Comparisons give a ByteTensor, or
+   flags of the operands' type if the caller passes such a result (run_compare). */
 #include "core/accumulate.h"
 #include "core/half_call.h"
 #include "core/scalar_operand.h"
@@ -213,29 +213,25 @@ typedef struct {
   double nan, above, below;
 } Replacements;
 
+/* r[i] = a[i] with NaN and infinities replaced, for contiguous elements of type T. */
+#define REPLACE_CONTIGUOUS(T)                                                   \
+  do {                                                                          \
+    const T *a = (const T *)p[1];                                               \
+    T *r = (T *)p[0];                                                           \
+    T nan = (T)with->nan, above = (T)with->above, below = (T)with->below;       \
+    VECTORIZE                                                                   \
+    for (int64_t i = 0; i < n; i++) {                                           \
+      T x = a[i];                                                               \
+      r[i] = x != x ? nan : x == INFINITY ? above : x == -INFINITY ? below : x; \
+    }                                                                           \
+  } while (0)
+
 /* p[0] = p[1] with NaN and infinities replaced; reals only. */
 static void replace_loop(int64_t n, char *const p[], const int64_t s[], const void *extra) {
   const Replacements *with = extra;
-  if (with->dtype == DT_Float && s[0] == 1 && s[1] == 1) {
-    float nan = (float)with->nan, above = (float)with->above, below = (float)with->below;
-    const float *a = (const float *)p[1];
-    float *r = (float *)p[0];
-    VECTORIZE
-    for (int64_t i = 0; i < n; i++) {
-      float x = a[i];
-      r[i] = x != x ? nan : x == INFINITY ? above : x == -INFINITY ? below : x;
-    }
-    return;
-  }
-  if (with->dtype == DT_Double && s[0] == 1 && s[1] == 1) {
-    double nan = with->nan, above = with->above, below = with->below;
-    const double *a = (const double *)p[1];
-    double *r = (double *)p[0];
-    VECTORIZE
-    for (int64_t i = 0; i < n; i++) {
-      double x = a[i];
-      r[i] = x != x ? nan : x == INFINITY ? above : x == -INFINITY ? below : x;
-    }
+  if (s[0] == 1 && s[1] == 1) {
+    if (with->dtype == DT_Float) REPLACE_CONTIGUOUS(float);
+    else REPLACE_CONTIGUOUS(double);
     return;
   }
   PLAIN
