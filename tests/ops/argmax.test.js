@@ -46,15 +46,30 @@ eachBase('without a dimension, the first position in row-major order', (torch, b
 
 eachBase('the maximum is found at every position of a long vector', (torch, b) => {
   for (const type of TYPES) {
-    for (const n of [63, 64, 65, 1000, 4096, 4097, 9000]) {
+    for (const n of [63, 64, 65, 1000, 4096, 4097, 9000, 16384, 20481, 70000]) {
       const x = torch[`${type}Tensor`](n).fill(3);
-      for (const at of [0, 1, 62, n >> 1, n - 2, n - 1]) {
+      for (const at of [0, 1, 62, n >> 1, (3 * n) >> 2, n - 2, n - 1]) {
         x.assign(at + b, 100);
         expect([n, x.argmax(), x.max()]).toEqual([n, at + b, 100]);
         x.assign(at + b, 1);
         expect([n, x.argmin(), x.min()]).toEqual([n, at + b, 1]);
         x.assign(at + b, 3);
       }
+    }
+  }
+});
+
+eachBase('of equal maxima and of NaN in a long vector, the first is found', (torch, b) => {
+  for (const type of TYPES) {
+    const x = torch[`${type}Tensor`](20000).fill(3);
+    for (const at of [19999, 16384, 8191, 4096, 4095, 1]) {
+      x.assign(at + b, 100);
+      expect([x.argmax(), x.max()]).toEqual([at + b, 100]);
+    }
+    if (type !== 'Double' && type !== 'Float') continue;
+    for (const at of [19999, 12288, 4095, 0]) {
+      x.assign(at + b, NaN);
+      expect([x.argmax(), x.argmin(), x.max(), x.min()]).toEqual([at + b, at + b, NaN, NaN]);
     }
   }
 });

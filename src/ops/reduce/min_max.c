@@ -10,9 +10,9 @@
 #include "core/along_dim.h"
 #include "simd/vectors.h"
 
-/* BLOCK: elements whose minimum is computed by vectors before the index is looked for. COLUMNS:
-   neighbouring lines that are processed together. ROWS: rows of such columns per step. */
-enum { BLOCK = 256, COLUMNS = 1024, ROWS = 8 };
+/* BLOCK, LONG_BLOCK: elements whose minimum is computed by vectors before the index is looked for.
+   COLUMNS: neighbouring lines that are processed together. ROWS: rows of such columns per step. */
+enum { BLOCK = 256, LONG_BLOCK = 4096, COLUMNS = 1024, ROWS = 8 };
 
 /* The minimum or maximum of the elements seen so far, in row-major order. */
 typedef struct {
@@ -60,7 +60,7 @@ static Status find_min_max(MinMax *found, Tensor *t, WalkOrder order, bool max) 
   Search search = {t->dtype, max, {NULL, 0, 0}};
   TRY(iter_open(&it, order, 0, t, 1, (Tensor *[]){t}));
   if (!parallel_reduce(&it, &(ParallelReduction){search_block, include_block, &search, &search, 0.3,
-                                                 16 * BLOCK, sizeof(MinMax)})) {
+                                                 LONG_BLOCK, sizeof(MinMax)})) {
     while (iter_next(&it))
       min_max_inner_loop[t->dtype](it.n, it.ptr[0], it.step[0], &search.found, max);
   }
