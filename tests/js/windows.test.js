@@ -1,5 +1,6 @@
 /* Windows over images: HalfTensors round once, and images without elements are refused. */
 import { expect, test } from '@jest/globals';
+import { createTorchSync } from '../helpers/module.js';
 import { eachBase, expectTorchError, torch0 } from '../helpers/torch.js';
 
 const OPTIONS = { kernel: 2, stride: 1 };
@@ -40,4 +41,30 @@ test.each([
     [4, 0],
   ])
     expectTorchError(() => torch0[op](torch0.zeros(size), ...args), { code: 'EMPTY', op });
+});
+
+test('resizeImage to a size whose weights exceed the address space is refused', () => {
+  const x = torch0.ByteTensor([
+    [1, 2],
+    [3, 4],
+  ]);
+  for (const mode of ['bilinear', 'area'])
+    expectTorchError(() => torch0.resizeImage(x, 1, 2 ** 28 + 1, mode), {
+      code: 'NO_MEMORY',
+      op: 'resizeImage',
+    });
+  expect(torch0.resizeImage(x, 1, 1).toArray()).toEqual([[3]]);
+});
+
+test('resizeImage makes no weights for a result beyond maxMemory', () => {
+  const torch = createTorchSync({ maxMemory: 1e6 });
+  const memory = () => torch.ones(1).data().buffer.byteLength;
+  const x = torch.ones(2, 2);
+  torch.resizeImage(x, 3, 3);
+  const before = memory();
+  expectTorchError(() => torch.resizeImage(x, 1, 2 ** 21), {
+    code: 'NO_MEMORY',
+    op: 'resizeImage',
+  });
+  expect(memory()).toBe(before);
 });

@@ -10,6 +10,7 @@
 
    A few rows of the result are made at a time, so that the rows of doubles that they are made of
    stay in the cache. */
+#include "core/along_dim.h"
 #include "core/result.h"
 #include "ops/compose/head.h"
 #include "ops/copy/output.h"
@@ -70,8 +71,8 @@ static Span area(int64_t i, int64_t in, int64_t out, double whole, double *weigh
 static Status axis_open(Axis *a, Mode mode, bool whole_weights, int64_t in, int64_t out) {
   double whole = whole_weights ? (double)(mode == AREA ? in : 2 * out) : 1;
   *a = (Axis){in, out, mode == AREA ? in / out + 2 : 2, in == 2 * out, whole, NULL, NULL};
-  a->span = torch_alloc((size_t)out * sizeof *a->span);
-  a->weight = a->span ? torch_alloc((size_t)(out * a->most) * sizeof *a->weight) : NULL;
+  a->span = scratch_alloc(out, sizeof *a->span);
+  a->weight = a->span ? scratch_alloc(out * a->most, sizeof *a->weight) : NULL;
   if (a->weight == NULL) return torch_error.code;
   for (int64_t i = 0; i < out; i++)
     a->span[i] = (mode == AREA ? area : bilinear)(i, in, out, whole, a->weight + i * a->most);
@@ -256,12 +257,13 @@ static Status resize_smooth(Tensor *r, Tensor *x, int64_t height, int64_t width,
   int64_t size[4];
   for (int32_t d = 0; d < x->ndim; d++) size[d] = x->size[d];
   size[x->ndim - 2] = height, size[x->ndim - 1] = width;
-  Axis rows, columns = {0};
-  Output out = {r, NULL};
+  Axis rows = {0}, columns = {0};
+  Output out;
   bool whole_weights = x->dtype < DT_Float;
-  Status s = axis_open(&rows, mode, whole_weights, x->size[x->ndim - 2], height);
+  /* before the weights, which the memory limit does not count */
+  Status s = output_open(&out, r, x->dtype, x->ndim, size, 1, (Tensor *[]){x});
+  if (s == OK) s = axis_open(&rows, mode, whole_weights, x->size[x->ndim - 2], height);
   if (s == OK) s = axis_open(&columns, mode, whole_weights, x->size[x->ndim - 1], width);
-  if (s == OK) s = output_open(&out, r, x->dtype, x->ndim, size, 1, (Tensor *[]){x});
   if (s == OK) {
     Head from, to;
     s = resize_planes(head_in_4d(&to, out.to), head_in_4d(&from, x), &rows, &columns);
