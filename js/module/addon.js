@@ -44,7 +44,7 @@ function readNeeds(module) {
 function reserve(core, size, align) {
   const address = core.exports.alloc(size + (1 << align)) >>> 0;
   if (address === 0) core.errors.raise('createTorch');
-  const start = ((address + (1 << align) - 1) >>> align) << align;
+  const start = (((address + (1 << align) - 1) >>> align) << align) >>> 0;
   core.heap.u8.fill(0, start, start + size);
   return start;
 }
@@ -79,5 +79,5 @@ export function instantiateAddon(core, module) {
 export function loadAddon(core, module) {
   const exports = instantiateAddon(core, module);
   const functionOf = (fn) => exports[fn];
-  return { table: rowsOf(core.heap.text(exports.text())), functionOf, exports };
+  return { table: rowsOf(core.heap.text(exports.text() >>> 0)), functionOf, exports };
 }

@@ -27,6 +27,24 @@ test('an add-on is instantiated when one of its functions is first called', () =
   expect(torch.Tensor.prototype.unique).toBe(method);
 });
 
+/* Addresses from 2^31 on are negative in JavaScript's 32-bit arithmetic. */
+test('add-ons that are loaded beyond 2 GiB work and change no tensor', () => {
+  const torch = createTorchSync();
+  const large = torch.ByteTensor(2.2e9);
+  const part = large.narrow(0, 0, 4e8).fill(1);
+  expect(torch.unique(torch.Tensor([2, 1, 2]))[0].toArray()).toEqual([1, 2]);
+  const spectrum = torch.rfft(torch.Tensor([1, 2])).toArray();
+  expect([spectrum, torch.det(torch.eye(2))]).toEqual([
+    [
+      [3, 0],
+      [-1, 0],
+    ],
+    1,
+  ]);
+  expect(part.sum()).toBe(4e8);
+  large.free();
+});
+
 test('functions that are not called yet look like others', () => {
   const torch = createTorchSync();
   const shapeOf = (name) => {
