@@ -2,6 +2,7 @@
    order: check, choose or clone the source, check the results, resize them, walk. Nothing changes
    before all checks have passed. */
 #include "core/along_dim.h"
+#include "core/copy.h"
 #include "core/geometry.h"
 #include "core/iter.h"
 #include "core/parallel.h"
@@ -87,6 +88,15 @@ static void run_lines(Iter *it, const void *data, int thread) {
   job->loop(it->n, it->ptr, it->step, &line);
 }
 
+/* The number of outer dimensions in which contiguous lines repeat, so that the results can be
+   filled with copies of the first ones; 0 if a result has gaps. */
+static int32_t computed_once(const Tensor *r, const Tensor *indices, const Tensor *source,
+                             int32_t dim) {
+  int32_t repeated = source->stride[dim] == 1 ? repeated_dims(source, dim) : 0;
+  if (repeated == 0 || !tensor_is_contiguous(r)) return 0;
+  return indices && !tensor_is_contiguous(indices) ? 0 : repeated;
+}
+
 /* Runs the loop over all lines: a strided walk over the first elements of the lines. Lines of no
    elements have none: the result's are walked in their place. */
 static Status walk_lines(const LineOp *op, Tensor *r, Tensor *indices, const Tensor *source,
@@ -96,8 +106,12 @@ static Status walk_lines(const LineOp *op, Tensor *r, Tensor *indices, const Ten
                r->stride[dim],    indices ? indices->stride[dim] : 0,
                op->extra,         0};
   Tensor heads[3] = {*r, line.n > 0 ? *source : *r, indices ? *indices : *r};
+  int32_t repeated = computed_once(r, indices, source, dim);
   g->size[dim] = 1;
-  for (int k = 0; k < 3; k++) heads[k].size = g->size;
+  for (int k = 0; k < 3; k++) {
+    heads[k].ndim -= repeated;
+    heads[k].size = g->size + repeated, heads[k].stride += repeated;
+  }
   Iter it;
   TRY(iter_open(&it, WALK_ANY_ORDER, 0, &heads[0], indices ? 3 : 2,
                 (Tensor *[]){&heads[0], &heads[1], &heads[2]}));
@@ -106,6 +120,8 @@ static Status walk_lines(const LineOp *op, Tensor *r, Tensor *indices, const Ten
   parallel_walk(&it, &(ParallelWalk){run_lines, &job, op->nanoseconds * (double)line.n,
                                      neighbours ? neighbours_of_part(op, it.n) : 1});
   iter_close(&it);
+  if (repeated) repeat_first(r, repeated);
+  if (repeated && indices) repeat_first(indices, repeated);
   return OK;
 }
 

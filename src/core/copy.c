@@ -118,3 +118,19 @@ void copy_walk(StridedWalk *w, WalkOrder order, DType dtype, DType from) {
   double bytes = (double)(dtype_size(dtype) + dtype_size(from));
   parallel_walk(w, &(ParallelWalk){copy_plane, types, 0.03 * bytes, UNIT});
 }
+
+int32_t repeated_dims(const Tensor *t, int32_t most) {
+  int32_t d = 0;
+  while (d < most && (t->stride[d] == 0 || t->size[d] == 1)) d++;
+  return d;
+}
+
+/* Short parts are doubled until they fill the first-level cache. */
+void repeat_first(const Tensor *r, int32_t dims) {
+  enum { CACHED = 16384 };
+  char *to = tensor_data(r);
+  size_t whole = (size_t)tensor_count(r) * dtype_size(r->dtype), n = whole;
+  for (int32_t d = 0; d < dims && whole > 0; d++) n /= (size_t)r->size[d];
+  for (size_t at = n; at < whole; at += n, n = n < CACHED ? 2 * n : n)
+    memcpy(to + at, to, at + n <= whole ? n : whole - at);
+}

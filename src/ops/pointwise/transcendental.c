@@ -160,35 +160,22 @@ static Status check_real(const char *arg, const Tensor *t) {
 /* The number of outer dimensions in which `a` repeats its elements, so that r can be filled with
    copies of the results for the first ones; 0 if r has gaps or overlaps a. The innermost dimension is
    never counted: kernels take as long for a few elements as for one. */
-static int32_t repeated_dims(const Tensor *r, const Tensor *a) {
-  int32_t d = 0;
+static int32_t computed_once(const Tensor *r, const Tensor *a) {
   if (!tensor_is_contiguous(r) || tensor_count(a) == 0 || result_overlaps(r, r->ndim, r->size, a))
     return 0;
-  while (d < a->ndim - 1 && (a->stride[d] == 0 || a->size[d] == 1)) d++;
-  return d;
-}
-
-/* Fills `whole` bytes with copies of the first `part` ones. Short parts are doubled until they fill
-   the first-level cache. */
-static void repeat_bytes(char *to, size_t part, size_t whole) {
-  enum { CACHED = 16384 };
-  for (size_t at = part, n = part; at < whole; at += n, n = n < CACHED ? 2 * n : n)
-    memcpy(to + at, to, at + n <= whole ? n : whole - at);
+  return repeated_dims(a, a->ndim - 1);
 }
 
 /* r = f(a) for reals. What an expanded tensor repeats is computed once. */
 static Status unary(const Function *f, Tensor *r, Tensor *a) {
   TRY(check_real("a", a));
   TRY(result_for(r, a->dtype, a, NULL));
-  int32_t repeated = repeated_dims(r, a);
+  int32_t repeated = computed_once(r, a);
   Tensor first = *r, source = *a;
   first.ndim -= repeated, first.size += repeated, first.stride += repeated;
   source.ndim -= repeated, source.size += repeated, source.stride += repeated;
   TRY(run(f, 1, &first, &source, NULL));
-  size_t width = dtype_size(r->dtype);
-  if (repeated > 0)
-    repeat_bytes(tensor_data(r), (size_t)tensor_count(&first) * width,
-                 (size_t)tensor_count(r) * width);
+  repeat_first(r, repeated);
   return OK;
 }
 
