@@ -10,8 +10,10 @@
 #include "ops/reduce/fold_rows.h"
 #include "simd/loop_pragmas.h"
 #include "core/accumulate.h"
+#include "core/transpose_copy.h"
 
-enum { BLOCK = 256 };
+/* TILE: lines and rows whose results are collected before they are written as lines. */
+enum { BLOCK = 256, TILE = 64 };
 
 /* BLOCK accumulators: `integers` or `reals` by the element type. */
 typedef union {
@@ -35,9 +37,15 @@ typedef struct {
 
 /* total[j] becomes total[j] + x[j], or total[j] * x[j]. */
 static void accumulate(const Scan *s, int64_t n, Chunk *total, const Chunk *x) {
-  if (is_real(s->dtype))
-    (s->product ? multiply_each_reals : add_each_reals)(n, total->reals, x->reals);
-  else (s->product ? multiply_each_integers : add_each_integers)(n, total->integers, x->integers);
+  if (is_real(s->dtype)) {
+    fold_rows(DT_Double, s->product, 1, n, (const char *)x, 0, total->reals);
+    return;
+  }
+  COMPACT
+  for (int64_t j = 0; j < n; j++) {
+    if (s->product) total->integers[j] *= x->integers[j];
+    else total->integers[j] += x->integers[j];
+  }
 }
 
 /* x becomes its running sum or product, which begins with total[0] and ends in it. */
@@ -57,23 +65,50 @@ static void begin(const Scan *s, int64_t n, Chunk *total) {
   }
 }
 
+/* Includes the next element of each of `columns` neighbouring lines in its total. */
+static void include_row(const Scan *scan, int64_t columns, const char *a, Chunk *total) {
+  Chunk x;
+  if (is_real(scan->dtype)) {
+    fold_rows(scan->dtype, scan->product, 1, columns, a, 0, total->reals);
+    return;
+  }
+  to_accumulator(scan->dtype, columns, a, 1, &x);
+  accumulate(scan, columns, total, &x);
+}
+
 /* Scans neighbouring lines together, row by row in the order of memory. `step` is the distance of
    two columns in the result. */
 static void scan_columns(const Scan *scan, int64_t columns, const char *a, char *r, int64_t step,
                          const Line *line) {
   int64_t bytes = (int64_t)dtype_size(scan->dtype);
-  Chunk total, x;
+  Chunk total;
   begin(scan, columns, &total);
   bool folds = scan->last && is_real(scan->dtype);
   if (folds) fold_rows(scan->dtype, scan->product, line->n, columns, a, line->step, total.reals);
   for (int64_t row = 0; !folds && row < line->n; row++, a += line->step * bytes) {
-    to_accumulator(scan->dtype, columns, a, 1, &x);
-    accumulate(scan, columns, &total, &x);
+    include_row(scan, columns, a, &total);
     if (scan->last) continue;
     from_accumulator(scan->dtype, columns, &total, r, step);
     r += line->r_step * bytes;
   }
   if (scan->last) from_accumulator(scan->dtype, columns, &total, r, step);
+}
+
+/* The same for at most TILE lines that are contiguous in the result, r_step elements apart: tiles
+   of the results are transposed to them. */
+static void scan_tiles(const Scan *scan, int64_t columns, const char *a, char *r, int64_t r_step,
+                       const Line *line) {
+  int64_t bytes = (int64_t)dtype_size(scan->dtype);
+  Chunk total, tile[TILE * TILE / BLOCK];
+  begin(scan, columns, &total);
+  for (int64_t row = 0, count; row < line->n; row += count) {
+    count = min_i64(line->n - row, TILE);
+    for (int64_t i = 0; i < count; i++, a += line->step * bytes) {
+      include_row(scan, columns, a, &total);
+      from_accumulator(scan->dtype, columns, &total, (char *)tile + i * columns * bytes, 1);
+    }
+    transpose_copy((size_t)bytes, columns, count, r + row * bytes, r_step, tile, columns);
+  }
 }
 
 /* Scans one line in chunks of BLOCK elements, of any step; `total` carries over from chunk to
@@ -120,12 +155,16 @@ static void scan_four(const Scan *scan, const char *a, int64_t a_step, char *r, 
 
 static void scan_lines(int64_t n, char *const p[], const int64_t s[], const Line *line) {
   const Scan *scan = line->extra;
-  int64_t bytes = (int64_t)dtype_size(scan->dtype), most = s[1] == 1 && line->step != 1 ? BLOCK : 4;
+  int64_t bytes = (int64_t)dtype_size(scan->dtype);
+  bool neighbours = s[1] == 1 && line->step != 1,
+       tiles = neighbours && s[0] != 1 && line->r_step == 1 && !scan->last;
+  int64_t most = tiles ? TILE : neighbours ? BLOCK : 4;
   for (int64_t i = 0, count; i < n; i += count) {
     const char *a = p[1] + i * s[1] * bytes;
     char *r = p[0] + i * s[0] * bytes;
-    count = most == BLOCK || n - i >= most ? min_i64(n - i, most) : 1;
-    if (most == BLOCK) scan_columns(scan, count, a, r, s[0], line);
+    count = neighbours || n - i >= most ? min_i64(n - i, most) : 1;
+    if (tiles) scan_tiles(scan, count, a, r, s[0], line);
+    else if (neighbours) scan_columns(scan, count, a, r, s[0], line);
     else if (count == 4) scan_four(scan, a, s[1] * bytes, r, s[0] * bytes, line);
     else scan_line(scan, a, r, line);
   }

@@ -503,3 +503,15 @@ TEST(running_sums_and_products) {
     FREE(t, r);
   }
 }
+
+/* Lines that are columns in memory, written as rows: whole tiles of 64 x 64, and what they leave. */
+TEST(running_sums_of_columns_in_tiles) {
+  for
+    EACH_DTYPE(d) {
+      Tensor *y = tensor_new_sized(d, S(130, 150)), *view = tensor_new(d), *r = tensor_new(d);
+      fill(y);
+      CHECK_OK(torch_transpose(view, y, 0, 1));
+      for (int product = 0; product < 2; product++) check_running(product, r, view, 1);
+      FREE(y, view, r);
+    }
+}
