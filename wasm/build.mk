@@ -12,7 +12,7 @@ EMCC_ENV ?= NODE_PATH=/usr/share/nodejs
 CORE_SOURCES := $(sort $(shell find src -name '*.c'))
 CORE_HEADERS := $(shell find src -name '*.h' -o -name '*.def' -o -name '*.inc')
 # What is in the add-on numpy.wasm; the main module has the parts of it that its own rows use.
-ADDON_SOURCES := $(addprefix src/ops/compose/,combine.c distinct.c lines.c pad.c pool.c products.c resize.c counts.c sets.c take_along.c values.c several_dims.c windows.c) wasm/addon.c
+ADDON_SOURCES := $(addprefix src/ops/compose/,combine.c distinct.c lines.c pad.c pixels.c pool.c products.c resize.c counts.c sets.c take_along.c values.c several_dims.c windows.c) wasm/addon.c
 WASM_SOURCES := $(filter-out src/ops/linalg/% src/ops/fft/%,$(CORE_SOURCES)) wasm/exports.c wasm/growth.c wasm/powers.c
 WASM_DEPS := $(CORE_HEADERS) wasm/abi.h wasm/addon_names.h wasm/build.mk
 
@@ -95,7 +95,7 @@ js/torch7-scalar.wasm: $(call objects,scalar) build/wasm/scalar/addon.flags
 
 # The add-on: position-independent code (js/module/addon.js loads it). Files with loops over elements
 # are not optimised for size, which takes half as long.
-FAST_ADDON := $(addprefix src/ops/compose/,counts distinct lines pool products resize sets)
+FAST_ADDON := $(addprefix src/ops/compose/,counts distinct lines pixels products sets)
 PIC_FLAGS = $(if $(filter $(FAST_ADDON),$*),-O2,-Os) -fPIC $(WASM_FLAGS) -include wasm/addon_names.h
 addon_objects = $(patsubst %.c,build/wasm/$(1)-pic/%.o,$(ADDON_SOURCES))
 LINK_ADDON = $(EMCC_ENV) $(EMCC) -Os -sSIDE_MODULE=2 -sWASM_BIGINT=1 -sBINARYEN_EXTRA_PASSES=--converge

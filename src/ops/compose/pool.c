@@ -1,14 +1,10 @@
 /* pool.c — maxPool2 and avgPool2 with windows of 2 x 2, the most frequent ones, in one pass. */
 #include "core/geometry.h"
+#include "core/transpose_copy.h"
 #include "ops/compose/head.h"
+#include "ops/compose/pixels.h"
 #include "ops/compose/window_axis.h"
-#include "simd/loop_pragmas.h"
 #include "table/ops.h"
-
-#define LOOPS "ops/compose/pool.inc"
-#include "core/each_dtype.h"
-
-typedef void PairLoop(int64_t n, char *to, const char *x, const char *y);
 
 static bool is_pair(const Axis *axis) {
   return axis->padding == 0 && axis->dilation == 1 && axis->stride == 2 && axis->taps == 2;
@@ -19,46 +15,50 @@ bool has_pairs(const Tensor *to, const Axis axis[AXES]) {
          is_pair(&axis[WIDTH]);
 }
 
-/* Rows of x that are made contiguous at a time, if they are not; even, so that no window is cut. */
-enum { ROWS = 16 };
+enum { LINES = 16 }; /* columns of the result that are made at a time */
 
-/* Reduces a plane of x to one of r. */
-static Status pool_plane(PairLoop *loop, const Axis axis[AXES], Tensor *rows, char *r,
-                         const Tensor *plane) {
-  int64_t bytes = (int64_t)dtype_size(plane->dtype), width = axis[WIDTH].in;
-  for (int64_t y = 0; y < 2 * axis[HEIGHT].out; y += 2, r += axis[WIDTH].out * bytes) {
-    if (rows && y % ROWS == 0) {
-      Head part = {.size = {min_i64(ROWS, axis[HEIGHT].in - y), width}}, to;
-      part.tensor = *plane, part.tensor.size = part.size;
-      part.tensor.offset += y * plane->stride[0];
-      TRY(torch_copy(head_of(&to, rows, 2, part.size), &part.tensor));
-    }
-    int64_t step = (rows ? width : plane->stride[0]) * bytes;
-    const char *x = rows ? tensor_data(rows) + y % ROWS * step : tensor_data(plane) + y * step;
-    loop(axis[WIDTH].out, r, x, x + step);
-  }
-  return OK;
+typedef struct {
+  PairLoop *loop;
+  int64_t bytes, height, width; /* of an element; of a plane of the result */
+} Pool;
+
+/* Reduces a plane of x, whose rows are contiguous, to one of r. */
+static void pool_rows(const Pool *p, char *r, const char *x, int64_t step) {
+  for (int64_t y = 0; y < p->height; y++, r += p->width * p->bytes, x += 2 * step)
+    p->loop(p->width, r, x, x + step);
 }
 
+/* The same for contiguous columns: those of the result are collected in `lines` and transposed. */
+static void pool_columns(const Pool *p, char *r, const char *x, int64_t step, char *lines) {
+  for (int64_t j = 0, count; j < p->width; j += count, r += count * p->bytes) {
+    count = min_i64(LINES, p->width - j);
+    for (int64_t i = 0; i < count; i++, x += 2 * step)
+      p->loop(p->height, lines + i * p->height * p->bytes, x, x + step);
+    transpose_copy((size_t)p->bytes, p->height, count, r, p->width, lines, p->height);
+  }
+}
+
+/* An image of which neither rows nor columns are contiguous is copied first. */
 Status pool_pairs(Tensor *to, Tensor *x, const Axis axis[AXES], bool max) {
   Head head;
-  Tensor *from = head_in_4d(&head, x), *rows = NULL;
-  PairLoop *loop = x->dtype == DT_Float ? max ? max_pairs_Float : add_pairs_Float
-                   : max                ? max_pairs_Double
-                                        : add_pairs_Double;
-  char *r = tensor_data(to);
-  Status s = OK;
-  if (from->stride[3] != 1) {
-    rows = tensor_new_sized(x->dtype, 2, (int64_t[]){ROWS, axis[WIDTH].in});
-    if (rows == NULL) return torch_error.code;
+  const int64_t *stride = head_in_4d(&head, x)->stride;
+  bool columns = stride[3] != 1 && stride[2] == 1;
+  int64_t size[2] = {columns ? LINES : 0, axis[HEIGHT].out};
+  Tensor *lines = tensor_new_sized(x->dtype, 2, size),
+         *clone = columns || stride[3] == 1 ? tensor_retain(x) : tensor_new_clone(x);
+  Status s = lines && clone ? OK : torch_error.code;
+  if (s == OK) {
+    const Tensor *from = head_in_4d(&head, clone);
+    Pool p = {pair_loop(x->dtype, max, columns), (int64_t)dtype_size(x->dtype), axis[HEIGHT].out,
+              axis[WIDTH].out};
+    char *r = tensor_data(to);
+    for (int64_t n = 0; n < from->size[0] * from->size[1]; n++, r += p.height * p.width * p.bytes) {
+      int64_t batch = n / from->size[1], channel = n % from->size[1];
+      const char *plane = tensor_data(from) + (batch * stride[0] + channel * stride[1]) * p.bytes;
+      if (columns) pool_columns(&p, r, plane, stride[3] * p.bytes, tensor_data(lines));
+      else pool_rows(&p, r, plane, stride[2] * p.bytes);
+    }
   }
-  for (int64_t n = 0; s == OK && n < from->size[0] * from->size[1]; n++) {
-    Tensor plane = *from;
-    plane.ndim = 2, plane.size += 2, plane.stride += 2;
-    plane.offset += n / from->size[1] * from->stride[0] + n % from->size[1] * from->stride[1];
-    s = pool_plane(loop, axis, rows, r, &plane);
-    r += axis[HEIGHT].out * axis[WIDTH].out * (int64_t)dtype_size(x->dtype);
-  }
-  tensor_free(rows);
+  tensor_free(lines), tensor_free(clone);
   return s;
 }

@@ -8,13 +8,16 @@
    exact half is rounded as a half. For reals the weights are the fractions themselves: sums of
    large numbers do not overflow.
 
-   A few rows of the result are made at a time, so that the rows of doubles that they are made of
-   stay in the cache. */
+   A few lines of the result are made at a time, so that the doubles that they are made of stay in
+   the cache. Lines are rows, or columns if these are contiguous: both axes are swapped then, and
+   the lines transposed into the result. */
+#include "core/accumulate.h"
 #include "core/along_dim.h"
+#include "core/geometry.h"
 #include "core/result.h"
+#include "ops/compose/pixels.h"
 #include "ops/compose/head.h"
 #include "ops/copy/output.h"
-#include "simd/loop_pragmas.h"
 #include "table/ops.h"
 #include <math.h>
 
@@ -27,22 +30,6 @@ static Status mode_of(int32_t word, Mode *mode) {
   }
   return FAIL(RESIZE_MODE, "mode", 0);
 }
-
-/* The pixels that one pixel of the result is made of. */
-typedef struct {
-  int64_t first, count;
-} Span;
-
-/* Pixels along an axis, of which there are `in`; each of the `out` new ones has up to `most`
-   weights, whose sum is `whole`. `halves`: each new pixel is made of the next two, by equal
-   weights. */
-typedef struct {
-  int64_t in, out, most;
-  bool halves;
-  double whole;
-  Span *span;
-  double *weight;
-} Axis;
 
 /* The two pixels whose centres enclose the new one's centre; beyond the outermost centres, the
    outermost pixel. */
@@ -68,9 +55,9 @@ static Span area(int64_t i, int64_t in, int64_t out, double whole, double *weigh
   return (Span){first, end - first};
 }
 
-static Status axis_open(Axis *a, Mode mode, bool whole_weights, int64_t in, int64_t out) {
+static Status axis_open(ResizedAxis *a, Mode mode, bool whole_weights, int64_t in, int64_t out) {
   double whole = whole_weights ? (double)(mode == AREA ? in : 2 * out) : 1;
-  *a = (Axis){in, out, mode == AREA ? in / out + 2 : 2, in == 2 * out, whole, NULL, NULL};
+  *a = (ResizedAxis){in, out, mode == AREA ? in / out + 2 : 2, in == 2 * out, whole, NULL, NULL};
   a->span = scratch_alloc(out, sizeof *a->span);
   a->weight = a->span ? scratch_alloc(out * a->most, sizeof *a->weight) : NULL;
   if (a->weight == NULL) return torch_error.code;
@@ -79,73 +66,45 @@ static Status axis_open(Axis *a, Mode mode, bool whole_weights, int64_t in, int6
   return OK;
 }
 
-static void axis_close(Axis *a) { torch_dealloc(a->span), torch_dealloc(a->weight); }
+static void axis_close(ResizedAxis *a) { torch_dealloc(a->span), torch_dealloc(a->weight); }
 
-/* row = the weighted sum of `count` rows of n pixels, which are `step` apart. */
-static void blend_rows(int64_t n, const double *restrict from, int64_t step, const double *weight,
-                       int64_t count, double *restrict row) {
-  double first = weight[0];
-  if (count == 1) {
-    COMPACT
-    for (int64_t j = 0; j < n; j++) row[j] = first * from[j];
-    return;
-  }
-  const double *next = from + step;
-  double second = weight[1];
-  COMPACT
-  for (int64_t j = 0; j < n; j++) row[j] = first * from[j] + second * next[j];
-  for (int64_t i = 2; i < count; i++) {
-    double factor = weight[i];
-    next += step;
-    COMPACT
-    for (int64_t j = 0; j < n; j++) row[j] += factor * next[j];
-  }
-}
+/* SLAB: doubles of the lines that are made of x at a time. LINES: lines of the result that are made
+   before they are copied to it. */
+enum { SLAB = 1 << 14, LINES = 16 };
 
-/* The pixels of a row of the result, of `row`. */
-static void blend_pixels(const Axis *width, const double *restrict row, double *restrict r) {
-  const Span *span = width->span;
-  const double *weight = width->weight;
-  if (width->halves) {
-    double first = weight[0], second = weight[1];
-    COMPACT
-    for (int64_t j = 0; j < width->out; j++) r[j] = first * row[2 * j] + second * row[2 * j + 1];
-    return;
-  }
-  PLAIN
-  for (int64_t j = 0; j < width->out; j++, weight += width->most) {
-    const double *pixel = row + span[j].first;
-    double sum = weight[0] * pixel[0];
-    if (span[j].count > 1) sum += weight[1] * pixel[1];
-    PLAIN
-    for (int64_t i = 2; i < span[j].count; i++) sum += weight[i] * pixel[i];
-    r[j] = sum;
-  }
-}
+/* How the planes of an image are resized: the axis along its lines and the one across them. The
+   height is resized first, which lies along the lines if they are columns.
 
-/* Doubles of the rows that are read or made at a time. */
-enum { SLAB = 1 << 14 };
-
-/* Memory for them: rows of x, a row of x, and rows of the result. */
+   Tensors: lines of x as doubles, if they cannot be read in place; lines that are resized along,
+   if the height lies along; two lines; and lines of the result, if they are not made directly in
+   it. */
 typedef struct {
-  Tensor *rows, *row, *made;
-} Slabs;
+  const ResizedAxis *along, *across;
+  bool columns, in_place, direct, rounds;
+  int64_t kept; /* doubles per line of a slab */
+  Tensor *lines, *resized, *line, *made;
+} Job;
 
-static Status slabs_open(Slabs *slabs, const Axis *height, const Axis *width) {
-  int64_t rows[2] = {SLAB / width->in + height->most, width->in}, row = width->in,
-          made[2] = {SLAB / width->out + 1, width->out};
-  slabs->rows = tensor_new_sized(DT_Double, 2, rows);
-  slabs->row = tensor_new_sized(DT_Double, 1, &row);
-  slabs->made = tensor_new_sized(DT_Double, 2, made);
-  return slabs->rows && slabs->row && slabs->made ? OK : torch_error.code;
+static Status job_open(Job *job, DType dtype) {
+  const ResizedAxis *along = job->along, *across = job->across;
+  int64_t count = min_i64(SLAB / job->kept + across->most, across->in),
+          lines[2] = {job->in_place ? 0 : count, along->in},
+          resized[2] = {job->columns ? count : 0, along->out}, line = along->in + along->out,
+          made[2] = {job->direct ? 0 : min_i64(LINES, across->out), along->out};
+  job->lines = tensor_new_sized(DT_Double, 2, lines);
+  job->resized = tensor_new_sized(DT_Double, 2, resized);
+  job->line = tensor_new_sized(DT_Double, 1, &line);
+  job->made = tensor_new_sized(job->rounds ? DT_Double : dtype, 2, made);
+  return job->lines && job->resized && job->line && job->made ? OK : torch_error.code;
 }
 
-static void slabs_close(const Slabs *slabs) {
-  tensor_free(slabs->rows), tensor_free(slabs->row), tensor_free(slabs->made);
+static void job_close(const Job *job) {
+  tensor_free(job->lines), tensor_free(job->resized), tensor_free(job->line);
+  tensor_free(job->made);
 }
 
-/* `count` rows of a plane, as a view. */
-static Tensor *rows_of(Head *h, const Tensor *plane, int64_t from, int64_t count) {
+/* `count` lines of a plane, as a view. */
+static Tensor *lines_of(Head *h, const Tensor *plane, int64_t from, int64_t count) {
   h->tensor = *plane;
   h->tensor.size = h->size, h->tensor.stride = (int64_t *)plane->stride;
   h->tensor.offset += from * plane->stride[0];
@@ -153,54 +112,77 @@ static Tensor *rows_of(Head *h, const Tensor *plane, int64_t from, int64_t count
   return &h->tensor;
 }
 
-/* The rows from y on that are made at a time: their number, and the rows of x that they need. */
-static Span rows_at_once(const Axis *height, const Axis *width, int64_t y, int64_t *count) {
-  Span need = height->span[y];
-  int64_t most = SLAB / width->out + 1, n = 1;
-  for (; n < most && y + n < height->out; n++) {
-    const Span *next = &height->span[y + n];
-    int64_t rows = next->first + next->count - need.first;
-    if (rows > need.count && rows * width->in > SLAB) break;
-    need.count = rows;
+/* The lines from y on, before `end`, that are made at a time: their number, and the lines of x that
+   they need. */
+static Span lines_at_once(const Job *job, int64_t y, int64_t end, int64_t *count) {
+  const Span *span = job->across->span;
+  Span need = span[y];
+  int64_t n = 1;
+  for (; y + n < end; n++) {
+    int64_t lines = span[y + n].first + span[y + n].count - need.first;
+    if (lines > need.count && lines * job->kept > SLAB) break;
+    need.count = lines;
   }
   *count = n;
   return need;
 }
 
-/* Resizes a plane of x to one of the result. Contiguous rows of doubles are read in place. */
-static Status resize_plane(const Slabs *slabs, Tensor *to, Tensor *x, const Axis *height,
-                           const Axis *width) {
+/* Makes lines of `made`, the first of which is line y, of the lines of x from `first` on. */
+static void make_lines(const Job *job, const Tensor *made, int64_t y, const Tensor *x,
+                       int64_t first) {
+  const ResizedAxis *along = job->along, *across = job->across;
+  int64_t step = x->stride[0], bytes = (int64_t)dtype_size(x->dtype);
+  double *line = (double *)tensor_data(job->line), *out = line + along->in;
+  const char *data = tensor_data(x);
+  DType dtype = x->dtype;
+  if (job->columns) {
+    double *resized = (double *)tensor_data(job->resized);
+    for (int64_t i = 0; i < x->size[0]; i++)
+      blend_pixels(along, dtype, data + i * step * bytes, resized + i * along->out);
+    data = (const char *)resized, step = along->out, bytes = sizeof *resized, dtype = DT_Double;
+  }
+  for (int64_t i = 0; i < made->size[0]; i++) {
+    const Span *span = &across->span[y + i];
+    char *to = tensor_data(made) + i * made->stride[0] * (int64_t)dtype_size(made->dtype);
+    double *r = made->dtype == DT_Double ? (double *)to : out;
+    blend_lines(across, y + i, dtype, job->columns ? along->out : along->in,
+                data + (span->first - first) * step * bytes, step, job->columns ? r : line);
+    if (!job->columns) blend_pixels(along, DT_Double, (const char *)line, r);
+    if (r == out) from_accumulator(DT_Float, along->out, out, to, 1);
+  }
+}
+
+/* Resizes a plane of x to one of the result. */
+static Status resize_plane(const Job *job, Tensor *to, Tensor *x) {
   Status s = OK;
-  double *row = (double *)tensor_data(slabs->row), *made = (double *)tensor_data(slabs->made);
-  bool in_place = x->dtype == DT_Double && x->stride[1] == 1;
-  for (int64_t y = 0, count; s == OK && y < height->out; y += count) {
+  for (int64_t y = 0, lines; s == OK && y < job->across->out; y += lines) {
     Head heads[4];
-    Span need = rows_at_once(height, width, y, &count);
-    Tensor *from = rows_of(&heads[0], x, need.first, need.count),
-           *rows = rows_of(&heads[1], slabs->rows, 0, need.count),
-           *result = rows_of(&heads[2], slabs->made, 0, count);
-    if (in_place) rows = from;
-    else s = torch_copy(rows, from);
-    const double *data = (const double *)tensor_data(rows);
-    for (int64_t i = y; i < y + count; i++) {
-      int64_t first = height->span[i].first - need.first;
-      blend_rows(width->in, data + first * rows->stride[0], rows->stride[0],
-                 height->weight + i * height->most, height->span[i].count, row);
-      blend_pixels(width, row, made + (i - y) * width->out);
+    lines = min_i64(LINES, job->across->out - y);
+    Tensor *into = lines_of(&heads[0], to, y, lines),
+           *made = job->direct ? into : lines_of(&heads[1], job->made, 0, lines);
+    for (int64_t i = y, count; s == OK && i < y + lines; i += count) {
+      Span need = lines_at_once(job, i, y + lines, &count);
+      Tensor *from = lines_of(&heads[2], x, need.first, need.count);
+      if (!job->in_place) {
+        Tensor *copy = lines_of(&heads[3], job->lines, 0, need.count);
+        s = torch_copy(copy, from);
+        from = copy;
+      }
+      Head part;
+      make_lines(job, lines_of(&part, made, i - y, count), i, from, need.first);
     }
-    if (s == OK && to->dtype < DT_Float) {
-      s = torch_div(result, result, torch_scalar(height->whole * width->whole));
-      if (s == OK) s = torch_round(result, result);
+    if (s == OK && job->rounds) {
+      s = torch_div(made, made, torch_scalar(job->along->whole * job->across->whole));
+      if (s == OK) s = torch_round(made, made);
     }
-    if (s == OK) s = torch_copy(rows_of(&heads[3], to, y, count), result);
+    if (s == OK && !job->direct) s = torch_copy(into, made);
   }
   return s;
 }
 
 /* Resizes all planes of x to those of `to`; both have 4 dimensions. */
-static Status resize_planes(Tensor *to, Tensor *x, const Axis *height, const Axis *width) {
-  Slabs slabs;
-  Status s = slabs_open(&slabs, height, width);
+static Status resize_planes(Job *job, Tensor *to, Tensor *x) {
+  Status s = job_open(job, x->dtype);
   for (int64_t n = 0; s == OK && n < x->size[0] * x->size[1]; n++) {
     int64_t batch = n / x->size[1], channel = n % x->size[1];
     Tensor from = *x, into = *to;
@@ -208,9 +190,9 @@ static Status resize_planes(Tensor *to, Tensor *x, const Axis *height, const Axi
     into.offset += batch * to->stride[0] + channel * to->stride[1];
     from.ndim = into.ndim = 2;
     from.size += 2, from.stride += 2, into.size += 2, into.stride += 2;
-    s = resize_plane(&slabs, &into, &from, height, width);
+    s = resize_plane(job, &into, &from);
   }
-  slabs_close(&slabs);
+  job_close(job);
   return s;
 }
 
@@ -257,16 +239,26 @@ static Status resize_smooth(Tensor *r, Tensor *x, int64_t height, int64_t width,
   int64_t size[4];
   for (int32_t d = 0; d < x->ndim; d++) size[d] = x->size[d];
   size[x->ndim - 2] = height, size[x->ndim - 1] = width;
-  Axis rows = {0}, columns = {0};
+  ResizedAxis rows = {0}, columns = {0};
   Output out;
-  bool whole_weights = x->dtype < DT_Float;
+  bool rounds = x->dtype < DT_Float;
   /* before the weights, which the memory limit does not count */
   Status s = output_open(&out, r, x->dtype, x->ndim, size, 1, (Tensor *[]){x});
-  if (s == OK) s = axis_open(&rows, mode, whole_weights, x->size[x->ndim - 2], height);
-  if (s == OK) s = axis_open(&columns, mode, whole_weights, x->size[x->ndim - 1], width);
+  if (s == OK) s = axis_open(&rows, mode, rounds, x->size[x->ndim - 2], height);
+  if (s == OK) s = axis_open(&columns, mode, rounds, x->size[x->ndim - 1], width);
   if (s == OK) {
     Head from, to;
-    s = resize_planes(head_in_4d(&to, out.to), head_in_4d(&from, x), &rows, &columns);
+    head_in_4d(&from, x), head_in_4d(&to, out.to);
+    Job job = {.along = &columns, .across = &rows, .rounds = rounds};
+    job.columns = from.stride[2] == 1 && from.stride[3] != 1;
+    if (job.columns) {
+      job.along = &rows, job.across = &columns;
+      swap(from.size + 2), swap(from.stride + 2), swap(to.size + 2), swap(to.stride + 2);
+    }
+    job.direct = !rounds && !job.columns;
+    job.in_place = !rounds && from.stride[3] == 1;
+    job.kept = job.columns && job.in_place ? height : job.along->in;
+    s = resize_planes(&job, &to.tensor, &from.tensor);
   }
   axis_close(&rows), axis_close(&columns);
   return output_close(&out, s);

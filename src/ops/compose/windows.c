@@ -298,7 +298,8 @@ static Status reduce_windows(Tensor *to, Tensor *x, const Axis axis[AXES], bool 
   return each_tap(axis, &of, FORWARDS, max, max ? max_to_places : add_to_places);
 }
 
-/* The same, first along the width and then along the height: that is less work. */
+/* The same, first along the width and then along the height: that is less work. For windows of
+   has_pairs the averages take the place of the sums. */
 static Status reduce_both_axes(Tensor *to, Tensor *x, const Axis axis[AXES], bool max) {
   if (has_pairs(to, axis)) return pool_pairs(to, x, axis, max);
   Axis rows[AXES] = {{1, 1, 0, 1, axis[HEIGHT].in, axis[HEIGHT].in}, axis[WIDTH]},
@@ -357,9 +358,10 @@ Status torch_avgPool2(Tensor *r, Tensor *x, int32_t count, const int64_t *option
   Axis axis[AXES];
   Output out;
   Status s = pool(&out, axis, o, OF_AVG_POOL, r, x, options);
-  if (s == OK && o[COUNT_INCLUDE_PAD][0]) {
+  if (s != OK || has_pairs(out.to, axis)) return output_close(&out, s); /* averages already */
+  if (o[COUNT_INCLUDE_PAD][0]) {
     s = torch_div(out.to, out.to, torch_scalar((double)(axis[HEIGHT].taps * axis[WIDTH].taps)));
-  } else if (s == OK) {
+  } else {
     s = divide_by_counts(out.to, axis);
   }
   return output_close(&out, s);

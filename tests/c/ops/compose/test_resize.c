@@ -25,20 +25,25 @@ TEST(resize_large_images) {
     DType d = types[t];
     int64_t size[2] = {300, 200}, turned[2] = {200, 300};
     Tensor *x = tensor_new_sized(d, 2, size), *y = tensor_new_sized(d, 2, turned),
-           *view = tensor_new(d), *r = tensor_new(d), *also = tensor_new(d);
+           *z = tensor_new_sized(d, S(300, 200, 2)), *view = tensor_new(d),
+           *stepped = tensor_new(d), *r = tensor_new(d), *also = tensor_new(d);
     random_values(x, 0, 100);
     CHECK_OK(torch_mul(x, x, scalar(4)));
     CHECK_OK(torch_transpose(view, y, 0, 1));
     CHECK_OK(torch_copy(view, x));
+    CHECK_OK(torch_select(stepped, z, 2, 1));
+    CHECK_OK(torch_copy(stepped, x));
     for (int m = 0; m < 3; m++) {
       static const int64_t to[][2] = {{150, 100}, {77, 41}, {301, 450}, {1, 1}};
       for (int k = 0; k < 4; k++) {
         CHECK_OK(torch_resizeImage(r, x, to[k][0], to[k][1], word(modes[m])));
         CHECK_OK(torch_resizeImage(also, view, to[k][0], to[k][1], word(modes[m])));
         CHECK(same_values(r, also) && r->size[0] == to[k][0] && r->size[1] == to[k][1]);
+        CHECK_OK(torch_resizeImage(also, stepped, to[k][0], to[k][1], word(modes[m])));
+        CHECK(same_values(r, also));
         if (m < 2 && k == 0) check_halves(d, x, r);
       }
     }
-    FREE(x, y, view, r, also);
+    FREE(x, y, z, view, stepped, r, also);
   }
 }

@@ -271,30 +271,55 @@ TEST(resize_image_refuses) {
   FREE(x, line, r, none, large);
 }
 
-/* More rows than are made contiguous at a time, an odd one at the end of both axes, -0 and NaN. */
+/* More columns than are made at a time, an odd one at the end of both axes, -0 and NaN; rows that are
+   contiguous, columns that are, and neither. */
 TEST(windows_of_two_by_two_are_the_same_in_all_layouts) {
+  enum { H = 37, W = 73, PLACES = H / 2 * (W / 2) };
   for (DType d = DT_Float; d <= DT_Double; d++) {
-    int64_t size[3] = {2, 37, 9}, turned[3] = {2, 9, 37}, options[12];
-    Tensor *x = tensor_new_sized(d, 3, size), *y = tensor_new_sized(d, 3, turned),
-           *view = tensor_new(d), *r = tensor_new(d), *also = tensor_new(d);
+    int64_t size[3] = {2, H, W}, options[12];
+    Tensor *x = tensor_new_sized(d, 3, size), *y = tensor_new_sized(d, S(2, W, H)),
+           *z = tensor_new_sized(d, S(2, H, W, 2)), *views[2] = {tensor_new(d), tensor_new(d)},
+           *r = tensor_new(d), *also = tensor_new(d);
     for (int i = 0; i < 12; i++) options[i] = i == 2 || i == 3 ? 2 : LAST;
     fill_small(x);
     put_real(x, 5, NAN);
-    for (int64_t i = 18; i < 38; i++) put_real(x, i, -0.0);
-    CHECK_OK(torch_transpose(view, y, 1, 2));
-    CHECK_OK(torch_copy(view, x));
+    for (int64_t i = 2 * W; i < 4 * W; i++) put_real(x, i, -0.0);
+    CHECK_OK(torch_transpose(views[0], y, 1, 2));
+    CHECK_OK(torch_select(views[1], z, 3, 1));
+    for (int v = 0; v < 2; v++) CHECK_OK(torch_copy(views[v], x));
     for (int max = 0; max < 2; max++) {
       CHECK_OK((max ? torch_maxPool2 : torch_avgPool2)(r, x, 12, options));
-      CHECK_OK((max ? torch_maxPool2 : torch_avgPool2)(also, view, 12, options));
-      CHECK(tensor_count(r) == 2 * 18 * 4);
-      CHECK(same_values(r, also));
+      CHECK(tensor_count(r) == 2 * PLACES);
+      for (int v = 0; v < 2; v++) {
+        CHECK_OK((max ? torch_maxPool2 : torch_avgPool2)(also, views[v], 12, options));
+        CHECK(same_values(r, also));
+      }
       for (int64_t i = 0; i < tensor_count(r); i++) {
-        int64_t at = i / 72 * 333 + i % 72 / 4 * 18 + i % 4 * 2;
-        double a = real_at(x, at), b = real_at(x, at + 1), c = real_at(x, at + 9),
-               e = real_at(x, at + 10), top = fmax(fmax(a, b), fmax(c, e)), sum = a + b + c + e;
+        int64_t place_in_plane = i % PLACES, at = i / PLACES * H * W +
+                                                  place_in_plane / (W / 2) * 2 * W +
+                                                  place_in_plane % (W / 2) * 2;
+        double a = real_at(x, at), b = real_at(x, at + 1), c = real_at(x, at + W),
+               e = real_at(x, at + W + 1), top = fmax(fmax(a, b), fmax(c, e)), sum = a + b + c + e;
         CHECK(same_real(real_at(r, i), sum != sum ? NAN : max ? top : sum / 4));
       }
     }
-    FREE(x, y, view, r, also);
+    FREE(x, y, z, views[0], views[1], r, also);
   }
+}
+
+/* The sum of a window begins in its first row, whatever is contiguous: 1 is lost next to 1e20. */
+TEST(windows_are_summed_along_the_width_first) {
+  int64_t options[12];
+  for (int i = 0; i < 12; i++) options[i] = i == 2 || i == 3 ? 2 : LAST;
+  Tensor *x = tensor_new_sized(DT_Double, S(8, 8)), *view = tensor_new(DT_Double),
+         *r = tensor_new(DT_Double);
+  CHECK_OK(torch_zero(x));
+  put_real(x, 0, 1e20), put_real(x, 1, -1e20), put_real(x, 8, 4);
+  CHECK_OK(torch_avgPool2(r, x, 12, options));
+  CHECK(real_at(r, 0) == 1);
+  put_real(x, 1, 4), put_real(x, 8, -1e20);
+  CHECK_OK(torch_transpose(view, x, 0, 1));
+  CHECK_OK(torch_avgPool2(r, view, 12, options));
+  CHECK(real_at(r, 0) == 1);
+  FREE(x, view, r);
 }

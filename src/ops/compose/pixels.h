@@ -1,0 +1,34 @@
+/* pixels.h — loops over the pixels of images, which are floats or doubles: weighted sums,
+   which are doubles (resize.c), and windows of 2 x 2 (pool.c). */
+#ifndef PIXELS_H
+#define PIXELS_H
+#include "torch.h"
+
+/* The pixels that one pixel of the result is made of. */
+typedef struct {
+  int64_t first, count;
+} Span;
+
+/* Pixels along an axis, of which there are `in`; each of the `out` new ones has up to `most`
+   weights, whose sum is `whole`. `halves`: each new pixel is made of the next two, by equal
+   weights. */
+typedef struct {
+  int64_t in, out, most;
+  bool halves;
+  double whole;
+  Span *span;
+  double *weight;
+} ResizedAxis;
+
+/* r = the pixels of a line of the result along the axis, of a line of the image. */
+void blend_pixels(const ResizedAxis *along, DType dtype, const char *line, double *r);
+/* r = n pixels of line i of the result, of the lines of the image from `lines` on, which are `step`
+   pixels apart. */
+void blend_lines(const ResizedAxis *across, int64_t i, DType dtype, int64_t n, const char *lines,
+                 int64_t step, double *r);
+
+/* Windows of 2 x 2 that do not overlap: r = n averages, or largest elements, of two neighbouring
+   rows or columns, x and y, which are contiguous. */
+typedef void PairLoop(int64_t n, char *r, const char *x, const char *y);
+PairLoop *pair_loop(DType dtype, bool max, bool columns);
+#endif
