@@ -94,7 +94,9 @@ typedef struct {
 } MemoryCount;
 extern MemoryCount torch_memory;
 extern int64_t torch_memory_limit; /* limit of torch_memory.bytes */
-void *torch_alloc(size_t bytes);   /* NULL if memory runs out: recorded as NO_MEMORY */
+/* True if `bytes` more are within that limit; otherwise NO_MEMORY is recorded. */
+bool within_memory_limit(int64_t bytes);
+void *torch_alloc(size_t bytes); /* NULL if memory runs out: recorded as NO_MEMORY */
 void *torch_realloc(void *p, size_t had, size_t bytes);
 void torch_dealloc(void *p);
 /* For tests: after `after` more allocations, the next `count` fail. Returns how many have failed

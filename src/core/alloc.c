@@ -2,8 +2,8 @@
    return torch_error.code. Tests can make chosen allocations fail, and so reach every error path.
 
    `torch_memory` counts what is alive, for tests of leaks and for torch.memory() in JavaScript;
-   storage.c, tensor.c and mt19937.c keep it up to date. The limit is checked where blocks are made
-   (storage.c), not here. */
+   storage.c, tensor.c and mt19937.c keep it up to date. The limit is checked where these make
+   what they count, not here. */
 #include "torch.h"
 #include <stdlib.h>
 #include <string.h>

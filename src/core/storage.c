@@ -60,9 +60,9 @@ static SmallStorage *around(Block *b) {
   return (SmallStorage *)((char *)b - offsetof(SmallStorage, block));
 }
 
-/* True if `bytes` more are within the memory limit; otherwise the failure is recorded. */
-static bool within_limit(int64_t bytes) {
-  return bytes <= torch_memory_limit - torch_memory.bytes || FAIL(NO_MEMORY, "", bytes) == OK;
+bool within_memory_limit(int64_t bytes) {
+  return bytes <= 0 || bytes <= torch_memory_limit - torch_memory.bytes ||
+         FAIL(NO_MEMORY, "", bytes) == OK;
 }
 
 /* Where the bytes of a block begin: behind the header, and from ALIGNED_FROM bytes on at the next
@@ -90,7 +90,7 @@ static Block *block_make(size_t bytes) {
 
 /* The same; NULL (recorded) if the limit is exhausted, too. */
 static Block *block_new(size_t bytes, bool zeroed) {
-  Block *b = within_limit((int64_t)bytes) ? block_make(bytes) : NULL;
+  Block *b = within_memory_limit((int64_t)bytes) ? block_make(bytes) : NULL;
   if (b != NULL && zeroed) memset(b->bytes, 0, bytes);
   return b;
 }
@@ -132,7 +132,7 @@ static Status bytes_of(DType dtype, int64_t size, size_t *bytes) {
 /* A storage of few bytes. The fields are set one by one, because clearing all first takes
    longer. */
 static Storage *small_storage(DType dtype, int64_t size, size_t bytes, bool zeroed) {
-  SmallStorage *s = within_limit((int64_t)bytes) ? torch_alloc(sizeof *s + bytes) : NULL;
+  SmallStorage *s = within_memory_limit((int64_t)bytes) ? torch_alloc(sizeof *s + bytes) : NULL;
   if (s == NULL) return NULL;
   Block *b = &s->block;
   b->refs = 1, b->owned = true, b->withdrawn = false, b->is_inside = true;
@@ -213,7 +213,7 @@ static Block *inside_block_resize(Block *b, size_t bytes) {
    the header to the bytes; if the block has moved and grows, that distance may no longer align
    them, and the bytes are moved to where first_byte wants them. */
 static Block *block_resize(Block *b, size_t bytes) {
-  if (!within_limit((int64_t)bytes - (int64_t)b->capacity)) return NULL;
+  if (!within_memory_limit((int64_t)bytes - (int64_t)b->capacity)) return NULL;
   if (b->is_inside) return inside_block_resize(b, bytes);
   size_t before = (size_t)(b->bytes - (char *)b), had = b->capacity;
   uintptr_t was = (uintptr_t)b;

@@ -20,9 +20,9 @@ enum { MIDDLE_WORD = 397, DEFAULT_SEED = 5489 };
 /* The generator of ops without one; seeded at its first use. */
 static Generator shared;
 
-/* NULL (recorded) if memory runs out. It counts as `bytes` in torch_memory. */
+/* NULL (recorded) if memory or its limit runs out. It counts as `bytes` in torch_memory. */
 Generator *generator_new(void) {
-  Generator *g = torch_alloc(sizeof *g);
+  Generator *g = within_memory_limit((int64_t)sizeof *g) ? torch_alloc(sizeof *g) : NULL;
   if (g == NULL) return NULL;
   *g = (Generator){.refs = 1};
   generator_seed(g, DEFAULT_SEED);

@@ -47,3 +47,10 @@ eachBase('another number of elements, and missing sizes, are refused', (torch) =
   expectTypeError(() => x.reshape(), 'reshape([r], t: tensor, sizes');
   expect(torch.Tensor().reshape(0).size()).toEqual([0]);
 });
+
+eachBase('flatten refuses a merged size that overflows, unless it is 0', (torch, b) => {
+  const x = torch.zeros([2 ** 40, 2 ** 40, 0]);
+  expectTorchError(() => x.flatten(b, 1 + b), { code: 'TOO_LARGE', op: 'flatten' });
+  expect(x.flatten().size()).toEqual([0]);
+  expect(x.flatten(1 + b, 2 + b).size()).toEqual([2 ** 40, 0]);
+});

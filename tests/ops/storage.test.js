@@ -1,5 +1,6 @@
-import { expect } from '@jest/globals';
-import { eachBase, expectTypeError } from '../helpers/torch.js';
+import { expect, test } from '@jest/globals';
+import { createTorchSync } from '../helpers/module.js';
+import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 
 // The manual's example.
@@ -33,4 +34,13 @@ eachBase('of an empty tensor is empty, and always the same', (torch) => {
 
 eachBase('only tensors have a storage', (torch) => {
   expectTypeError(() => torch.storage(torch.DoubleStorage(1)), 'storage', 'not a tensor');
+});
+
+test('generators count towards maxMemory, and a storage shrinks when it is full', () => {
+  const torch = createTorchSync({ maxMemory: 1e6 });
+  const storage = torch.DoubleStorage(124999);
+  expectTorchError(() => torch.Generator(), { code: 'NO_MEMORY' });
+  expect(torch.memory().bytes).toBeLessThanOrEqual(1e6);
+  storage.resize(124900);
+  expect(storage.size()).toBe(124900);
 });

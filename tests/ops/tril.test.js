@@ -53,3 +53,11 @@ eachBase('only matrices have triangles, and a result must not alias itself', (to
     [1, 1],
   ]);
 });
+
+eachBase('indices of a triangle in a matrix with very many rows', (torch, b) => {
+  const n = 2 ** 31 - 1;
+  expect(torch.triuIndices(n, 1).toTypedArray()).toEqual(BigInt64Array.of(BigInt(b), BigInt(b)));
+  const last = BigInt64Array.of(BigInt(n - 1 + b), BigInt(b));
+  expect(torch.trilIndices(n, 2, 1 - n).toTypedArray()).toEqual(last);
+  expect(torch.triuIndices(n, 2, 2).size()).toEqual([2, 0]);
+});

@@ -209,12 +209,15 @@ static Status triangle(Tensor *r, int64_t n, int64_t m, int64_t k, bool upper) {
   if (n < least_size()) return FAIL(STEP_RANGE, "n", least_size());
   if (n > INT32_MAX || m > INT32_MAX) return FAIL(TOO_LARGE, n > INT32_MAX ? "n" : "m", 0);
   k = k < -n - m ? -n - m : k > n + m ? n + m : k;
+  /* the rows that are not empty: from `top` on (lower) or up to `bottom` (upper) */
+  int64_t top = upper ? 0 : limited(-k, n), bottom = upper ? limited(m - k, n) : n;
   int64_t size[2] = {2, 0};
-  for (int64_t i = 0; i < n; i++) size[1] += upper ? m - limited(i + k, m) : limited(i + k + 1, m);
+  for (int64_t i = top; i < bottom; i++)
+    size[1] += upper ? m - limited(i + k, m) : limited(i + k + 1, m);
   Output out;
   TRY(output_open(&out, r, DT_Long, 2, size, 0, NULL));
   int64_t *row = size[1] ? (int64_t *)tensor_data(out.to) : NULL, *column = row + size[1];
-  for (int64_t i = 0; i < n && size[1]; i++) {
+  for (int64_t i = top; i < bottom; i++) {
     int64_t first = upper ? limited(i + k, m) : 0, end = upper ? m : limited(i + k + 1, m);
     for (int64_t j = first; j < end; j++) *row++ = i, *column++ = j;
   }

@@ -59,10 +59,10 @@ Status torch_flatten(Tensor *r, Tensor *t, int32_t first, int32_t last) {
   if (last < first || last >= t->ndim) return FAIL(DIM_RANGE, "last", t->ndim);
   Geometry g;
   TRY(geometry_of(&g, t, 0));
-  for (int32_t d = first + 1; d <= last; d++) g.size[first] *= t->size[d];
+  Status s = count_of_size(last - first + 1, t->size + first, &g.size[first]);
   for (int32_t d = last + 1; d < t->ndim; d++) g.size[d - (last - first)] = t->size[d];
   g.ndim -= last - first;
-  Status s = copy_reshaped(r, t, &g);
+  if (s == OK) s = copy_reshaped(r, t, &g);
   geometry_close(&g);
   return s;
 }
