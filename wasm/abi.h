@@ -1,5 +1,5 @@
-/* abi.h — how JavaScript's arguments become C's, for the exported functions of the module and of its
-   add-on.
+/* abi.h — how JavaScript's arguments become C's, for the exported functions of the module and of
+   its add-on.
 
    JavaScript passes positions and sizes as doubles, which are exact to 2^53; int64_t would need a
    BigInt. A scalar is passed as the sum of two doubles, so that every 64-bit integer arrives

@@ -13,7 +13,6 @@ EXPORT(pool_stack) uintptr_t export_pool_stack(uint32_t bytes) {
 }
 EXPORT(pool_worker) void export_pool_worker(int32_t thread) { pool_worker(thread); }
 EXPORT(pool_set_threads) void export_pool_set_threads(int32_t n) { pool_set_threads(n); }
-EXPORT(pool_get_threads) int32_t export_pool_get_threads(void) { return pool_threads(); }
 EXPORT(pool_quit) void export_pool_quit(void) { pool_quit(); }
 EXPORT(pool_joined) int32_t export_pool_joined(void) { return pool_joined(); }
 EXPORT(pool_abandon) void export_pool_abandon(int32_t thread) { pool_abandon(thread); }

@@ -15,8 +15,9 @@ typedef struct {
   int thread;        /* of the pool, that runs the loop: for scratch memory */
 } Line;
 
-/* Processes n lines, which may have no elements: then the source must not be read. Lines of the source begin at p[1], those of the result at p[0], those of the
-   indices (if there are any) at p[2]; consecutive lines are step[k] elements apart. */
+/* Processes n lines, which may have no elements: then the source must not be read. Lines of the
+   source begin at p[1], those of the result at p[0], those of the indices (if there are any) at
+   p[2]; consecutive lines are step[k] elements apart. */
 typedef void LineLoop(int64_t n, char *const p[], const int64_t step[], const Line *line);
 
 /* What along_dim does with each line. */
@@ -25,8 +26,8 @@ typedef struct {
   int64_t length;    /* elements of the result per line */
   bool contiguous;   /* the loop needs contiguous lines: other sources are copied first */
   const void *extra; /* for Line.extra */
-  /* About the time of one element. Several threads run the loop on some of the lines each; then it may
-     only change their results, and scratch memory of Line.thread. 0: one thread runs it. */
+  /* About the time of one element. Several threads run the loop on some of the lines each; then it
+     may only change their results, and scratch memory of Line.thread. 0: one thread runs it. */
   double nanoseconds;
 } LineOp;
 

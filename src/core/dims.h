@@ -1,5 +1,5 @@
-/* dims.h: lists of sizes and strides. They have few elements, so that a call of memcmp or memmove, or
-   of the compiler's 128-bit product, would take longer than the work itself. */
+/* dims.h: lists of sizes and strides. They have few elements, so that a call of memcmp or memmove,
+   or of the compiler's 128-bit product, would take longer than the work itself. */
 #ifndef CORE_DIMS_H
 #define CORE_DIMS_H
 #include "simd/loop_pragmas.h"

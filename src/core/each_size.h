@@ -1,5 +1,5 @@
 /* each_size.h — includes a file of loops once per element size. For loops that only move elements:
-   four loops serve seven types, and floats keep their bits (a float register could change a
+   four loops serve all eight types, and floats keep their bits (a float register could change a
    signalling NaN). T is an unsigned integer of that size and FN(x) is x_<bytes>. TABLE_SIZES(fn) is
    the table of the functions by element type. */
 #include "simd/loop_pragmas.h"

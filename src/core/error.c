@@ -1,6 +1,6 @@
-/* error.c — the record of the last error. There is one, because there is one thread: a function
-   that fails fills it in (FAIL) and returns the code, callers pass the code on (TRY), and
-   JavaScript reads the record. */
+/* error.c — the record of the last error. There is one, because only the calling thread can fail:
+   a function that fails fills it in (FAIL) and returns the code, callers pass the code on (TRY),
+   and JavaScript reads the record. */
 #include "torch.h"
 
 TorchError torch_error;

@@ -1,9 +1,11 @@
-/* parallel.h — shares strided walks, and reductions of what they visit, among the threads of the pool.
+/* parallel.h — shares strided walks, and reductions of what they visit, among the threads of the
+   pool.
 
      static void body(StridedWalk *w, const void *data, int thread) { loop(w->n, w->ptr, w->step); }
 
      strided_walk_start(&w, WALK_ANY_ORDER, shape, 3, operands);
-     parallel_walk(&w, &(ParallelWalk){.body = body, .data = &data, .nanoseconds = 0.5, .unit = 4096});
+     ParallelWalk walk = {.body = body, .data = &data, .nanoseconds = 0.5, .unit = 4096};
+     parallel_walk(&w, &walk);
 
    It takes the place of `while (strided_walk_next(&w)) body(...)`, which it is without the pool. */
 #ifndef PARALLEL_H
@@ -11,9 +13,9 @@
 #include "core/pool.h"
 #include "core/strided_walk.h"
 
-/* Processes one stop of the walk, or part of its rows, or part of each row. It may change the walk's
-   copy that it gets, except for what strided_walk_next needs. Operand 0 is the result; the addresses
-   that a stop writes depend on nothing else. */
+/* Processes one stop of the walk, or part of its rows, or part of each row. It may change the
+   walk's copy that it gets, except for what strided_walk_next needs. Operand 0 is the result; the
+   addresses that a stop writes depend on nothing else. */
 typedef void WalkBody(StridedWalk *w, const void *data, int thread);
 
 typedef struct {
@@ -28,7 +30,8 @@ typedef struct {
 typedef struct {
   /* Computes the partial result of n elements. */
   void (*partial)(const void *data, int64_t n, char *const p[], const int64_t step[], void *result);
-  /* Includes the next partial result in `total`; `last` is true for the last block of an inner loop. */
+  /* Includes the next partial result in `total`; `last` is true for the last block of an inner
+     loop. */
   void (*combine)(void *total, const void *result, bool last);
   const void *data;
   void *total;
@@ -37,8 +40,8 @@ typedef struct {
 } ParallelReduction;
 enum { PARTIAL_BYTES = 24 };
 
-/* parallel_reduce: reduces a walk that was started, and returns true; or, if that does not pay, returns
-   false and has done nothing. */
+/* parallel_reduce: reduces a walk that was started, and returns true; or, if that does not pay,
+   returns false and has done nothing. */
 #ifdef TORCH_THREADS
 void parallel_walk(StridedWalk *w, const ParallelWalk *how);
 bool parallel_reduce(const StridedWalk *w, const ParallelReduction *how);

@@ -83,7 +83,7 @@ static Thread threads[POOL_MAX_THREADS];
 
 /* --- sleeping --------------------------------------------------------------------------------- */
 #ifdef __wasm__
-/* Sleeps until `wake` is not `seen`, or a while. */
+/* Sleeps until `wake` differs from `seen`. It may return early. */
 static void sleep_on(Thread *self, uint32_t seen) {
   __builtin_wasm_memory_atomic_wait32((int *)&self->wake, (int)seen, -1);
 }

@@ -9,9 +9,9 @@
    must not allocate, fail, or change anything but its blocks' results and memory of its `thread`.
 
    The core starts no threads. Each thread that someone else starts calls pool_worker: workers of
-   JavaScript in the module for shared memory (js/threads/), pthreads in the native tests. One thread,
-   the caller, makes all other calls. Without TORCH_THREADS the pool is the caller alone, and the
-   compiler drops whatever is only for several threads. */
+   JavaScript in the module for shared memory (js/threads/), pthreads in the native tests. One
+   thread, the caller, makes all other calls. Without TORCH_THREADS the pool is the caller alone,
+   and the compiler drops whatever is only for several threads. */
 #ifndef POOL_H
 #define POOL_H
 #include <stdbool.h>

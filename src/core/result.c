@@ -60,8 +60,8 @@ Status result_check(const Tensor *r, DType dtype, int32_t ndim, const int64_t *s
   return tensor_has_size(r, ndim, size) ? check_distinct_addresses(r) : OK;
 }
 
-/* Gives r, which has no memory, `count` > 0 elements of that size: what tensor_resize_raw does, in a
-   third of the time. Most results are new. */
+/* Gives r, which has no memory, `count` > 0 elements of that size: what tensor_resize_raw does, in
+   a third of the time. Most results are new. */
 static Status allocate(Tensor *r, int32_t ndim, const int64_t *size, int64_t count) {
   TRY(rollback_save(r));
   Storage *s = storage_new_raw(r->dtype, count);

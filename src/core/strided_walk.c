@@ -8,7 +8,7 @@
 #include "core/strided_walk.h"
 
 /* Columns of a row of `dims`; column STRIDE + k belongs to operand k. */
-enum { SIZE, POSITION, STRIDE }; /* columns of a row of `dims` */
+enum { SIZE, POSITION, STRIDE };
 enum { COLUMNS = STRIDE + WALK_OPERANDS };
 
 /* The row of dimension d. */
@@ -160,7 +160,7 @@ bool strided_walk_next(StridedWalk *w) {
   return false;
 }
 
-/* --- walks that threads share ------------------------------------------------------------------ */
+/* --- walks that threads share ----------------------------------------------------------------- */
 
 int64_t strided_walk_stops(const StridedWalk *w) {
   int64_t stops = w->n > 0;
@@ -176,8 +176,8 @@ static bool extends(int64_t *reach, int64_t size, int64_t stride) {
   return apart;
 }
 
-/* From the inside out, each dimension must step over all that is inside it. The test is stricter than
-   needed for interleaved dimensions. */
+/* From the inside out, each dimension must step over all that is inside it. The test is stricter
+   than needed for interleaved dimensions. */
 bool strided_walk_may_split(const StridedWalk *w) {
   int64_t reach = 1;
   if (w->ndim > WALK_INLINE_DIMS) return false;

@@ -68,13 +68,13 @@ void strided_walk_planes(StridedWalk *w);
 /* Goes to the next inner loop (or plane); false after the last. */
 bool strided_walk_next(StridedWalk *w);
 
-/* For walks that threads share (parallel.h): the number of stops, at which strided_walk_next returns
-   true; 0 if there are no elements. */
+/* For walks that threads share (parallel.h): the number of stops, at which strided_walk_next
+   returns true; 0 if there are no elements. */
 int64_t strided_walk_stops(const StridedWalk *w);
 /* True if parts of the walk write different addresses of operand 0, whatever its strides are, and
    copies of the walk can go on by themselves. */
 bool strided_walk_may_split(const StridedWalk *w);
-/* Makes w a copy of `of`, a walk that was started but has made no step, at one of its stops. It borrows
-   the clones of operands and must not be released. */
+/* Makes w a copy of `of`, a walk that was started but has made no step, at one of its stops. It
+   borrows the clones of operands and must not be released. */
 void strided_walk_fork(StridedWalk *w, const StridedWalk *of, int64_t stop);
 #endif

@@ -202,8 +202,8 @@ Status tensor_set_to(Tensor *t, const Tensor *of) {
 
 /* Computes strides for `size`: the given ones, or contiguous ones where `given` is NULL or
    negative; a contiguous stride is the next stride times the next size (1 for 0, as in NumPy), even
-   if that stride was given. `needed` is the number of elements that the storage must have after the offset; a negative
-   stride cannot occur here. */
+   if that stride was given. `needed` is the number of elements that the storage must have after the
+   offset; a negative stride cannot occur here. */
 static Status complete_strides(int32_t ndim, const int64_t *size, const int64_t *given,
                                int64_t *stride, int64_t *needed) {
   int64_t count, last = 0;

@@ -53,7 +53,7 @@ typedef struct {
   { 0, 0, 0 } /* all */
 KernelF32x4 exp_f32x4, log_f32x4, sigmoid_f32x4, tanh_f32x4;
 
-/* y if one of them is NaN. */
+/* If one of them is NaN, least_of returns y and greatest_of x. */
 static inline double least_of(double x, double y) { return x < y ? x : y; }
 static inline double greatest_of(double x, double y) { return x < y ? y : x; }
 

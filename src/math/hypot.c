@@ -1,8 +1,8 @@
 /* hypot.c — hypot of floats and doubles. */
 #include "math/block_kernels.h"
 
-/* Borges' corrected square root ("An Improved Algorithm for hypot(a,b)", 2019) for u >= v > 0: below
-   1 ULP. */
+/* Borges' corrected square root ("An Improved Algorithm for hypot(a,b)", 2019) for u >= v > 0:
+   below 1 ULP. */
 static inline double corrected_root(double u, double v) {
   double h = sqrt(u * u + v * v), d = h - v, e = h - u;
   double error = h <= 2 * v ? u * (2 * d - u) + (d - 2 * (u - v)) * d

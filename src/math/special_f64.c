@@ -16,7 +16,8 @@ static double polynomial(double x, int n, const double *c) {
 }
 
 /* The quantile of the normal distribution by Wichura's rational approximations (AS 241, PPND16,
-   relative error 1e-16): up to |y| = 0.85, then in root = sqrt(-log of the tail) up to 5 and beyond. */
+   relative error 1e-16): up to |y| = 0.85, then in root = sqrt(-log of the tail) up to 5 and
+   beyond. */
 static const double central[2][8] = {
     {3.3871328727963666080e0, 1.3314166789178437745e+2, 1.9715909503065514427e+3,
      1.3731693765509461125e+4, 4.5921953931549871457e+4, 6.7265770927008700853e+4,

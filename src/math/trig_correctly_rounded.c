@@ -78,7 +78,7 @@ static DoubleDouble exact(double x, int32_t quarters) {
   return y;
 }
 
-/* --- quick: around the nearest 128th of a turn ------------------------------------------------- */
+/* --- quick: around the nearest 128th of a turn ------------------------------------------------ */
 
 enum { PARTS = 32 }; /* of a quarter turn */
 
@@ -163,7 +163,7 @@ static SineCosine quick(double x) {
   return quarter & 2 ? (SineCosine){-y.high, -y.low} : y;
 }
 
-/* --- the quick result if it certainly rounds to the right double, else the exact one ----------- */
+/* --- the quick result if it certainly rounds to the right double, else the exact one ---------- */
 
 /* True if an error of 2^-61 cannot change the double to which y rounds (Ziv's test, 1991). */
 static bool is_settled(double high, double low) {

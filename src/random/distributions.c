@@ -21,8 +21,8 @@
 typedef struct {
   Generator *g;
   double a, b;
-  uint64_t first, span; /* `span` integers from `first` on; 0: all 32 bits */
-  const double *each;   /* the probability of each element, in order */
+  uint64_t first, span;
+  const double *each;
 } Draw;
 
 static const double pi = 3.14159265358979323846;
@@ -97,16 +97,15 @@ static void log_normal(int64_t n, StreamBuffer *out, void *state) {
   normal(n, out, state);
   for (int64_t i = 0; i < n; i++) out->real[i] = exp(out->real[i]);
 }
-/* clang-format off: rows without semicolons */
 WRITER_real(exponential, -1 / d->a * log(1 - u))
-    WRITER_real(cauchy, d->a + d->b * cr_tan(pi * (u - 0.5)))
-        WRITER_integer(geometric, (int64_t)(log(1 - u) / d->a) + 1)
-            WRITER_integer(bernoulli, u <= d->a) WRITER_integer(bernoulli_each, u <= *d->each++)
-                WRITER_integer(whole, (int64_t)(word + d->first))
-                    WRITER_integer(whole_below, (int64_t)(below(word, d->span) + d->first))
-    /* clang-format on */
+WRITER_real(cauchy, d->a + d->b * cr_tan(pi * (u - 0.5)))
+WRITER_integer(geometric, (int64_t)(log(1 - u) / d->a) + 1)
+WRITER_integer(bernoulli, u <= d->a)
+WRITER_integer(bernoulli_each, u <= *d->each++)
+WRITER_integer(whole, (int64_t)(word + d->first))
+WRITER_integer(whole_below, (int64_t)(below(word, d->span) + d->first))
 
-    static Status fill(Tensor *t, DType as, StreamWriter *writer, Draw *d) {
+static Status fill(Tensor *t, DType as, StreamWriter *writer, Draw *d) {
   TRY(stream_check(t, "t"));
   return stream_write(t, as, writer, d);
 }

@@ -20,7 +20,7 @@ typedef struct {
   int64_t categories, draws;
   bool replacement;
   const double *p;
-  double *sums; /* scaled so that the last is 1 */
+  double *sums;
   int64_t *drawn;
 } Row;
 

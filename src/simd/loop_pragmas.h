@@ -7,8 +7,8 @@
    all loops. VECTORIZE_4: four vectors per iteration, for bodies so short that the loop itself
    would take most of the time. VECTORIZE_8: eight, for a block of that length; a loop with
    VECTORIZE does the rest. VECTORIZE_FLAGS: 16 elements per iteration, for results of one byte per
-   element, which then fill a vector. PLAIN: neither vectorised nor unrolled, for loops with any steps and for
-   operations without vector instructions. */
+   element, which then fill a vector. PLAIN: neither vectorised nor unrolled, for loops with any
+   steps and for operations without vector instructions. */
 #if defined(__clang__)
 #define PLAIN _Pragma("clang loop vectorize(disable) unroll(disable)")
 #if defined(__wasm__) && !defined(__wasm_simd128__)

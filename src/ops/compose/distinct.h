@@ -24,8 +24,8 @@ typedef struct {
    failure. */
 Status distinct_open(Distinct *d, int64_t limit) MUST_CHECK;
 void distinct_close(Distinct *d);
-/* Returns the id of a number, which it adds if it is new: 0, 1, 2, ... in the order of adding. -1 if
-   there is no room. */
+/* Returns the id of a number, which it adds if it is new: 0, 1, 2, ... in the order of adding. -1
+   if there is no room. */
 int64_t distinct_add(Distinct *d, uint64_t key);
 
 /* The slot where the search for a number begins: a multiplicative hash (Knuth). */

@@ -321,8 +321,8 @@ static double squared_distance(int64_t n, const double *x, const double *y) {
 
 /* The p-norm of x - y for two rows of n doubles, for p other than 2. For p = 0 it counts the
    differences that are not 0 and for p = infinity it is the largest difference; these two and p = 1
-   need no root. NaN in a row makes the result NaN (`d != d` keeps it in the maximum), except for p =
-   0, where it counts as a difference. */
+   need no root. NaN in a row makes the result NaN (`d != d` keeps it in the maximum), unless p is
+   0: there it counts as a difference. */
 static double distance(int64_t n, const double *x, const double *y, double p) {
   double sum = 0;
   for (int64_t i = 0; i < n; i++) {

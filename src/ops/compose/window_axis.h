@@ -14,7 +14,7 @@ typedef struct {
 /* True for windows of 2 x 2 that do not overlap and have no padding, of floats or doubles, with a
    contiguous result. */
 bool has_pairs(const Tensor *to, const Axis axis[AXES]);
-/* Sets all planes of `to` to the largest elements or to the averages of such windows of x. Their sums
-   are added along the width first, each from 0 on. */
+/* Sets all planes of `to` to the largest elements or to the averages of such windows of x. Their
+   sums are added along the width first, each from 0 on. */
 Status pool_pairs(Tensor *to, Tensor *x, const Axis axis[AXES], bool max) MUST_CHECK;
 #endif

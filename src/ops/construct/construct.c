@@ -77,7 +77,8 @@ static bool cat_skips(const Tensor *t) {
 }
 
 /* Sets g's sizes to the size of the concatenation: along `dim` the sum, elsewhere the common size
-   of all tensors that are not skipped. If all are skipped, the result is a vector of size 0. `arg` is the argument that errors name. */
+   of all tensors that are not skipped. If all are skipped, the result is a vector of size 0. `arg`
+   is the argument that errors name. */
 static Status cat_size(Geometry *g, int32_t count, Tensor *const *list, int32_t dim,
                        const char *arg) {
   const Tensor *first = NULL;
@@ -129,8 +130,6 @@ static bool overlaps_any(const Tensor *r, int32_t ndim, const int64_t *size, int
   return false;
 }
 
-/* Fills r by `copy`. It fills a new tensor first if r overlaps a source, or if there are so many
-   dimensions that copying allocates memory: r must not stay half filled if that fails. */
 typedef Status PartCopy(Tensor *r, Geometry *g, int32_t count, Tensor *const *list, int32_t dim);
 /* Fills r, of g's size, by `copy`. It fills a new tensor first if r overlaps a source, or if there
    are so many dimensions that copying allocates memory: r must not stay half filled if that fails.

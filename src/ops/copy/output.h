@@ -19,8 +19,8 @@ typedef struct {
    `source` lists the operands that are read while out->to is written. */
 Status output_open(Output *out, Tensor *r, DType dtype, int32_t ndim, const int64_t *size,
                    int sources, Tensor *const source[]) MUST_CHECK;
-/* The same for an op that allocates after it has begun to write: out->to is r only if r has no memory
-   yet, so that a failure loses nothing. */
+/* The same for an op that allocates after it has begun to write: out->to is r only if r has no
+   memory yet, so that a failure loses nothing. */
 Status output_open_apart(Output *out, Tensor *r, DType dtype, int32_t ndim, const int64_t *size,
                          int sources, Tensor *const source[]) MUST_CHECK;
 /* Ends what output_open began, also after it failed. With s = OK it copies out->to to r if they

@@ -13,8 +13,8 @@ static bool is_signal(const Tensor *t, bool complex) {
   return t->ndim == 2 && t->size[1] == 2 && t->stride[1] == 1 && t->stride[0] == 2;
 }
 
-/* The usual call: all points of a signal, into a result that is new, or has its size and lies apart.
-   Nothing else is to be checked then, and a transform of 64 points takes half the time. */
+/* The usual call: all points of a signal, into a result that is new, or has its size and lies
+   apart. Nothing else is to be checked then, and a transform of 64 points takes half the time. */
 typedef struct {
   Transform transform;
   int64_t size[2]; /* of the result */
@@ -92,7 +92,8 @@ static Status along_sizes(Spectrum s, Tensor *r, Tensor *x, int32_t size_count) 
   return spectrum(&s, r, x);
 }
 
-/* The rows of one name: along the last dimensions, along those given, and with numbers of points. */
+/* The rows of one name: along the last dimensions, along those given, and with numbers of points.
+   */
 #define ALONG_LAST(name, kind, inverse, count)                                                  \
   Status torch_##name(Tensor *r, Tensor *x, int32_t norm) {                                     \
     return along_last(kind, inverse, r, x, count, norm);                                        \

@@ -22,8 +22,8 @@
 #define CHAR(letter) (&(const char){(char)(letter)})
 #define LEAD(x) INT((x)->step[1])
 
-/* Memory of one call; there is one at a time. After the first failed allocation `status` is its error,
-   and all further ones return NULL. */
+/* Memory of one call; there is one at a time. After the first failed allocation `status` is its
+   error, and all further ones return NULL. */
 typedef struct {
   Status status;
   int count;

@@ -1,6 +1,6 @@
 /* blas.c — the level 3 of BLAS: products of matrices below LAPACK. Large ones are computed by the
-   packed matrix product of gemm.c, small ones, to which packing would cost too much, by the loops of
-   column_kernels.c. triangles.c has the products with triangles. */
+   packed matrix product of gemm.c, small ones, to which packing would cost too much, by the loops
+   of column_kernels.c. triangles.c has the products with triangles. */
 #include "ops/linalg/column_kernels.h"
 #include "ops/linalg/steps.h"
 #include "ops/matmul/product.h"
@@ -12,8 +12,8 @@ typedef struct {
   Steps a, b, c;
 } Product3;
 
-/* The same product with positive steps in c and with contiguous columns of c: rows or columns of two
-   matrices are read in the other direction, or all three are transposed. */
+/* The same product with positive steps in c and with contiguous columns of c: rows or columns of
+   two matrices are read in the other direction, or all three are transposed. */
 static Product3 normalized(Product3 x) {
   if (x.c.step[0] < 0) x.c = reversed(x.c, 0, x.m), x.a = reversed(x.a, 0, x.m);
   if (x.c.step[1] < 0) x.c = reversed(x.c, 1, x.n), x.b = reversed(x.b, 1, x.n);

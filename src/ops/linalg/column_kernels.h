@@ -1,5 +1,5 @@
-/* column_kernels.h — loops over contiguous columns of doubles, two elements at a time: what the levels
-   1 to 3 of BLAS are made of. */
+/* column_kernels.h — loops over contiguous columns of doubles, two elements at a time: what the
+   levels 1 to 3 of BLAS are made of. */
 #ifndef COLUMN_KERNELS_H
 #define COLUMN_KERNELS_H
 #include <stdbool.h>

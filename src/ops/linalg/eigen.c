@@ -84,8 +84,8 @@ static double needed_by_eig(int64_t n, double most) {
   return needed < most ? needed : most;
 }
 
-/* Eigenvalues as rows of a real and an imaginary part. A pair of complex eigenvalues has one pair of
-   eigenvectors: the columns of its first and second value are their real and imaginary parts. */
+/* Eigenvalues as rows of a real and an imaginary part. A pair of complex eigenvalues has one pair
+   of eigenvectors: the columns of its first and second value are their real and imaginary parts. */
 Status torch_eig(Tensor *e, Tensor *v, Tensor *a, int32_t job) {
   TRY(check_square("a", a, false));
   TRY(check_letter("job", job, "NV"));

@@ -52,9 +52,9 @@ Status torch_matrixPower(Tensor *r, Tensor *a, int64_t n) {
 
 /* --- exponential ------------------------------------------------------------------------------ */
 
-/* N. J. Higham, The scaling and squaring method for the matrix exponential revisited, SIAM J. Matrix
-   Anal. Appl. 26 (2005): algorithm 2.3 without its preprocessing. A Padé approximant p(A) / p(-A)
-   of degree m is used up to the 1-norm `most`, at which its backward error reaches 2^-53
+/* N. J. Higham, The scaling and squaring method for the matrix exponential revisited, SIAM J.
+   Matrix Anal. Appl. 26 (2005): algorithm 2.3 without its preprocessing. A Padé approximant p(A) /
+   p(-A) of degree m is used up to the 1-norm `most`, at which its backward error reaches 2^-53
    (table 2.3). */
 typedef struct {
   int degree;

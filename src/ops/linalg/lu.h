@@ -11,8 +11,8 @@ typedef struct {
 } Lu;
 Lu new_lu(Work *w, int64_t n);
 
-/* Replaces matrix k of x by its factors L and U. Returns LAPACK's info: 0, or the number (from 1) of
-   the first element on the diagonal of U that is 0. */
+/* Replaces matrix k of x by its factors L and U. Returns LAPACK's info: 0, or the number (from 1)
+   of the first element on the diagonal of U that is 0. */
 int32_t factor_lu(const Lu *lu, const Batch *x, int64_t k);
 /* Replaces matrix k of x, which was read from `a`, by its inverse. Fails if it is singular. */
 Status invert_matrix(const Lu *lu, const Tensor *a, const Batch *x, int64_t k) MUST_CHECK;

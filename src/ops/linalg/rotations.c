@@ -3,8 +3,8 @@
 
    LAPACK rotates two whole columns after the other. Here a strip of eight rows goes through all
    columns, with the column that the next rotation needs in registers: each element is loaded and
-   stored once. Rotations of rows are those of the columns of the transposed matrix, which two by two
-   elements are transposed for in registers. */
+   stored once. Rotations of rows are those of the columns of the transposed matrix, which two by
+   two elements are transposed for in registers. */
 #include "ops/linalg/blas.h"
 #include "ops/linalg/column_kernels.h"
 
@@ -72,8 +72,8 @@ static inline void transpose_pairs(Pair *a, Pair *b) {
   *a = low, *b = high;
 }
 
-/* The next two rotations of `pairs` pairs of columns, on rows `row` to row + 2 of which the first or
-   the last is in `kept`. */
+/* The next two rotations of `pairs` pairs of columns, on rows `row` to row + 2 of which the first
+   or the last is in `kept`. */
 static ALWAYS_INLINE void rotate_two_rows(const Rotations *r, int pairs, bool forward,
                                           ptrdiff_t row, double *a, ptrdiff_t lda, Pair *kept) {
   ptrdiff_t first = forward ? row : row + 1, second = forward ? row + 1 : row;
@@ -125,8 +125,8 @@ static void rotate_rows(const Rotations *r, ptrdiff_t n, double *a, ptrdiff_t ld
   for (; n > 0; n--, a += lda) rotate_line(r, a, 1);
 }
 
-/* a = p * a for side 'L', a * p^T for 'R', where p is the product of the rotations. Rotations are of
-   neighbours (pivot 'V'), as all callers want. */
+/* a = p * a for side 'L', a * p^T for 'R', where p is the product of the rotations. Rotations are
+   of neighbours (pivot 'V'), as all callers want. */
 void dlasr_(Letter side, Letter pivot, Letter direct, In m, In n, const double *c, const double *s,
             double *a, In lda, Length l1, Length l2, Length l3) {
   (void)pivot, (void)l1, (void)l2, (void)l3;

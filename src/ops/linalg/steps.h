@@ -1,5 +1,5 @@
-/* steps.h — matrices as the level 3 of BLAS sees them: an address and two steps. A transposed matrix
-   has its steps swapped, and one that is read from its end has negative ones. */
+/* steps.h — matrices as the level 3 of BLAS sees them: an address and two steps. A transposed
+   matrix has its steps swapped, and one that is read from its end has negative ones. */
 #ifndef STEPS_H
 #define STEPS_H
 #include "ops/linalg/blas.h"

@@ -1,7 +1,7 @@
 /* triangles.c — dtrsm and dtrmm: systems of equations and products whose matrix is a triangle.
 
-   An upper triangle is a lower one whose rows and columns are read from the end (negative steps), and
-   a product from the right is the transposed product from the left. So there is one recursive
+   An upper triangle is a lower one whose rows and columns are read from the end (negative steps),
+   and a product from the right is the transposed product from the left. So there is one recursive
    function for each op, for a lower triangle on the left: it halves the triangle, and all but the
    smallest blocks are matrix products. */
 #include "ops/linalg/column_kernels.h"
@@ -69,8 +69,8 @@ static void solve_leaf(int64_t m, const Triangle *x, Steps a, Steps b) {
   if (n > 0) solve_columns(m, l, at, row, 0);
 }
 
-/* The same for one column and at most VECTOR_LEAF rows, if the columns of the triangle are contiguous
-   in the direction of b. */
+/* The same for one column and at most VECTOR_LEAF rows, if the columns of the triangle are
+   contiguous in the direction of b. */
 enum { VECTOR_LEAF = 32 };
 static void solve_vector(int64_t m, const Triangle *x, Steps a, Steps b) {
   for (int64_t p = 0; p < m; p++) {

@@ -10,9 +10,9 @@
      macro_kernel      NR columns and MR rows: one tile of C
      micro_kernel      the depth: MR x NR sums in registers
 
-   Several threads each take rows of some columns of C, block by block of the depth, if the product is
-   large; if not, each multiplies a part of the longer side for itself. Each packs what it needs. Small
-   products of a batch are shared as a whole.
+   Several threads each take rows of some columns of C, block by block of the depth, if the product
+   is large; if not, each multiplies a part of the longer side for itself. Each packs what it needs.
+   Small products of a batch are shared as a whole.
 
    Each element of C is summed in the order of k in blocks of KC, whatever the strides, the sizes
    and the build are: tests/c/checksums.def holds the bits. */

@@ -125,10 +125,10 @@ static void order_lines(int64_t n, char *const p[], const int64_t s[], const Lin
   }
 }
 
-/* Allocates the scratch memory and runs the op along `dim`. For each thread, one block holds the counters, the keys,
-   the spare keys (for selection) and two sets of entries, which radix sort moves between. kthvalue
-   needs no entries, topk only those of its candidates. Indices are 32 bits wide in entries, which
-   limits the length of a line. */
+/* Allocates the scratch memory and runs the op along `dim`. For each thread, one block holds the
+   counters, the keys, the spare keys (for selection) and two sets of entries, which radix sort
+   moves between. kthvalue needs no entries, topk only those of its candidates. Indices are 32 bits
+   wide in entries, which limits the length of a line. */
 static Status order(Job job, Tensor *r, Tensor *indices, Tensor *t, int32_t dim) {
   int64_t n = t->size[dim], bytes = (int64_t)dtype_size(t->dtype), key = bytes == 8 ? 8 : 4,
           length = job.what == SORT  ? n

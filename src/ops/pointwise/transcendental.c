@@ -158,8 +158,8 @@ static Status check_real(const char *arg, const Tensor *t) {
 }
 
 /* The number of outer dimensions in which `a` repeats its elements, so that r can be filled with
-   copies of the results for the first ones; 0 if r has gaps or overlaps a. The innermost dimension is
-   never counted: kernels take as long for a few elements as for one. */
+   copies of the results for the first ones; 0 if r has gaps or overlaps a. The innermost dimension
+   is never counted: kernels take as long for a few elements as for one. */
 static int32_t computed_once(const Tensor *r, const Tensor *a) {
   if (!tensor_is_contiguous(r) || tensor_count(a) == 0 || result_overlaps(r, r->ndim, r->size, a))
     return 0;

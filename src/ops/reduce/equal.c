@@ -37,8 +37,8 @@ typedef VECTOR_OF(uint8_t, 16) Bytes;
 typedef Bytes UnalignedBytes MAY_ALIAS;
 enum { WIDTH = 4 * sizeof(Bytes) }; /* bytes that are compared at once */
 
-/* True if one of n bytes is zero (or, if not `zero`, one is not). The last vectors of contiguous bytes
-   may be read twice. */
+/* True if one of n bytes is zero (or, if not `zero`, one is not). The last vectors of contiguous
+   bytes may be read twice. */
 static bool has_flag(int64_t n, const uint8_t *p, int64_t step, bool zero) {
   Bytes other = (Bytes){0} - (uint8_t)!zero;
   bool vectors = step == 1 && n >= WIDTH;
@@ -72,8 +72,8 @@ static Status has(Scalar *v, Tensor *t, bool zero, bool answer) {
   return OK;
 }
 
-/* found[j] = whether line j of `columns` neighbours has a zero (or, if not `zero`, another byte). The
-   search ends when every line has. */
+/* found[j] = whether line j of `columns` neighbours has a zero (or, if not `zero`, another byte).
+   The search ends when every line has. */
 static void search_columns(int64_t columns, const uint8_t *a, const Line *line, bool zero,
                            uint8_t *found) {
   uint8_t open = 1, other = !zero;

@@ -20,8 +20,8 @@ typedef struct {
   int64_t *counts;
 } Histogram;
 
-/* The intervals of n numbers, as whole numbers in the low bits of doubles: of numbers between min and
-   max, whose last interval includes max, and below 0 for all others. With infinite limits the
+/* The intervals of n numbers, as whole numbers in the low bits of doubles: of numbers between min
+   and max, whose last interval includes max, and below 0 for all others. With infinite limits the
    quotient is NaN: such a number is in the last interval if it equals max, else in the first. No
    branch, so that the loop vectorises. */
 static ALWAYS_INLINE void find_bins(const Histogram *h, bool single, int64_t n, const double *x,

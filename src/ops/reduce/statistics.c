@@ -81,8 +81,8 @@ static NOT_INLINE double sum_block(int64_t n, const double *x) {
   return ((lane[0] + lane[4]) + (lane[2] + lane[6])) + ((lane[1] + lane[5]) + (lane[3] + lane[7]));
 }
 
-/* Replaces each x by the term of the sum: x for the mean, |x| for magnitudes, |x|^p for norms; |x|^0
-   is 0 for 0, so that the 0-norm counts. Squares have loops of their own. */
+/* Replaces each x by the term of the sum: x for the mean, |x| for magnitudes, |x|^p for norms;
+   |x|^0 is 0 for 0, so that the 0-norm counts. Squares have loops of their own. */
 static NOT_INLINE void prepare(const Stat *stat, int64_t n, double *x) {
   if (stat->what == MEAN) return;
   if (stat->p == 1 || stat->what != NORM) {
