@@ -68,14 +68,6 @@ static Status divide(Tensor *t, int32_t dim, const Tensor *index) {
   return s;
 }
 
-/* The source must have as many slices as there are positions, and otherwise t's sizes. */
-static Status check_slices(const Tensor *t, int32_t dim, const Tensor *index,
-                           const Tensor *source) {
-  bool fits = source->ndim == t->ndim && source->size[dim] == index->size[0];
-  for (int32_t d = 0; fits && d < t->ndim; d++) fits = d == dim || source->size[d] == t->size[d];
-  return fits ? OK : FAIL(SLICES, "source", AS_DETAIL(source), AS_DETAIL(t), dim, index->size[0]);
-}
-
 /* Runs `combine` with the vector of positions expanded to the size of the source: stride 0 along
    all dimensions but `dim`. */
 static Status reduce_slices(Tensor *t, int32_t dim, Tensor *index, Tensor *source,

@@ -7,6 +7,7 @@
    expensive than a copy have typed loops of their own (sum.inc, min_max.inc). */
 #include "core/accumulate.h"
 #include "core/along_dim.h"
+#include "core/compensated_sum.h"
 #include "core/geometry.h"
 #include "core/scalar_operand.h"
 #include "ops/copy/output.h"
@@ -96,19 +97,6 @@ static Status of_lines(LineFunction *f, Tensor *r, Tensor *t, int32_t dim) {
 
 /* --- sums ------------------------------------------------------------------------------------- */
 
-/* Compensated (Neumaier 1974). */
-typedef struct {
-  double sum, lost;
-} Sum;
-
-static ALWAYS_INLINE void add(Sum *s, double x) {
-  double sum = s->sum + x;
-  s->lost += fabs(s->sum) >= fabs(x) ? (s->sum - sum) + x : (x - sum) + s->sum;
-  s->sum = sum;
-}
-
-static double total_of(const Sum *s) { return s->sum - s->sum == 0 ? s->sum + s->lost : s->sum; }
-
 typedef VECTOR_OF(double, 4) Lanes;
 typedef Lanes UnalignedLanes MAY_ALIAS;
 typedef VECTOR_OF(int64_t, 4) Counts;
@@ -129,8 +117,8 @@ static ALWAYS_INLINE void add_four(FourSums *s, Lanes next) {
 static double total_of_four(const FourSums *s, int64_t n, const double *last) {
   Sum sum[4];
   for (int k = 0; k < 4; k++) sum[k] = (Sum){s->sums[k], s->lost[k]};
-  for (int64_t i = 0; i < n; i++) add(&sum[0], last[i]);
-  for (int k = 1; k < 4; k++) add(&sum[0], sum[k].sum), sum[0].lost += sum[k].lost;
+  for (int64_t i = 0; i < n; i++) add_compensated(&sum[0], last[i]);
+  for (int k = 1; k < 4; k++) add_compensated(&sum[0], sum[k].sum), sum[0].lost += sum[k].lost;
   return total_of(&sum[0]);
 }
 
@@ -149,7 +137,7 @@ static int64_t logsumexp_line(const Job *job, int64_t n, Values v) {
   Sum sum = {0, 0};
   (void)job;
   for (int64_t i = 0; i < n; i++) most = x[i] > most || x[i] != x[i] ? x[i] : most;
-  for (int64_t i = 0; i < n && most - most == 0; i++) add(&sum, exp(x[i] - most));
+  for (int64_t i = 0; i < n && most - most == 0; i++) add_compensated(&sum, exp(x[i] - most));
   x[0] = most - most == 0 ? most + log(total_of(&sum)) : most;
   return 1;
 }

@@ -231,14 +231,6 @@ Status torch_index(Tensor *r, Tensor *t, int32_t dim, Tensor *index) {
   return s;
 }
 
-/* The source must have as many slices as there are positions, and its other sizes must be t's. */
-static Status check_source(const Tensor *t, int32_t dim, const Tensor *index,
-                           const Tensor *source) {
-  bool fits = source->ndim == t->ndim && source->size[dim] == index->size[0];
-  for (int32_t d = 0; fits && d < t->ndim; d++) fits = d == dim || source->size[d] == t->size[d];
-  return fits ? OK : FAIL(SLICES, "source", AS_DETAIL(source), AS_DETAIL(t), dim, index->size[0]);
-}
-
 /* Writes the source's slices to the listed slices of t by the loop for t's type. t must not alias
    itself; source and index may overlap t. */
 static Status write_slices(IndexLoop *const loops[], Tensor *t, int32_t dim, Tensor *index,
@@ -268,13 +260,13 @@ static Status copy_slices(Tensor *t, int32_t dim, Tensor *index, Tensor *source)
 
 Status torch_indexCopy(Tensor *t, int32_t dim, Tensor *index, Tensor *source) {
   TRY(check_index(t, dim, index));
-  TRY(check_source(t, dim, index, source));
+  TRY(check_slices(t, dim, index, source));
   return copy_slices(t, dim, index, source);
 }
 
 Status torch_indexAdd(Tensor *t, int32_t dim, Tensor *index, Tensor *source) {
   TRY(check_index(t, dim, index));
-  TRY(check_source(t, dim, index, source));
+  TRY(check_slices(t, dim, index, source));
   return write_slices(accumulate, t, dim, index, source);
 }
 

@@ -42,4 +42,12 @@ typedef struct {
    along them, else along them. In both cases the positions of one line keep their order. */
 void position_loop(PositionLoop *l, int64_t n, const int64_t line[], const IndexedDim *indexed,
                    int target);
+
+/* The source must have as many slices as there are positions, and its other sizes must be t's. */
+static inline Status check_slices(const Tensor *t, int32_t dim, const Tensor *index,
+                                  const Tensor *source) {
+  bool fits = source->ndim == t->ndim && source->size[dim] == index->size[0];
+  for (int32_t d = 0; fits && d < t->ndim; d++) fits = d == dim || source->size[d] == t->size[d];
+  return fits ? OK : FAIL(SLICES, "source", AS_DETAIL(source), AS_DETAIL(t), dim, index->size[0]);
+}
 #endif

@@ -13,6 +13,7 @@
 #include "core/iter.h"
 #include "core/parallel.h"
 #include "core/along_dim.h"
+#include "core/compensated_sum.h"
 #include "simd/loop_pragmas.h"
 #include "ops/reduce/fold_rows.h"
 #include "ops/reduce/moments.h"
@@ -51,20 +52,8 @@ static Stat norm_stat(double p) {
 
 /* --- sums of doubles -------------------------------------------------------------------------- */
 
-/* A compensated sum (Neumaier 1974): `lost` collects the rounding errors, so that the error does
-   not grow with the number of blocks. */
-typedef struct {
-  double sum, lost;
-} Sum;
-
-static NOT_INLINE void add(Sum *s, double x) {
-  double sum = s->sum + x;
-  s->lost += fabs(s->sum) >= fabs(x) ? (s->sum - sum) + x : (x - sum) + s->sum;
-  s->sum = sum;
-}
-
-/* If the sum is not finite, `lost` is meaningless. */
-static double total_of(const Sum *s) { return s->sum - s->sum == 0 ? s->sum + s->lost : s->sum; }
+/* Adds a block to a sum: once per block, so that a call costs little. */
+static NOT_INLINE void add(Sum *s, double x) { add_compensated(s, x); }
 
 /* The sum of a block: element i goes to lane i % 8, and the lanes are added in halves. Eight
    independent sums fill four vectors of two doubles, so that an addition does not wait for the one
