@@ -63,8 +63,6 @@ Status torch_repeatTensor(Tensor *r, Tensor *t, int32_t sizes_count, const int64
   int32_t extra = sizes_count - t->ndim;
   if (extra < 0) return FAIL(REPEAT_DIMS, "sizes", t->ndim);
   Geometry whole, parts, source;
-  /* each dimension of the result, of size k * n, is split in two, k and n; the source has stride 0
-     along k */
   TRY(geometry_open(&whole, sizes_count));
   Status s = geometry_open(&parts, 2 * sizes_count);
   if (s == OK) {
