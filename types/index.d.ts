@@ -820,7 +820,7 @@ interface TensorMethods<T, S, A> extends Handle, Iterable<any> {
   /**
    * Returns a copy of the elements in row-major order.
    * @returns a typed array: Uint8Array, Int8Array, Int16Array, Int32Array, BigInt64Array,
-   * Float32Array or Float64Array
+   * Float32Array or Float64Array; of a HalfTensor a Float16Array, or a Uint16Array of bits
    * @example
    * const x = torch.IntTensor([[1, 2], [3, 4]]);
    * console.log(x.t().toTypedArray());
