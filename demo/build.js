@@ -97,7 +97,7 @@ function copySamples(folder) {
 const LEFT_OUT = {
   'tensor/descriptor.js': ['descriptor', 'fromDescriptor'],
   'tensor/grids.js': ['meshgrid', 'tensorSplit'],
-  'tensor/transfer.js': ['fromTransfer', 'toTransfer'],
+  'tensor/transfer.js': ['fromJSON', 'fromTransfer', 'toTransfer'],
 };
 
 /* The names that a script gets script-all.js for: those of the library's extensions, of which

@@ -11,10 +11,9 @@ import { TorchError, argumentError, notA, notATypeName } from './module/errors.j
 import { setPrintOptions } from './tensor/inspect.js';
 import { TORCH7_STYLE } from './tensor/print-style.js';
 import { meshgrid } from './tensor/grids.js';
-import { fromJson } from './tensor/convert.js';
 import { fromDescriptor } from './tensor/descriptor.js';
 import { addEqualityTester } from './tensor/comparison.js';
-import { fromTransfer } from './tensor/transfer.js';
+import { fromJson, fromTransfer } from './tensor/transfer.js';
 import { addExtensions } from './module/extensions.js';
 import { threadFunctions } from './module/threads.js';
 import { addRandom } from './tensor/random.js';
@@ -84,8 +83,7 @@ const BUILDS = ['scalar', 'simd', 'relaxed'];
 
 /* The functions of torch that are neither ops nor methods. */
 function utilities(core, classes, storages) {
-  const storageNamed = (name) => storages()[core.dtypes.findIndex((d) => d.storage === name)];
-  const tensorNamed = (name) => classes[core.dtypes.findIndex((d) => d.tensor === name)];
+  const classOf = (code, isStorage) => (isStorage ? storages() : classes)[code];
   return {
     TorchError,
     indexBase: core.base,
@@ -123,19 +121,9 @@ function utilities(core, classes, storages) {
     /* Copies another library's array, { data, dtype, shape, stride, offset }, to a tensor. */
     fromDescriptor: (descriptor) => fromDescriptor(core, descriptor),
     /* The tensor or storage of toTransfer(), in this thread or another. */
-    fromTransfer: (given) => fromTransfer(core, tensorNamed, storageNamed, given),
+    fromTransfer: (given) => fromTransfer(core, classOf, given),
     /* The tensor or storage of toJSON(). */
-    fromJSON({ type, size, data }) {
-      const values = data.map(fromJson);
-      if (!size) return storageNamed(type)(values);
-      const made = classes[core.dtypeNamed(type)](values);
-      try {
-        return made.resize(size);
-      } catch (error) {
-        made.free();
-        throw error;
-      }
-    },
+    fromJSON: (given) => fromJson(core, classOf, given),
   };
 }
 

@@ -2609,6 +2609,7 @@ export interface Torch
   /**
    * Creates a tensor or storage from the result of `toJSON`.
    * @returns a tensor; a storage
+   * @throws {TorchError} `COUNTS`: the number of elements in `data` does not match `size`
    * @example
    * const text = JSON.stringify({ weights: torch.FloatTensor([[1, NaN], [-0, 4]]) });
    * console.log(text);

@@ -184,4 +184,9 @@ export function numbersForJson(list) {
     all.push(typeof v !== 'number' || v - v !== 0 || Object.is(v, -0) ? toJson(v) : v);
   return all;
 }
-export const fromJson = (v) => (typeof v !== 'string' ? v : v in UNUSUAL ? UNUSUAL[v] : BigInt(v));
+/* Other strings are returned as they are. */
+export function elementFromJson(v) {
+  if (typeof v !== 'string') return v;
+  if (Object.hasOwn(UNUSUAL, v)) return UNUSUAL[v];
+  return /^-?\d+$/.test(v) ? BigInt(v) : v;
+}

@@ -74,6 +74,7 @@ test.each([
   ['javascript', 'print((await torch.ByteTensor.fromFile(new Uint8Array([7]))).sum());', '7\n'],
   ['javascript', 'print(torch.fromDescriptor(torch.ones(2).descriptor()).sum());', '2\n'],
   ['javascript', 'print(torch.fromTransfer(torch.ones(2).toTransfer()).sum());', '2\n'],
+  ['javascript', 'print(torch.fromJSON(torch.ones(2).toJSON()).sum());', '2\n'],
   ['javascript', 'print(torch.meshgrid(torch.ones(2), torch.ones(3)).length);', '2\n'],
   ['javascript', 'print(torch.ones(3).tensorSplit(3).length);', '3\n'],
   ['lua', 'print(torch.det(torch.eye(2)))', '1\n'],

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
+import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 
 const through = (torch, x) => torch.fromJSON(JSON.parse(JSON.stringify(x)));
@@ -38,4 +38,49 @@ eachBase('a freed tensor is refused', (torch) => {
   const x = torch.Tensor(2);
   x.free();
   expectTorchError(() => JSON.stringify(x), { code: 'FREED', value: x }, 'was freed');
+});
+
+eachBase('fromJSON refuses what toJSON cannot return, and names the argument', (torch) => {
+  const good = { type: 'torch.FloatTensor', size: [2, 3], data: [1, 2, 3, 4, 5, 6] };
+  const storage = { type: 'torch.LongStorage', data: [1] };
+  for (const [arg, given] of [
+    ['json', null],
+    ['json', 7],
+    ['type', {}],
+    ['type', { ...good, type: 'x' }],
+    ['type', { ...good, type: 'constructor' }],
+    ['size', { ...good, size: undefined }],
+    ['size', { ...good, size: [-2, -3] }],
+    ['size', { ...good, size: ['2', 3] }],
+    ['data', { ...good, data: undefined }],
+    ['data', { ...good, data: '123456' }],
+    ['data', { ...good, data: [1, 2, 3, 4, 5, null] }],
+    ['data', { ...storage, data: null }],
+    ['data', { ...storage, data: [true] }],
+  ])
+    expectTypeError(() => torch.fromJSON(given), `fromJSON: \`${arg}\` = `);
+  for (const given of [
+    { ...good, data: [1] },
+    { ...good, size: [1] },
+    { ...good, size: [] },
+    { ...good, size: [0, 2] },
+    { ...storage, size: 2 },
+  ])
+    expectTorchError(() => torch.fromJSON(given), { code: 'COUNTS', op: 'fromJSON', arg: 'data' });
+});
+
+eachBase('fromJSON reads only the strings that toJSON writes', (torch) => {
+  const read = (type, data) => torch.fromJSON({ type, size: [data.length], data });
+  expect(read('torch.DoubleTensor', ['nan', '-inf', '-0', '12']).toArray()).toEqual([
+    NaN,
+    -Infinity,
+    -0,
+    12,
+  ]);
+  for (const wrong of ['', ' 0x10 ', 'abc', '1.5', '1e3', '+1', 'constructor', '__proto__'])
+    for (const type of ['torch.DoubleTensor', 'torch.LongTensor', 'torch.LongStorage'])
+      expectTypeError(
+        () => read(type, [1, wrong]),
+        `fromJSON: \`data\` = ${JSON.stringify(wrong)}`,
+      );
 });
