@@ -707,7 +707,7 @@ interface TensorMethods<T, S, A> extends Handle, Iterable<any> {
    * positions.
    * @returns an array of views; if the size is no multiple of `n`, the first views have one slice
    * more. Views may have size 0
-   * @throws {TorchError} `SPLIT`: `n` is less than 1
+   * @throws {TorchError} `STEP_RANGE`: `n` is less than 1
    * @throws {TorchError} `SPLIT`: the positions descend or leave the dimension
    * @throws {TorchError} `DIM_RANGE`: the dimension does not exist
    * @example
@@ -2294,7 +2294,7 @@ export interface Torch
    * positions.
    * @returns an array of views; if the size is no multiple of `n`, the first views have one slice
    * more. Views may have size 0
-   * @throws {TorchError} `SPLIT`: `n` is less than 1
+   * @throws {TorchError} `STEP_RANGE`: `n` is less than 1
    * @throws {TorchError} `SPLIT`: the positions descend or leave the dimension
    * @throws {TorchError} `DIM_RANGE`: the dimension does not exist
    * @example

@@ -31,7 +31,7 @@ eachBase(
     for (const n of [0, -1])
       expectTorchError(
         () => x.tensorSplit(n),
-        { code: 'SPLIT', op: 'tensorSplit', arg: 'n', value: n },
+        { code: 'STEP_RANGE', op: 'tensorSplit', arg: 'n', value: n },
         'must be at least 1',
       );
     for (const list of [[2 + b, 1 + b], [4 + b], [b - 1]])
