@@ -1,21 +1,10 @@
 /* grids.js: tensorSplit and meshgrid, which return several views. */
 import { isCount, refuseFractions, wholeNumber } from '../module/scalars.js';
-import { isFreed, isTensor } from '../module/handle.js';
+import { isTensor } from '../module/handle.js';
 import { settleAll } from '../call/lists.js';
 import { dimensionOf } from '../call/sizes.js';
 import { argumentError, refuse } from '../module/errors.js';
-
-/* The views that make(views) adds to its argument. If it throws, all are freed. */
-function viewsOf(make) {
-  const views = [];
-  try {
-    make(views);
-    return views;
-  } catch (error) {
-    for (const view of views) if (!isFreed(view)) view.free();
-    throw error;
-  }
-}
+import { viewsOf } from './split.js';
 
 /* The positions at which `n` parts begin, after the first; the first parts are one longer if the
    size is not a multiple of n. Parts beyond the size are empty. */

@@ -18,20 +18,28 @@ function parse(core, name, tensor, args) {
   return { list, count, dim: d + core.base, whole: sizes[d] };
 }
 
+/* The views that make(views) adds to its argument. If it throws, all are freed. */
+export function viewsOf(make) {
+  const views = [];
+  try {
+    make(views);
+    return views;
+  } catch (error) {
+    for (const view of views) if (!isFreed(view)) view.free();
+    throw error;
+  }
+}
+
 /* A dimension of size 0 has one part, which is empty. All parts are made before the caller's array
    is changed: it may be a proxy, or frozen. */
 function splitInto(core, tensor, { list, dim, whole }, size) {
-  const parts = [];
-  try {
+  viewsOf((views) => {
     for (let first = 0; first < whole || first === 0; first += Math.max(size, 1))
-      parts.push(tensor.narrow(dim, first + core.base, Math.min(size, whole - first)));
+      views.push(tensor.narrow(dim, first + core.base, Math.min(size, whole - first)));
     list.length = 0;
-    for (const part of parts) list.push(part);
-    return list;
-  } catch (error) {
-    for (const part of parts) if (!isFreed(part)) part.free();
-    throw error;
-  }
+    for (const view of views) list.push(view);
+  });
+  return list;
 }
 
 /* Views of `size` slices along `dim`; the last may have fewer. */
