@@ -43,7 +43,7 @@ function readNeeds(module) {
 /* An address of `size` bytes that are never freed. */
 function reserve(core, size, align) {
   const address = core.exports.alloc(size + (1 << align)) >>> 0;
-  if (address === 0) core.errors.raise('createTorch');
+  if (address === 0) core.errors.raise('loadAddon');
   const start = (((address + (1 << align) - 1) >>> align) << align) >>> 0;
   core.heap.u8.fill(0, start, start + size);
   return start;

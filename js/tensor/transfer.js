@@ -43,9 +43,8 @@ function sizesOf(op, { size, data }) {
 
 /* Returns the tensor or storage with these elements. */
 function make(classOf, { type, info }, sizes, values) {
-  const isStorage = type === info.storage;
-  const Class = classOf(info.code, isStorage);
-  if (isStorage) return Class(values);
+  if (type === info.storage) return classOf(info.code, 'storage')(values);
+  const Class = classOf(info.code, 'tensor');
   if (sizes.length === 0) return Class();
   const made = Class(values);
   try {
@@ -57,7 +56,7 @@ function make(classOf, { type, info }, sizes, values) {
 }
 
 /* Returns the tensor or storage of an object of toTransfer(). The data must be of the class of the
-   type. classOf(code, isStorage) returns the constructor of an element type. */
+   type. classOf(code, 'tensor' or 'storage') returns the constructor for an element type. */
 export function fromTransfer(core, classOf, given) {
   const op = 'fromTransfer';
   const parts = partsOf(core, op, 'transfer', given);

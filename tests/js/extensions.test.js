@@ -121,6 +121,18 @@ test('an add-on without memory information is refused', () => {
   expect(() => instantiateAddon(core, withSection([2, 1, 0]))).toThrow('no memory information');
 });
 
+test('an add-on that finds no memory says that it was being loaded', () => {
+  const { core } = makeTorch(module);
+  const tooMuch = [0xf0, 0xff, 0xff, 0xff, 0x0f]; /* 2^32 - 16 bytes */
+  expect(() => instantiateAddon(core, withSection([1, 8, ...tooMuch, 0, 0, 0]))).toThrow(
+    expect.objectContaining({
+      code: 'NO_MEMORY',
+      op: 'loadAddon',
+      message: expect.stringMatching(/^loadAddon: not enough memory for \d+ bytes$/),
+    }),
+  );
+});
+
 /* A module with a section dylink.0 of these bytes. */
 function withSection(section) {
   const name = new TextEncoder().encode('dylink.0');
