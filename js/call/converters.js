@@ -221,10 +221,13 @@ export const CONVERTERS = {
       c[c.n++] = v.charCodeAt(0);
     },
   }),
+  /* The words that C knows are quoted in its errors. Others become 0, which is the hash of none: C
+     refuses them, even if they share the hash of a word. */
   word: () => ({
     accepts: (v) => typeof v === 'string',
     convert(core, c, v) {
-      c[c.n++] = hashOfWord(v);
+      const isKnown = core.tables.errors.some(({ template }) => template.includes(`'${v}'`));
+      c[c.n++] = isKnown ? hashOfWord(v) : 0;
     },
   }),
   element: returned((core, dtype) => core.readValue(dtype)),

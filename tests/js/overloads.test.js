@@ -1,5 +1,6 @@
 /* A few overloads of the table's rows, written out. (tests/ops/table.test.js calls all of them.) */
 import { test, expect } from '@jest/globals';
+import { hashOfWord } from '../../js/call/converters.js';
 import { byCount } from '../../js/call/overloads.js';
 import { thrownBy, torch0 } from '../helpers/torch.js';
 
@@ -78,4 +79,34 @@ test('functions and methods have the name of their op', () => {
     expect([torch0[name].name, x[name].name]).toEqual([name, name]);
   const error = thrownBy(() => x.resize(3).apply(() => x.add(torch0.Tensor(5, 5))));
   expect(error.stack).toMatch(/ at .*add /);
+});
+
+/* C sees words by their hashes (hash_of_word): a letter more and 31 less of the next is the same. */
+function twinOf(word) {
+  const codes = Array.from(word, (letter) => letter.charCodeAt(0));
+  const i = codes.findIndex((code, k) => k > 0 && code > 97);
+  codes[i - 1] += 1;
+  codes[i] -= 31;
+  return String.fromCharCode(...codes);
+}
+
+const x = torch0.ones(4, 4);
+test.each([
+  ['bilinear area nearest', 'RESIZE_MODE', (word) => torch0.resizeImage(x, 2, 2, word)],
+  ['constant reflect replicate circular', 'PAD_MODE', (word) => torch0.pad(x, [1, 1, 1, 1], word)],
+  [
+    'sum prod min max mean',
+    'REDUCTION',
+    (word) => torch0.indexReduce(x, 0, torch0.LongTensor([0]), torch0.ones(1, 4), word),
+  ],
+  ['backward ortho forward', 'FFT_NORM', (word) => torch0.fft(x, 4, 0, word)],
+  ['reflect constant', 'STFT_PADDING', (word) => torch0.stft(x, 4, 1, true, word)],
+  ['full same valid', 'FFT_MODE', (word) => torch0.fftconvolve(x, x, word)],
+])('of the words %s others with the same hash are told apart', (words, code, call) => {
+  for (const word of words.split(' ')) {
+    expect(() => call(word)).not.toThrow();
+    expect(hashOfWord(twinOf(word))).toBe(hashOfWord(word));
+    for (const wrong of [twinOf(word), word.toUpperCase(), ''])
+      expect(thrownBy(() => call(wrong))).toMatchObject({ code, value: wrong });
+  }
 });
