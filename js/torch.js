@@ -83,7 +83,7 @@ const BUILDS = ['scalar', 'simd', 'relaxed'];
 
 /* The functions of torch that are neither ops nor methods. */
 function utilities(core, classes, storages) {
-  const classOf = (code, kind) => (kind === 'storage' ? storages() : classes)[code];
+  const classOf = (code, ofStorages) => (ofStorages ? storages() : classes)[code];
   return {
     TorchError,
     indexBase: core.base,

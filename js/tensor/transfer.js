@@ -16,71 +16,44 @@ export const toTransfer = (tensor) => ({
   data: tensor.toTypedArray(),
 });
 
-/* Returns { type, size, data } of an argument, and the element type. */
-function partsOf(core, op, arg, given) {
-  if (typeof given !== 'object' || given === null)
-    throw argumentError(op, arg, given, `expected what ${op.replace('from', 'to')}() gave`);
-  const { type, size, data } = given;
+/* Returns a function that makes the tensor or storage of { type, size, data }. elementsOf(data, info)
+   returns the elements, or undefined for data that are not of the type. classOf(code, isStorage)
+   returns a constructor. */
+const reader = (op, elementsOf) => (core, classOf, given) => {
+  const check = (isRight, name, value, text, code) => {
+    if (!isRight) throw argumentError(op, name, value, text, code);
+  };
+  const { type, size, data } = given ?? {};
   const info = core.dtypes[core.dtypeNamed(type)] ?? core.dtypes.find((d) => d.storage === type);
-  if (info) return { type, size, data, info };
-  throw argumentError(op, 'type', type, 'is not the name of a tensor or storage type');
-}
-
-/* Returns a list of the sizes, which are checked: they need as many elements as there are. */
-function sizesOf(op, { size, data }) {
-  const sizes = Array.isArray(size) ? itemsOf(size) : [size];
-  if (!sizes.every((n) => Number.isSafeInteger(n) && n >= 0))
-    throw argumentError(op, 'size', size, 'expected sizes');
+  check(info, 'type', type, 'is not the name of a tensor or storage type');
+  const values = elementsOf(data, info);
+  check(values, 'data', data, `are not the elements of a ${type}`);
+  const isStorage = type === info.storage;
+  const sizes = Array.isArray(size) ? itemsOf(size) : [size ?? (isStorage && values.length)];
+  check(
+    sizes.every((n) => Number.isSafeInteger(n) && n >= 0),
+    'size',
+    size,
+    'expected sizes',
+  );
   const count = sizes.length === 0 ? 0 : sizes.reduce((n, m) => n * m, 1);
-  if (count === data.length) return sizes;
-  const reason =
-    data.length === 0 && !Array.isArray(data)
-      ? 'was it transferred before?'
-      : 'they must be as many as the sizes say';
-  const text = `does not have the elements of size ${show(size)}: ${reason}`;
-  throw argumentError(op, 'data', data, text, 'COUNTS');
-}
+  const hint = values.length === 0 ? '; was it transferred before?' : '';
+  const text = `does not have the elements of size ${show(size)}${hint}`;
+  check(count === values.length, 'data', data, text, 'COUNTS');
+  const Class = classOf(info.code, isStorage);
+  if (isStorage) return Class(values);
+  return core.handles.scope(() => (sizes.length > 0 ? Class(values).resize(sizes) : Class()));
+};
 
-/* Returns the tensor or storage with these elements. */
-function make(classOf, { type, info }, sizes, values) {
-  if (type === info.storage) return classOf(info.code, 'storage')(values);
-  const Class = classOf(info.code, 'tensor');
-  if (sizes.length === 0) return Class();
-  const made = Class(values);
-  try {
-    return made.resize(sizes);
-  } catch (error) {
-    made.free();
-    throw error;
-  }
-}
+/* Reads toTransfer(): the data are of the class of the type. Constructors take a Uint16Array for
+   numbers. Transferred data have a length of 0. */
+export const fromTransfer = reader('fromTransfer', (data, { code, Array: { name } }) => {
+  if (!ArrayBuffer.isView(data) || typedName(data) !== name) return undefined;
+  return code === HALF && data.length > 0 ? Float32Array.from(halvesToNumbers(data)) : data;
+});
 
-/* Returns the tensor or storage of an object of toTransfer(). The data must be of the class of the
-   type. classOf(code, 'tensor' or 'storage') returns the constructor for an element type. */
-export function fromTransfer(core, classOf, given) {
-  const op = 'fromTransfer';
-  const parts = partsOf(core, op, 'transfer', given);
-  const { type, data, info } = parts;
-  if (!ArrayBuffer.isView(data) || typedName(data) !== info.Array.name)
-    throw argumentError(op, 'data', data, `a ${type} needs a ${info.Array.name}`);
-  const sizes = sizesOf(op, parts);
-  /* constructors take a Uint16Array for numbers */
-  const values = info.code === HALF ? Float32Array.from(halvesToNumbers(data)) : data;
-  return make(classOf, parts, sizes, values);
-}
-
-/* Returns the tensor or storage of an object of toJSON(). */
-export function fromJson(core, classOf, given) {
-  const op = 'fromJSON';
-  const parts = partsOf(core, op, 'json', given);
-  const { type, size, info } = parts;
-  if (!Array.isArray(parts.data))
-    throw argumentError(op, 'data', parts.data, 'expected an array of elements');
-  const data = itemsOf(parts.data);
-  const isWhole = type === info.storage && size === undefined;
-  const sizes = sizesOf(op, { data, size: isWhole ? data.length : size });
-  const values = data.map(elementFromJson);
-  const wrong = values.findIndex((v) => !isScalar(v));
-  if (wrong < 0) return make(classOf, parts, sizes, values);
-  throw argumentError(op, 'data', data[wrong], 'is not a number of toJSON()');
-}
+/* Reads toJSON(). */
+export const fromJson = reader('fromJSON', (data) => {
+  const values = Array.isArray(data) && itemsOf(data).map(elementFromJson);
+  return values && values.every(isScalar) ? values : undefined;
+});

@@ -44,8 +44,8 @@ eachBase('fromJSON refuses what toJSON cannot return, and names the argument', (
   const good = { type: 'torch.FloatTensor', size: [2, 3], data: [1, 2, 3, 4, 5, 6] };
   const storage = { type: 'torch.LongStorage', data: [1] };
   for (const [arg, given] of [
-    ['json', null],
-    ['json', 7],
+    ['type', null],
+    ['type', 7],
     ['type', {}],
     ['type', { ...good, type: 'x' }],
     ['type', { ...good, type: 'constructor' }],
@@ -81,6 +81,6 @@ eachBase('fromJSON reads only the strings that toJSON writes', (torch) => {
     for (const type of ['torch.DoubleTensor', 'torch.LongTensor', 'torch.LongStorage'])
       expectTypeError(
         () => read(type, [1, wrong]),
-        `fromJSON: \`data\` = ${JSON.stringify(wrong)}`,
+        `fromJSON: \`data\` = [1, ${JSON.stringify(wrong)}]: are not the elements of a ${type}`,
       );
 });
