@@ -2,12 +2,13 @@
 
 /* Formats milliseconds with three digits and a unit. */
 export function time(ms) {
+  const rounded = Number(ms.toPrecision(3)); /* 0.9996 is 1.00 ms */
   const [value, unit] =
-    ms < 1e-3
+    rounded < 1e-3
       ? [ms * 1e6, 'ns']
-      : ms < 1
+      : rounded < 1
         ? [ms * 1e3, 'us']
-        : ms < 1000
+        : rounded < 1000
           ? [ms, 'ms']
           : [ms / 1000, 's'];
   return `${value.toPrecision(value >= 100 ? Math.max(3, Math.ceil(Math.log10(value))) : 3)} ${unit}`;

@@ -4,6 +4,15 @@ import { quantile, summary, timesAsLong, turn } from '../../bench/lib/stats.js';
 import { roundsFor, runCase } from '../../bench/lib/rounds.js';
 import { bestPeer, rate, ratio, time } from '../../bench/report.js';
 
+test('the unit of a time is that of the rounded time', () => {
+  expect([0.0009996, 0.9996, 999.7, 0.9994].map(time)).toEqual([
+    '1.00 us',
+    '1.00 ms',
+    '1.00 s',
+    '999 us',
+  ]);
+});
+
 describe('statistics', () => {
   test('quantiles lie between the measurements in proportion', () => {
     expect(quantile([3, 1, 2], 0.5)).toBe(2);
