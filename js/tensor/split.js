@@ -4,13 +4,16 @@ import { dimensionOf } from '../call/sizes.js';
 import { isCount, wholeNumber } from '../module/scalars.js';
 import { argumentError, refuse } from '../module/errors.js';
 
-/* ([result,] count [, dim]) -> the list, the count, the dimension and its size. */
+/* ([result,] count [, dim]) -> the list, the count, the dimension and its size. An array of anything
+   but tensors is no result: numbers are meant as sizes of the parts. Torch7 empties any list. */
 function parse(core, name, tensor, args) {
-  const list = Array.isArray(args[0]) ? args[0] : [];
-  const [given, dim = core.base, ...more] = Array.isArray(args[0]) ? args.slice(1) : args;
-  if (!isCount(given) || !isCount(dim) || more.length > 0)
-    refuse(name, args, `([result,] ${name === 'split' ? 'size' : 'n'} [, dim])`);
+  const [first] = args;
+  const hasList = Array.isArray(first) && (core.followsTorch7 || first.every(isTensor));
+  const list = hasList ? first : [];
+  const [given, dim = core.base, ...more] = hasList ? args.slice(1) : args;
   const arg = name === 'split' ? 'size' : 'n';
+  if (!isCount(given) || !isCount(dim) || more.length > 0)
+    refuse(name, args, `([tensors,] ${arg} [, dim]), or tensorSplit(positions [, dim])`);
   const count = wholeNumber(core, name, arg, given);
   if (count < 1) throw argumentError(name, arg, given, 'must be at least 1', 'STEP_RANGE');
   const sizes = tensor.size();

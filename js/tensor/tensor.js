@@ -37,7 +37,7 @@ const MOST_EMPTY_ARRAYS = 2 ** 24; /* that toArray() makes */
 
 const CONSTRUCTOR =
   '(), (tensor), (size, ...), (LongStorage of sizes [, LongStorage of strides]), ' +
-  '(storage [, offset [, sizes [, strides]]]), (nested arrays), (typed array [, sizes])';
+  '(storage [, offset [, sizes [, strides]]]), (nested arrays: view() changes their sizes), (typed array [, sizes])';
 
 /* The arguments of set. Numbers are no sizes, except with Torch7's rules: set(0, 7) looks like an
    assignment. */
@@ -79,13 +79,14 @@ function fromTypedArray(core, dtype, values, shape) {
 }
 
 /* The constructor. All arguments are read before the tensor is made, because reading may run code
-   of the user's. */
+   of the user's. Nothing may follow nested arrays, except that Torch7 ignores it. */
 function construct(core, dtype, args) {
   const name = core.dtypes[dtype].tensor;
-  if (Array.isArray(args[0])) return fromArrays(core, dtype, args[0]);
+  if (Array.isArray(args[0]) && (args[1] === undefined || core.followsTorch7))
+    return fromArrays(core, dtype, args[0]);
   const plain = settleAll(args);
   const [first, second] = plain;
-  if (isTyped(first) && (second === undefined || isSizes(second)))
+  if (isTyped(first) && plain.length < 3 && (second === undefined || isSizes(second)))
     return fromTypedArray(core, dtype, first, second);
   const geometry = parseGeometry(core, name, dtype, plain) ?? refuse(name, plain, CONSTRUCTOR);
   return core.handles.makeTensor(dtype, (tensor) => applyGeometry(core, name, tensor, geometry));

@@ -106,6 +106,28 @@ describe('From values', () => {
     expect(torch.Tensor([[[], []]]).size()).toEqual([1, 2, 0]);
   });
 
+  eachBase('nothing follows an array, which has its own sizes', (torch) => {
+    const refused = (fn, name) => {
+      expect(thrownBy(fn)).toMatchObject({ code: 'NO_OVERLOAD', op: name });
+      expectTypeError(
+        fn,
+        `${name}: no overload matches ([1, 2, 3, 4], `,
+        'view()',
+        'typed array [, sizes]',
+      );
+    };
+    refused(() => torch.Tensor([1, 2, 3, 4], [2, 2]), 'torch.DoubleTensor');
+    refused(() => torch.Tensor([1, 2, 3, 4], 2, 2), 'torch.DoubleTensor');
+    refused(() => torch.FloatTensor([1, 2, 3, 4], 'double'), 'torch.FloatTensor');
+    refused(() => torch.IntTensor(2).new([1, 2, 3, 4], [2, 2]), 'torch.IntTensor');
+    expect(torch.Tensor([1, 2], undefined).toArray()).toEqual([1, 2]);
+  });
+
+  test('by the rules of Torch7, what follows an array is ignored', () => {
+    const torch = createTorchSync({ pairing: 'torch7' });
+    expect(torch.Tensor([1, 2], 2, 1).size()).toEqual([2]);
+  });
+
   eachBase('integers are truncated and wrap as in C', (torch) => {
     expect(torch.ByteTensor([1.9, -1, 256]).toArray()).toEqual([1, 255, 0]);
     expect(torch.IntTensor([NaN, 2 ** 31]).toArray()).toEqual([-(2 ** 31), -(2 ** 31)]);

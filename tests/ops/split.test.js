@@ -1,4 +1,5 @@
-import { expect } from '@jest/globals';
+import { expect, test } from '@jest/globals';
+import { createTorchSync } from '../helpers/module.js';
 import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range, sharesStorage } from '../helpers/build.js';
 
@@ -30,7 +31,7 @@ eachBase('splits the first dimension if none is named', (torch) => {
 
 eachBase('a list that is given is emptied and used', (torch, b) => {
   const x = range(torch, [4]);
-  const list = [1, 2, 3, 4, 5];
+  const list = [x, x, x, x, x];
   expect(x.split(list, 2)).toBe(list);
   expect(list.map((t) => t.toArray())).toEqual([
     [0, 1],
@@ -38,6 +39,30 @@ eachBase('a list that is given is emptied and used', (torch, b) => {
   ]);
   expect(torch.split(list, x, 3, b)).toBe(list);
   expect(list.map((t) => t.toArray())).toEqual([[0, 1, 2], [3]]);
+});
+
+eachBase(
+  'an array of anything but tensors is no list for the views, and stays as it is',
+  (torch, b) => {
+    const x = range(torch, [3]);
+    const wanted = [2, 1];
+    for (const fn of [
+      () => x.split(wanted, 1),
+      () => x.split(wanted),
+      () => torch.split(x, wanted, b),
+      () => torch.split(wanted, x, 1),
+      () => x.split([x, 1], 1),
+    ])
+      expectTypeError(fn, 'split: no overload matches ([', 'tensorSplit(positions');
+    expect(wanted).toEqual([2, 1]);
+  },
+);
+
+test('by the rules of Torch7, any list is emptied', () => {
+  const torch = createTorchSync({ pairing: 'torch7' });
+  const list = ['old'];
+  expect(torch.Tensor(4).split(list, 2)).toBe(list);
+  expect(list.length).toBe(2);
 });
 
 eachBase('a size below 1, or a dimension that does not exist, is refused', (torch, b) => {
