@@ -51,7 +51,8 @@ function indexHint({ args }, given) {
   return '';
 }
 
-function mixedHint(core, dtypes) {
+/* What to do if the types of the tensors differ, or ''. */
+export function mixedHint(core, dtypes) {
   if (!dtypes.some((dtype) => dtype !== dtypes[0])) return '';
   const method = core.dtypes[dtypes[0]].name.toLowerCase();
   return `\nThe types are mixed: convert with .${method}() or .type().`;

@@ -1,8 +1,10 @@
 /* einsum.js: torch.einsum('ij,jk->ik', a, b): sums of products in Einstein notation. Operands are
    contracted from left to right, each pair as one batched matrix product (bmm). */
-import { isTensor } from '../module/handle.js';
+import { mixedHint } from '../call/refuse.js';
+import { dtypeOf, isTensor } from '../module/handle.js';
 import { argumentError, refuse } from '../module/errors.js';
 
+const EXPECTED = '(spec, tensor, ...) or (spec, array of tensors)';
 const INPUT = /^[A-Za-z]*(\.\.\.)?[A-Za-z]*$/;
 
 function fail(spec, reason) {
@@ -116,7 +118,9 @@ function contract(core, a, b, keep, sizes) {
 export function einsum(core, [spec, ...operands]) {
   const list = Array.isArray(operands[0]) ? [...operands[0]] : operands;
   if (typeof spec !== 'string' || list.length === 0 || !list.every(isTensor))
-    refuse('einsum', [spec, ...operands], '(spec, tensor, ...) or (spec, array of tensors)');
+    refuse('einsum', [spec, ...operands], EXPECTED);
+  const mixed = mixedHint(core, list.map(dtypeOf));
+  if (mixed !== '') refuse('einsum', [spec, ...operands], `${EXPECTED}${mixed}`);
   const { labels, result } = parse(spec, list);
   const sizes = sizesOf(spec, list, labels);
   return core.handles.scope(() => {

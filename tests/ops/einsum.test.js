@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
+import { eachBase, expectTorchError, expectTypeError, thrownBy } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 
 eachBase('gives a new tensor, or a number', (torch) => {
@@ -30,4 +30,17 @@ eachBase('refuses a specification that does not fit', (torch) => {
     );
   expectTypeError(() => torch.einsum(x), 'einsum');
   expectTypeError(() => torch.einsum('ij'), 'einsum');
+});
+
+eachBase('refuses operands of several types and names the conversion', (torch) => {
+  const [x, y] = [torch.Tensor(2, 3), torch.FloatTensor(3)];
+  for (const fn of [() => torch.einsum('ij,j', x, y), () => torch.einsum('ij,j', [x, y])]) {
+    expect(thrownBy(fn)).toMatchObject({ code: 'NO_OVERLOAD', op: 'einsum' });
+    expectTypeError(
+      fn,
+      'einsum: no overload matches ("ij,j", ',
+      'torch.DoubleTensor of size 2x3, torch.FloatTensor of size 3',
+      'The types are mixed: convert with .double()',
+    );
+  }
 });
