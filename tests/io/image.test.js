@@ -214,6 +214,9 @@ describe('toImageData', () => {
       torch.Tensor(3),
       torch.Tensor(5, 2, 2),
       torch.Tensor(1, 2, 2, 3),
+      torch.Tensor(0, 4),
+      torch.Tensor(3, 0, 5),
+      torch.Tensor(3, 5, 0),
     ])
       expectTorchError(
         () => image.toImageData(x),

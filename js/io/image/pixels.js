@@ -7,7 +7,7 @@
    range of samples; NaN becomes 0. */
 import { readOptions } from '../drive.js';
 import { dtypeOf, isTensor } from '../../module/handle.js';
-import { TorchError, argumentError, show } from '../../module/errors.js';
+import { TorchError, argumentError, notA, show } from '../../module/errors.js';
 
 const CLASSES = { byte: 'ByteTensor', float: 'FloatTensor', double: 'DoubleTensor' };
 const BYTE = 0;
@@ -110,12 +110,12 @@ export function fileOptions(op, tensor, { bits = 8, ...options } = {}) {
 /* The same with 8 bits: { layout, max, bits, channels, width, height }. */
 export function outOptions(op, tensor, options = {}) {
   const { layout = 'CHW', max } = readOptions(`image.${op}`, options, ['layout', 'max']);
-  if (!isTensor(tensor)) throw new TypeError(`image.${op}: ${show(tensor)} is not a tensor`);
+  if (!isTensor(tensor)) throw notA('tensor', `image.${op}`, 'tensor', tensor);
   oneOf(op, 'layout', layout, ['CHW', 'HWC']);
   checkMax(op, max);
   const size = tensor.size();
   const channels = size.length === 2 ? 1 : size.length === 3 ? size[layout === 'CHW' ? 0 : 2] : 0;
-  if (channels < 1 || channels > 4) {
+  if (channels < 1 || channels > 4 || size.includes(0)) {
     const wanted = layout === 'CHW' ? 'channels x height x width' : 'height x width x channels';
     throw new TorchError(
       `image.${op}: \`tensor\` of size ${size.join('x') || 0} is not an image: expected height x width, or ${wanted} with 1 to 4 channels`,
