@@ -115,7 +115,10 @@ function utilities(core, classes, storages) {
     },
     getdefaulttensortype: () => core.dtypes[core.defaultType].tensor,
     /* Runs fn, then frees every tensor and storage made in it except those in its result. */
-    scope: (fn) => core.handles.scope(fn),
+    scope(fn) {
+      if (typeof fn !== 'function') throw notA('function', 'scope', 'fn', fn);
+      return core.handles.scope(fn);
+    },
     /* Counts of what is alive: { tensors, storages, bytes }. */
     memory: () => core.handles.count(),
     /* Copies another library's array, { data, dtype, shape, stride, offset }, to a tensor. */

@@ -66,8 +66,8 @@ export function handleError(op, handle, text, code) {
   return new TorchError(message, { code, op, value: handle });
 }
 
-/* A TypeError where neither the function nor the argument is known. */
-export const typeError = (text) => new ArgumentTypeError(text, { code: 'TYPE' });
+/* A TypeError whose text names the function and the argument, if they are known. */
+export const typeError = (text, fields) => new ArgumentTypeError(text, { code: 'TYPE', ...fields });
 
 /* The error for an instance that cannot be used. */
 export const instanceError = (code, text) => new TorchError(text, { code });

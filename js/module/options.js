@@ -1,5 +1,5 @@
 /* options.js: checks objects of options. */
-import { argumentError, show } from './errors.js';
+import { argumentError, show, typeError } from './errors.js';
 
 /* Throws for options of `op` that are no object, and a TypeError for one that does not exist, so
    that no misspelt one is ignored. */
@@ -8,8 +8,9 @@ export function checkNames(op, options, names) {
     throw argumentError(op, 'options', options, 'must be an object');
   const unknown = Object.keys(options).find((name) => !names.includes(name));
   if (unknown !== undefined)
-    throw new TypeError(
+    throw typeError(
       `${op}: unknown option ${show(unknown)}; expected ${names.join(', ') || 'none'}`,
+      { op, arg: 'options', value: options },
     );
 }
 

@@ -1,6 +1,7 @@
 /* Errors of wrong arguments of file functions name the function, the argument and its value. */
 import { expect, test } from '@jest/globals';
 import { createTorchSync } from '../../js/index.node.js';
+import * as npy from '../../js/io/npy/index.js';
 import * as image from '../../js/io/image/index.node.js';
 
 const torch = createTorchSync();
@@ -13,6 +14,9 @@ const caught = async (run) => {
   throw new Error('nothing was thrown');
 };
 
+const unknown = { foo: 1 };
+const print = () => {};
+
 test.each([
   ['image.encode', 'layout', 'CWH', () => image.encode(torch.ByteTensor(2, 2), { layout: 'CWH' })],
   ['image.encode', 'max', 0, () => image.encode(torch.ByteTensor(2, 2), { max: 0 })],
@@ -20,10 +24,22 @@ test.each([
   ['image.draw', 'canvas', 7, () => image.draw(7, torch.ByteTensor(2, 2))],
   ['save', 'target', 7, () => torch.save(7, torch.Tensor(2))],
   ['load', 'source', 7, () => torch.load(7)],
+  ['serialize', 'mode', 'b16', () => torch.serialize(7, 'b16')],
+  ['load', 'mode', 'b16', () => torch.load(new Uint8Array(4), 'b16')],
+  ['deserialize', 'options', print, () => torch.deserialize('', print)],
+  ['npy.load', 'options', unknown, () => npy.load(torch, new Uint8Array(4), unknown)],
+  ['createTorch', 'options', unknown, () => createTorchSync(unknown)],
+  ['image.encode', 'tensor', 7, () => image.encode(7)],
   ['deserialize', 'maxDepth', 0, () => torch.deserialize('', { maxDepth: 0 })],
 ])('%s names `%s` = %j', async (op, arg, value, run) => {
   const error = await caught(run);
   expect(error).toBeInstanceOf(TypeError);
   expect([error.code, error.op, error.arg, error.value]).toEqual(['TYPE', op, arg, value]);
-  expect(error.message).toContain(`${op}: \`${arg}\` = `);
+  const start = value === unknown ? 'unknown option "foo"' : `\`${arg}\` = `;
+  expect(error.message).toContain(`${op}: ${start}`);
+});
+
+test('a wrong mode is answered with all modes', async () => {
+  const { message } = await caught(() => torch.serialize(7, 'b16'));
+  expect(message).toContain('expected "binary" or "ascii" or "b32" or "b64"');
 });

@@ -114,3 +114,11 @@ eachBase('an asynchronous function is refused, and its tensors are freed', (torc
   );
   expectTorchError(() => x.size(), { code: 'FREED' });
 });
+
+eachBase('anything but a function is refused', (torch) => {
+  for (const value of [undefined, 5]) {
+    const fn = () => torch.scope(value);
+    expect(thrownBy(fn)).toMatchObject({ code: 'TYPE', op: 'scope', arg: 'fn', value });
+    expectTypeError(fn, `scope: \`fn\` = ${value}: not a function`);
+  }
+});

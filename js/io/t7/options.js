@@ -4,7 +4,7 @@ import { TRANSFER, readOptions } from '../drive.js';
 
 /* The values of each option; the first is the default. */
 const CHOICES = {
-  mode: [undefined, 'binary', 'ascii'],
+  mode: [undefined, 'binary', 'ascii', 'b32', 'b64'],
   longSize: [undefined, 8, 4],
   littleEndian: [undefined, true, false],
   referenced: [true, false],
@@ -25,18 +25,17 @@ export function optionsOf(op, given) {
     const name = { string: 'mode', number: 'longSize', boolean: 'referenced' }[typeof v];
     if (name) all[name] = v;
     else if (typeof v === 'object') Object.assign(all, v);
-    else if (v !== undefined)
-      throw new TypeError(`${op}: ${show(v)} is neither a mode nor options`);
+    else if (v !== undefined) throw argumentError(op, 'options', v, 'neither a mode nor options');
   }
   const longSize = { b32: 4, b64: 8 }[all.mode];
   if (longSize) Object.assign(all, { mode: 'binary', longSize });
   const options = readOptions(op, all, NAMES);
   for (const [name, choices] of Object.entries(CHOICES)) {
     options[name] ??= choices[0];
-    if (!choices.includes(options[name]))
-      throw new TypeError(
-        `${op}: \`${name}\` = ${show(options[name])} is not one of ${choices.map(show).join(', ')}`,
-      );
+    if (!choices.includes(options[name])) {
+      const wanted = choices.filter((choice) => choice !== undefined).map(show);
+      throw argumentError(op, name, options[name], `expected ${wanted.join(' or ')}`);
+    }
   }
   for (const name of ['maxDepth', 'maxObjects']) {
     if (typeof options[name] !== 'number' || !(options[name] >= 1))
