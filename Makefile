@@ -55,9 +55,13 @@ $(SHARDS): demo/samples/shards/package-lock.json
 	ln -sfn ../../../.. demo/samples/shards/node_modules/torch7-wasm
 	@touch $@
 
+# The modules of js/, which lib/ is made from.
+both = js/$(1)/$(1).wasm js/$(1)/$(1)-scalar.wasm
+MODULES := $(foreach addon,numpy linalg equations fft,$(call both,$(addon))) \
+  js/torch7.wasm js/torch7-scalar.wasm js/relaxed/torch7-relaxed.wasm js/threads/torch7-threads.wasm js/lua/lua.wasm
 ## build: the modules (SIMD, scalar, relaxed SIMD, Lua) in js/, and the published files in lib/
-build: setup js/numpy/numpy.wasm js/numpy/numpy-scalar.wasm js/linalg/linalg.wasm js/linalg/linalg-scalar.wasm js/equations/equations.wasm js/equations/equations-scalar.wasm js/fft/fft.wasm js/fft/fft-scalar.wasm js/torch7.wasm js/torch7-scalar.wasm js/relaxed/torch7-relaxed.wasm js/threads/torch7-threads.wasm js/lua/lua.wasm lib/index.js build/sentences.json
-lib/index.js: js/numpy/numpy.wasm js/numpy/numpy-scalar.wasm js/linalg/linalg.wasm js/linalg/linalg-scalar.wasm js/equations/equations.wasm js/equations/equations-scalar.wasm js/fft/fft.wasm js/fft/fft-scalar.wasm js/torch7.wasm js/torch7-scalar.wasm js/relaxed/torch7-relaxed.wasm js/threads/torch7-threads.wasm js/lua/lua.wasm $(shell find js -name '*.js') package.json tools/bundle.js tools/require-types.js $(wildcard types/*.d.ts)
+build: setup $(MODULES) lib/index.js build/sentences.json
+lib/index.js: $(MODULES) $(shell find js -name '*.js') package.json tools/bundle.js tools/require-types.js $(wildcard types/*.d.ts)
 	node tools/require-types.js
 	node tools/bundle.js
 src/table/kinds.h: src/table/kinds.def tools/kinds.js
@@ -207,4 +211,4 @@ dist: build gen
 	mkdir -p dist && npm pack --pack-destination dist
 ## clean: removes all build outputs
 clean:
-	rm -rf build dist lib js/*.wasm js/lua/lua.wasm js/numpy/*.wasm js/linalg/*.wasm js/equations/*.wasm js/fft/*.wasm js/relaxed/*.wasm js/threads/*.wasm
+	rm -rf build dist lib $(MODULES) types/*.d.cts

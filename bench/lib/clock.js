@@ -1,7 +1,7 @@
 /* clock.js: the processor time of this process: other programs on the machine do not count. */
 
 /* Milliseconds of processor time that the process has taken. */
-export function processorTime() {
+function processorTime() {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }

@@ -35,17 +35,18 @@ export const syntaxErrors = (load) =>
       }
       #wait() {
         clearTimeout(this.#timer);
-        this.#timer = setTimeout(() => this.#check().catch(() => {}), PAUSE); /* not loaded */
+        this.#timer = setTimeout(() => this.#check(), PAUSE);
       }
       async #check() {
         const { state } = this.view;
-        const { analyse } = await load();
+        const loaded = await load().catch(() => null);
+        if (!loaded) return; /* offline: Run reports the error */
         if (this.view.state.doc !== state.doc || this.#timer === 0) return;
         if (completionStatus(this.view.state) !== null) {
           this.#wait(); /* a name is not complete */
           return;
         }
-        const { error } = analyse(state.doc.toString());
+        const { error } = loaded.analyse(state.doc.toString());
         if (!error && !hasOwnMark(this.view.state)) return;
         const { line, message, unclosed } = error ?? {};
         const text = unclosed

@@ -36,19 +36,20 @@ export function createScriptTools(scripts) {
   function rename() {
     const input = make('input', { ariaLabel: 'Name of the script', value: scripts.title() });
     let done = false;
-    async function end(keeps) {
+    /* By a key, the focus returns to the button; by a click elsewhere, it stays there. */
+    async function end(keeps, byKey) {
       if (done) return;
       done = true;
       const title = input.value.trim();
       if (keeps && title !== '' && title !== scripts.title()) await scripts.rename(title);
-      draw('Rename');
+      draw(byKey ? 'Rename' : undefined);
     }
     input.addEventListener('keydown', (event) => {
       if (event.key !== 'Enter' && event.key !== 'Escape') return;
       event.preventDefault(); /* Enter would press the button that gets the focus */
-      end(event.key === 'Enter');
+      end(event.key === 'Enter', true);
     });
-    input.addEventListener('blur', () => end(true));
+    input.addEventListener('blur', () => end(true, false));
     tools.replaceChildren(input);
     input.select();
   }

@@ -66,10 +66,17 @@ export function startPhotoPanel() {
     await prepare();
     if (!torch) return; /* the page shows the reason */
     say('Reading the photo…');
-    const next = await library.toTensor(library, blob).catch(() => null);
-    if (mine !== asked) next?.free(); /* another photo was chosen meanwhile */
-    else if (next) replacePhoto(next);
-    else say(`${blob.name ?? 'The file'} is no image that this browser can read.`, true);
+    try {
+      const next = await library.toTensor(library, blob);
+      if (mine === asked) replacePhoto(next);
+      else next.free(); /* another photo was chosen meanwhile */
+    } catch (error) {
+      if (mine !== asked) return;
+      const name = blob.name ?? 'The file';
+      if (error instanceof DOMException)
+        say(`${name} is no image that this browser can read.`, true);
+      else say(`${name} cannot be shown: ${error.message}`, true);
+    }
   }
 
   element('operations').addEventListener('click', ({ target }) => {

@@ -15,9 +15,11 @@ export async function toTensor({ torch, fromPixels }, blob) {
     bitmap = await createImageBitmap(whole, { resizeWidth, resizeHeight, resizeQuality: 'medium' });
     whole.close();
   }
-  const tensor = fromPixels(torch, bitmap, { layout: 'HWC' });
-  bitmap.close();
-  return tensor;
+  try {
+    return fromPixels(torch, bitmap, { layout: 'HWC' });
+  } finally {
+    bitmap.close();
+  }
 }
 
 /* The facts about the view: name and text. */

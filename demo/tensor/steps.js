@@ -36,7 +36,7 @@ export function stepsOf(views, data, history = []) {
 }
 
 /* Returns what the slider says of a step. */
-export const stepText = ({ text }, step, count) => `Step ${step} of ${count}: ${text}`;
+const stepText = ({ text }, step, count) => `Step ${step} of ${count}: ${text}`;
 
 /* `stepsNow()` returns the steps. When the slider moves, it calls showLine(line), with null when the
    user leaves it, and show(step). Its button replays all steps. `hint` is a text about the contents.

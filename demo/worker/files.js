@@ -4,7 +4,7 @@
 const quote = (name) => JSON.stringify(name);
 
 /* Returns the file of a name. Throws an Error that lists the files there are. */
-export function findFile(files, name) {
+function findFile(files, name) {
   if (typeof name !== 'string') throw new TypeError('file: the name of a file expected');
   const found = files.find((file) => file.name === name);
   if (found) return found;

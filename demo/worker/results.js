@@ -28,7 +28,7 @@ function splitByCommas(inside) {
 }
 
 /* Returns the expressions in a call: of `show(x, y.t())` ['x', 'y.t()']. */
-export function namesOfCall(name, line) {
+function namesOfCall(name, line) {
   const [, inside = ''] = new RegExp(`\\b${name}\\((.*)\\)`).exec(line) ?? [];
   return splitByCommas(inside);
 }

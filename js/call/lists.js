@@ -29,7 +29,7 @@ function checkDepth(depth) {
 }
 
 /* A copy of an array and of the arrays in it. */
-export function copyList(list, depth = 1) {
+function copyList(list, depth = 1) {
   checkDepth(depth);
   const n = listLength(list);
   const copy = new Array(n);

@@ -335,7 +335,7 @@ const methods = (core) => ({
 });
 
 /* Returns v. Throws a TypeError if it is not a tensor. */
-export function tensorArgument(name, v) {
+function tensorArgument(name, v) {
   if (!isTensor(v)) throw notA('tensor', name, 'tensor', v);
   return v;
 }

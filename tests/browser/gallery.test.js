@@ -137,6 +137,12 @@ test('My scripts: new, rename, delete and back, also after a reload', async () =
   await page.keyboard.press('Escape');
   expect(await mine()).toEqual(['untitled', 'script', 'second']);
   await tool('Rename').click();
+  await page.keyboard.type('third');
+  await page.click('#code'); /* ends the renaming, and keeps the focus */
+  await opened('third');
+  await page.waitForSelector('#tools button');
+  expect(await page.evaluate(() => document.activeElement.textContent)).not.toBe('Rename');
+  await tool('Rename').click();
   await page.keyboard.type('script');
   await page.keyboard.press('Enter');
   await opened('script 2'); /* the other name is taken */
