@@ -8,6 +8,7 @@
 #include "ops/compose/values.h"
 #include "ops/copy/output.h"
 #include "simd/loop_pragmas.h"
+#include "simd/vectors.h"
 #include "table/ops.h"
 #include <math.h>
 #include <string.h>
@@ -72,7 +73,8 @@ typedef struct {
   int64_t bins;
   double scale; /* bins / (max - min) */
   double doubt; /* a product so close to a whole number, relative to an interval, may be rounded */
-  double *edge; /* the lower ends of the intervals; see find_edges */
+  double first, last; /* products in the middle of the first and of the last interval */
+  double *edge;       /* the lower ends of the intervals; see find_edges */
 } Axis;
 
 /* If no limits were given (min = max), takes the smallest and the largest element, and widens them
@@ -100,6 +102,7 @@ static Status find_edges(Axis *axis) {
   double length = axis->max - axis->min, width = length / (double)axis->bins;
   axis->scale = (double)axis->bins / length;
   axis->doubt = 0x1p-48 * ((double)axis->bins + (fabs(axis->min) + fabs(axis->max)) * axis->scale);
+  axis->first = 0.5, axis->last = (double)axis->bins - 0.5;
   axis->edge = scratch_alloc(axis->bins + 1, sizeof *axis->edge);
   if (axis->edge == NULL) return torch_error.code;
   for (int64_t i = 0; i < axis->bins; i++) axis->edge[i] = axis->min + (double)i * width;
@@ -119,36 +122,44 @@ static NOT_INLINE int64_t move_bin(const double *edge, int64_t i, double x) {
   return i;
 }
 
-/* The intervals of n numbers, or -1 for those outside and NaN. A product finds them except for
-   rounding, without a branch, so that the first loop vectorises (the low bits of 2^52 + i are i).
-   If rounding matters to any, the second loop moves them until edge[i] <= x < edge[i + 1] holds
-   exactly, so that an element on an edge is counted as numpy.histogram2d does. The last interval
-   includes its upper end. */
-static void find_bins(const Axis *axis, int64_t n, const Value *x, int64_t *bin) {
-  double min = axis->min, max = axis->max, scale = axis->scale, bins = (double)axis->bins;
-  double low = axis->doubt, high = 1 - axis->doubt;
-  const double *edge = axis->edge;
-  int64_t doubtful = !(axis->doubt < 0.25);
-  COMPACT
-  for (int64_t k = 0; k < n; k++) {
-    double at = (x[k].real - min) * scale;
-    at = at > 0 ? at : 0;
-    at = at >= bins ? bins - 1 : at;
-    at = x[k].real >= min && x[k].real <= max ? at : -1;
-    double whole = floor(at), part = at - whole;
-    doubtful |= (at >= 0) & ((part < low) | (part > high));
-    bin[k] = (int64_t)(double_bits(whole + 0x1p52) - 0x4330000000000000);
+typedef VECTOR_OF(double, 2) F64x2;
+typedef VECTOR_OF(int64_t, 2) I64x2;
+typedef F64x2 UnalignedF64x2 MAY_ALIAS;
+typedef I64x2 UnalignedI64x2 MAY_ALIAS;
+
+/* The intervals of n numbers, from 1 on, or 0 for those outside and NaN. A product finds them except
+   for rounding (the low bits of 2^52 + i are i). Rounding cannot matter in the outer halves of the
+   first and the last interval, which are left out. If it matters to any, the second loop moves them
+   until edge[i] <= x < edge[i + 1] holds exactly, so that an element on an edge is counted as
+   numpy.histogram2d does. The last interval includes its upper end. */
+static void find_bins(const Axis *axis, int64_t n, Value *x, int64_t *bin) {
+  double min = axis->min, max = axis->max, scale = axis->scale;
+  F64x2 first = {axis->first, axis->first}, last = {axis->last, axis->last}, least = first,
+        most = first;
+  if (n % 2) x[n] = x[n - 1];
+  for (int64_t k = 0; k < n; k += 2) {
+    F64x2 v = *(const UnalignedF64x2 *)(x + k), at = (v - min) * scale;
+    at = CHOOSE(first < at, at, first); /* also NaN */
+    at = CHOOSE(at < last, at, last);
+    F64x2 whole = {floor(at[0]), floor(at[1])}, part = at - whole;
+    least = CHOOSE(part < least, part, least);
+    most = CHOOSE(most < part, part, most);
+    *(UnalignedI64x2 *)(bin + k) =
+        ((I64x2)(whole + 0x1p52) - 0x432fffffffffffff) & (v >= min) & (v <= max);
   }
-  if (!doubtful) return;
+  double low = axis->doubt, high = 1 - axis->doubt;
+  if (low < 0.25 && least[0] >= low && least[1] >= low && most[0] <= high && most[1] <= high)
+    return;
   PLAIN
   for (int64_t k = 0; k < n; k++) {
-    int64_t i = bin[k];
-    if (i >= 0 && (x[k].real < edge[i] || x[k].real >= edge[i + 1]))
-      bin[k] = move_bin(edge, i, x[k].real);
+    int64_t i = bin[k] - 1;
+    if (i >= 0 && (x[k].real < axis->edge[i] || x[k].real >= axis->edge[i + 1]))
+      bin[k] = move_bin(axis->edge, i, x[k].real) + 1;
   }
 }
 
-/* Adds the pairs of elements of two contiguous tensors to bins x bins counts. */
+/* Adds the pairs of elements of two contiguous tensors to bins x bins counts. The pairs to be
+   counted are listed first: a branch for each would often be mispredicted. */
 static void count_pairs(const Axis *first, const Axis *second, const Tensor *x, const Tensor *y,
                         int64_t *counts) {
   Value rows[VALUE_BLOCK], columns[VALUE_BLOCK];
@@ -157,9 +168,15 @@ static void count_pairs(const Axis *first, const Axis *second, const Tensor *x, 
     n = read_values(x, i, rows);
     read_values(y, i, columns);
     find_bins(first, n, rows, p), find_bins(second, n, columns, q);
+    int64_t inside = 0;
+    PLAIN
     for (int64_t k = 0; k < n; k++) {
-      if ((p[k] | q[k]) >= 0) counts[p[k] * second->bins + q[k]]++;
+      bool counted = p[k] && q[k];
+      p[inside] = (p[k] - 1) * second->bins + q[k] - 1;
+      inside += counted;
     }
+    PLAIN
+    for (int64_t k = 0; k < inside; k++) counts[p[k]]++;
   }
 }
 

@@ -100,6 +100,7 @@ static Status of_lines(LineFunction *f, Tensor *r, Tensor *t, int32_t dim) {
 typedef VECTOR_OF(double, 4) Lanes;
 typedef Lanes UnalignedLanes MAY_ALIAS;
 typedef VECTOR_OF(int64_t, 4) Counts;
+typedef Counts UnalignedCounts MAY_ALIAS;
 
 /* The sum of numbers in four sums, so that an addition need not wait for the one before it. The
    rounding error of each addition is computed without a comparison (TwoSum, Knuth 1969). */
@@ -142,78 +143,89 @@ static int64_t logsumexp_line(const Job *job, int64_t n, Values v) {
   return 1;
 }
 
-/* A sum of the elements that are not NaN, 0 in place of the others, and how many are NaN. */
+typedef VECTOR_OF(float, 4) FourFloats;
+typedef FourFloats UnalignedFloats MAY_ALIAS;
+typedef VECTOR_OF(int32_t, 4) FloatCounts;
+typedef FloatCounts UnalignedFloatCounts MAY_ALIAS;
+
+/* A sum of the elements that are not NaN, 0 in place of the others, and how many are not NaN. Floats
+   are counted in integers of their own size: masks need not be widened. */
 typedef struct {
   FourSums sums;
-  Counts nans;
+  Counts doubles;
+  FloatCounts floats;
 } NumberSum;
 
-/* Adds n elements, of which the last n % 4 are left in `last`; returns how many these are. */
-static int64_t add_numbers(NumberSum *s, int64_t n, const double *x, double last[3]) {
+/* Adds four floats or doubles at p. */
+static ALWAYS_INLINE void add_four_numbers(NumberSum *s, bool single, const char *p) {
+  if (single) {
+    FourFloats x = *(const UnalignedFloats *)p;
+    FloatCounts number = x == x;
+    s->floats -= number;
+    x = (FourFloats)((FloatCounts)x & number);
+    add_four(&s->sums, __builtin_convertvector(x, Lanes));
+  } else {
+    Lanes x = *(const UnalignedLanes *)p;
+    Counts number = x == x;
+    s->doubles -= number;
+    add_four(&s->sums, (Lanes)((Counts)x & number));
+  }
+}
+
+/* Adds n floats or doubles, of which the last n % 4 are left in `last`; returns how many these
+   are. */
+static ALWAYS_INLINE int64_t add_numbers(NumberSum *s, bool single, int64_t n, const char *p,
+                                         double last[3]) {
   NumberSum sum = *s;
   int64_t i = 0, left = 0;
-  for (; i + 4 <= n; i += 4) {
-    Lanes next = *(const UnalignedLanes *)(x + i);
-    Counts number = next == next;
-    sum.nans += number + 1;
-    add_four(&sum.sums, (Lanes)((Counts)next & number));
-  }
+  for (; i + 4 <= n; i += 4) add_four_numbers(&sum, single, p + i * (single ? 4 : 8));
   for (; i < n; i++) {
-    sum.nans[0] += x[i] != x[i];
-    last[left++] = x[i] == x[i] ? x[i] : 0;
+    double x = single ? (double)((const float *)p)[i] : ((const double *)p)[i];
+    sum.doubles[0] += x == x;
+    last[left++] = x == x ? x : 0;
   }
   *s = sum;
   return left;
 }
 
-static int64_t nans_of(const NumberSum *s) {
-  return (s->nans[0] + s->nans[1]) + (s->nans[2] + s->nans[3]);
-}
-
-/* Stores the sum of the elements that are not NaN in x[0] (0 if there are none) and returns their
-   number. */
-static int64_t sum_numbers(int64_t n, double *x) {
-  NumberSum sum = {{{0}, {0}}, {0}};
+/* The sum of n contiguous floats or doubles that are not NaN (0 if there are none); *count becomes
+   their number. */
+static double sum_numbers(DType dtype, int64_t n, const char *p, int64_t *count) {
+  NumberSum sum = {{{0}, {0}}, {0}, {0}};
   double last[3];
-  int64_t left = add_numbers(&sum, n, x, last);
-  x[0] = total_of_four(&sum.sums, left, last);
-  return n - nans_of(&sum);
+  int64_t left = dtype == DT_Float ? add_numbers(&sum, true, n, p, last)
+                                   : add_numbers(&sum, false, n, p, last);
+  *count = 0;
+  for (int k = 0; k < 4; k++) *count += sum.doubles[k] + sum.floats[k];
+  return total_of_four(&sum.sums, left, last);
 }
 
 static int64_t nansum_line(const Job *job, int64_t n, Values v) {
-  (void)job, sum_numbers(n, v.reals);
+  int64_t count;
+  (void)job;
+  v.reals[0] = sum_numbers(DT_Double, n, (const char *)v.reals, &count);
   return 1;
 }
 
 /* 0 / 0 = NaN if every element is NaN, as in NumPy. */
 static int64_t nanmean_line(const Job *job, int64_t n, Values v) {
+  int64_t count;
   (void)job;
-  int64_t count = sum_numbers(n, v.reals);
-  v.reals[0] /= (double)count;
+  double sum = sum_numbers(DT_Double, n, (const char *)v.reals, &count);
+  v.reals[0] = sum / (double)count;
   return 1;
 }
 
 Status torch_logsumexp_all(Scalar *v, Tensor *t) { return of_all(logsumexp_line, v, t); }
 
-/* nansum or nanmean of all elements, in row-major order: the bits are those of one line. Doubles
-   need no copy, other types are converted block by block. */
+/* nansum or nanmean of all elements, in row-major order: the bits are those of one line. */
 static Status numbers_of_all(Scalar *v, Tensor *t, bool mean) {
-  enum { BLOCK = 1024 };
-  double block[BLOCK], last[3];
   if (!is_real(t->dtype)) return FAIL(DTYPE, "t", t->dtype);
   Tensor *source;
   TRY(contiguous(&source, t));
-  NumberSum sum = {{{0}, {0}}, {0}};
-  const char *p = tensor_data(source);
-  int64_t n = tensor_count(t), left = 0;
-  for (int64_t i = 0, count; i < n; i += count, p += count * (int64_t)dtype_size(t->dtype)) {
-    count = n - i < BLOCK ? n - i : BLOCK;
-    bool doubles = t->dtype == DT_Double;
-    if (!doubles) to_accumulator(t->dtype, count, p, 1, block);
-    left = add_numbers(&sum, count, doubles ? (const double *)p : block, last);
-  }
-  double total = total_of_four(&sum.sums, left, last);
-  if (mean) total /= (double)(n - nans_of(&sum));
+  int64_t count;
+  double total = sum_numbers(t->dtype, tensor_count(t), tensor_data(source), &count);
+  if (mean) total /= (double)count;
   *v = (Scalar){torch_scalar_as_real((Scalar){total, 0}, t->dtype), 0};
   tensor_free(source);
   return OK;
@@ -227,38 +239,51 @@ Status torch_logsumexp(Tensor *r, Tensor *t, int32_t dim) {
 
 /* The sums of neighbouring lines: each as sum_numbers adds it, row by row in the order of
    memory. */
-enum { COLUMNS = 64 };
+enum { COLUMNS = 64, ROWS = 16 };
 typedef struct {
   double sums[4][COLUMNS], lost[4][COLUMNS], last[3][COLUMNS];
-  int64_t nans[COLUMNS];
+  int64_t doubles[COLUMNS];
+  int32_t floats[COLUMNS];
 } ColumnSums;
 
-static void add_row(int64_t n, const double *restrict x, double *restrict sums,
-                    double *restrict lost, int64_t *restrict nans) {
-  COMPACT
-  for (int64_t j = 0; j < n; j++) {
-    double next = x[j] == x[j] ? x[j] : 0, total = sums[j] + next, added = total - sums[j];
-    lost[j] += (sums[j] - (total - added)) + (next - added);
-    sums[j] = total;
-    nans[j] += x[j] != x[j];
+/* Adds n rows, `step` bytes apart, to the sums k of as many columns; their number is a multiple of
+   4. */
+static ALWAYS_INLINE void add_rows(bool single, int64_t n, int64_t columns, const char *a,
+                                   int64_t step, ColumnSums *s, int64_t k) {
+  for (int64_t j = 0; j < columns; j += 4, a += single ? 16 : 32) {
+    UnalignedLanes *sums = (UnalignedLanes *)(s->sums[k] + j),
+                   *lost = (UnalignedLanes *)(s->lost[k] + j);
+    UnalignedCounts *doubles = (UnalignedCounts *)(s->doubles + j);
+    UnalignedFloatCounts *floats = (UnalignedFloatCounts *)(s->floats + j);
+    NumberSum sum = {{*sums, *lost}, *doubles, *floats};
+    for (int64_t i = 0; i < n; i++) add_four_numbers(&sum, single, a + i * step);
+    *sums = sum.sums.sums, *lost = sum.sums.lost;
+    if (single) *floats = sum.floats;
+    else *doubles = sum.doubles;
   }
 }
 
-static void sum_columns(const Job *job, int64_t columns, const char *a, char *r, int64_t step,
+/* Every fourth row goes to the same sums. Some rows at a time: the sums stay in registers, and each
+   line of the cache is read once. */
+static void sum_columns(const Job *job, int64_t columns, const char *a, char *r, int64_t r_step,
                         const Line *line) {
-  ColumnSums s = {{{0}}, {{0}}, {{0}}, {0}};
-  int64_t bytes = (int64_t)dtype_size(job->dtype), last = line->n % 4;
+  ColumnSums s = {{{0}}, {{0}}, {{0}}, {0}, {0}};
+  int64_t step = line->step * (int64_t)dtype_size(job->dtype), last = line->n % 4;
   double row[COLUMNS];
-  for (int64_t k = 0; k < line->n - last; k++, a += line->step * bytes) {
-    bool doubles = job->dtype == DT_Double;
-    if (!doubles) to_accumulator(job->dtype, columns, a, 1, row);
-    add_row(columns, doubles ? (const double *)a : row, s.sums[k % 4], s.lost[k % 4], s.nans);
+  for (int64_t i = 0; i < line->n - last; i += ROWS) {
+    int64_t n = min_i64(ROWS, line->n - last - i) / 4;
+    for (int64_t k = 0; k < 4; k++) {
+      const char *from = a + (i + k) * step;
+      if (job->dtype == DT_Float) add_rows(true, n, columns, from, 4 * step, &s, k);
+      else add_rows(false, n, columns, from, 4 * step, &s, k);
+    }
   }
-  for (int64_t k = 0; k < last; k++, a += line->step * bytes) {
-    to_accumulator(job->dtype, columns, a, 1, s.last[k]);
+  for (int64_t k = 0; k < last; k++) {
+    to_accumulator(job->dtype, columns, a + (line->n - last + k) * step, 1, s.last[k]);
     for (int64_t j = 0; j < columns; j++) {
       double *x = &s.last[k][j];
-      if (*x != *x) *x = 0, s.nans[j]++;
+      s.doubles[j] += *x == *x;
+      if (*x != *x) *x = 0;
     }
   }
   for (int64_t j = 0; j < columns; j++) {
@@ -266,30 +291,39 @@ static void sum_columns(const Job *job, int64_t columns, const char *a, char *r,
     double rest[3] = {s.last[0][j], s.last[1][j], s.last[2][j]};
     for (int k = 0; k < 4; k++) four.sums[k] = s.sums[k][j], four.lost[k] = s.lost[k][j];
     row[j] = total_of_four(&four, last, rest);
-    if (job->f == nanmean_line) row[j] /= (double)(line->n - s.nans[j]);
+    if (job->f == nanmean_line) row[j] /= (double)(s.doubles[j] + s.floats[j]);
   }
-  from_accumulator(job->dtype, columns, row, r, step);
+  from_accumulator(job->dtype, columns, row, r, r_step);
 }
 
-static void run_columns(int64_t n, char *const p[], const int64_t s[], const Line *line) {
+/* A contiguous line is summed in place. */
+static void sum_row(const Job *job, int64_t n, const char *a, char *r) {
+  int64_t count;
+  double sum = sum_numbers(job->dtype, n, a, &count);
+  if (job->f == nanmean_line) sum /= (double)count;
+  from_accumulator(job->dtype, 1, &sum, r, 1);
+}
+
+static void run_numbers(int64_t n, char *const p[], const int64_t s[], const Line *line) {
   const Job *job = line->extra;
-  int64_t bytes = (int64_t)dtype_size(job->dtype);
-  if (n == 1 || s[1] != 1 || line->step == 1) {
-    run_lines(n, p, s, line);
-    return;
+  int64_t bytes = (int64_t)dtype_size(job->dtype), i = 0;
+  for (; line->step == 1 && i < n; i++)
+    sum_row(job, line->n, p[1] + i * s[1] * bytes, p[0] + i * s[0] * bytes);
+  for (int64_t columns; s[1] == 1 && n - i >= 4; i += columns) {
+    columns = min_i64(COLUMNS, (n - i) & -4);
+    sum_columns(job, columns, p[1] + i * bytes, p[0] + i * s[0] * bytes, s[0], line);
   }
-  for (int64_t i = 0; i < n; i += COLUMNS)
-    sum_columns(job, n - i < COLUMNS ? n - i : COLUMNS, p[1] + i * bytes, p[0] + i * s[0] * bytes,
-                s[0], line);
+  char *rest[] = {p[0] + i * s[0] * bytes, p[1] + i * s[1] * bytes};
+  run_lines(n - i, rest, s, line);
 }
 
 Status torch_nansum(Tensor *r, Tensor *t, int32_t dim) {
   TRY(check_dim(t, dim));
-  return by_lines((Job){.f = nansum_line, .loop = run_columns}, r, NULL, t, dim, 1);
+  return by_lines((Job){.f = nansum_line, .loop = run_numbers}, r, NULL, t, dim, 1);
 }
 Status torch_nanmean(Tensor *r, Tensor *t, int32_t dim) {
   TRY(check_dim(t, dim));
-  return by_lines((Job){.f = nanmean_line, .loop = run_columns}, r, NULL, t, dim, 1);
+  return by_lines((Job){.f = nanmean_line, .loop = run_numbers}, r, NULL, t, dim, 1);
 }
 
 /* --- scans ------------------------------------------------------------------------------------ */
