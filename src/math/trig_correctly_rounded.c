@@ -117,50 +117,51 @@ static const DoubleDouble sines[PARTS + 1] = {{0, 0},
                                               {0x1.ff621e3796d7ep-1, -0x1.c57bc2e24aa15p-57},
                                               {1, 0}};
 
-/* The sine of an angle in lane 0 and its cosine in lane 1. */
+/* Two double-doubles, one in each lane. */
 typedef struct {
   F64x2 high, low;
-} SineCosine;
+} TwoDoubleDoubles;
 
 static inline F64x2 splat(double x) { return (F64x2){x, x}; }
 
 /* a + b exactly, and a * b exactly, in each lane; see double_double.h. */
-static inline SineCosine two_sums(F64x2 a, F64x2 b) {
+static inline TwoDoubleDoubles two_sums(F64x2 a, F64x2 b) {
   F64x2 s = a + b, from_b = s - a;
-  return (SineCosine){s, (a - (s - from_b)) + (b - from_b)};
+  return (TwoDoubleDoubles){s, (a - (s - from_b)) + (b - from_b)};
 }
-static inline SineCosine two_products(F64x2 a, F64x2 b) {
+static inline TwoDoubleDoubles two_products(F64x2 a, F64x2 b) {
   const I64x2 half = {0xfffffffff8000000, 0xfffffffff8000000};
   F64x2 p = a * b, ah = (F64x2)((I64x2)a & half), bh = (F64x2)((I64x2)b & half), al = a - ah,
         bl = b - bh;
-  return (SineCosine){p, ((ah * bh - p) + ah * bl + al * bh) + al * bl};
+  return (TwoDoubleDoubles){p, ((ah * bh - p) + ah * bl + al * bh) + al * bl};
 }
 
 /* a cos r + b sin r, where |r| <= pi/128: for the sine, a and b are sine and cosine of the multiple
    of pi/64, for the cosine, cosine and minus sine. Only b r is added in double-double: the other
    terms are below 2^-11 of the result, so their rounding errors are below 2^-63 of it. */
-static SineCosine rotated(SineCosine a, SineCosine b, DoubleDouble r) {
+static TwoDoubleDoubles rotated(TwoDoubleDoubles a, TwoDoubleDoubles b, DoubleDouble r) {
   double h = r.high, z = h * h;
   double sine = h * z * (-1 / 6.0 + z * (1 / 120.0 - z * (1 / 5040.0 - z * (1 / 362880.0))));
   double cosine = -0.5 * z + (z * z * (1 / 24.0 - z * (1 / 720.0 - z * (1 / 40320.0))) - h * r.low);
-  SineCosine br = two_products(b.high, splat(h)), sum = two_sums(a.high, br.high);
+  TwoDoubleDoubles br = two_products(b.high, splat(h)), sum = two_sums(a.high, br.high);
   F64x2 small =
       br.low + (a.low + (b.low * splat(h) + b.high * splat(r.low + sine))) + a.high * splat(cosine);
   F64x2 rest = sum.low + small, high = sum.high + rest;
-  return (SineCosine){high, rest - (high - sum.high)};
+  return (TwoDoubleDoubles){high, rest - (high - sum.high)};
 }
 
-static SineCosine quick(double x) {
+/* The sine of x in lane 0 and its cosine in lane 1. */
+static TwoDoubleDoubles quick(double x) {
   double k = rint(x * (PARTS * TWO_OVER_PI));
   DoubleDouble r = two_sum(x - k * (PI_2_HIGH / PARTS), -k * (PI_2_MIDDLE / PARTS));
   r.low -= k * (PI_2_LOW / PARTS);
   int32_t parts = (int32_t)k, j = parts & (PARTS - 1), quarter = (parts / PARTS) - (parts < 0 && j);
   DoubleDouble s = sines[j], c = sines[PARTS - j];
-  SineCosine y = rotated((SineCosine){{s.high, c.high}, {s.low, c.low}},
-                         (SineCosine){{c.high, -s.high}, {c.low, -s.low}}, r);
+  TwoDoubleDoubles y = rotated((TwoDoubleDoubles){{s.high, c.high}, {s.low, c.low}},
+                               (TwoDoubleDoubles){{c.high, -s.high}, {c.low, -s.low}}, r);
   if (quarter & 1) /* sin(x + pi/2) = cos x, cos(x + pi/2) = -sin x */
-    y = (SineCosine){{y.high[1], -y.high[0]}, {y.low[1], -y.low[0]}};
-  return quarter & 2 ? (SineCosine){-y.high, -y.low} : y;
+    y = (TwoDoubleDoubles){{y.high[1], -y.high[0]}, {y.low[1], -y.low[0]}};
+  return quarter & 2 ? (TwoDoubleDoubles){-y.high, -y.low} : y;
 }
 
 /* --- the quick result if it certainly rounds to the right double, else the exact one ---------- */
@@ -172,20 +173,35 @@ static bool is_settled(double high, double low) {
 }
 
 void cr_sincos(double x, double *sine, double *cosine) {
-  SineCosine y = quick(x);
+  TwoDoubleDoubles y = quick(x);
   *sine = is_settled(y.high[0], y.low[0]) ? y.high[0] : exact(x, 0).high;
   *cosine = is_settled(y.high[1], y.low[1]) ? y.high[1] : exact(x, 1).high;
 }
 
-/* The tangent as a quotient, corrected by the remainder of the division. */
-static DoubleDouble quotient(DoubleDouble s, DoubleDouble c) {
-  DoubleDouble q = dd_divide(s, c);
-  return quick_two_sum(q.high, q.low);
+/* a / b in each lane, as dd_divide, and corrected by the remainder of the division. */
+static inline TwoDoubleDoubles quotients(TwoDoubleDoubles a, TwoDoubleDoubles b) {
+  F64x2 inverse = 1 / b.high, q = a.high * inverse;
+  TwoDoubleDoubles p = two_products(q, b.high);
+  F64x2 low = ((a.high - p.high) - p.low + (a.low - q * b.low)) * inverse, high = q + low;
+  return (TwoDoubleDoubles){high, low - (high - q)};
 }
 
-double cr_tan(double x) {
-  SineCosine y = quick(x);
-  DoubleDouble t =
-      quotient((DoubleDouble){y.high[0], y.low[0]}, (DoubleDouble){y.high[1], y.low[1]});
-  return is_settled(t.high, t.low) ? t.high : quotient(exact(x, 0), exact(x, 1)).high;
+static double exact_tangent(double x) {
+  DoubleDouble q = dd_divide(exact(x, 0), exact(x, 1));
+  return q.high + q.low;
+}
+
+/* Two at a time, and of |x|: for those the branches of `quick` go one way. */
+void cr_tan(int n, double *x) {
+  for (int i = 0; i < n; i += 2) {
+    int second = i + 1 < n;
+    TwoDoubleDoubles s = quick(fabs(x[i])), t = quick(fabs(x[i + second])),
+                     y = quotients(
+                         (TwoDoubleDoubles){{s.high[0], t.high[0]}, {s.low[0], t.low[0]}},
+                         (TwoDoubleDoubles){{s.high[1], t.high[1]}, {s.low[1], t.low[1]}});
+    for (int k = 0; k <= second; k++) {
+      double tangent = is_settled(y.high[k], y.low[k]) ? y.high[k] : exact_tangent(fabs(x[i + k]));
+      x[i + k] = copysign(tangent, x[i + k]);
+    }
+  }
 }

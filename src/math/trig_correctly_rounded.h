@@ -4,5 +4,6 @@
 #ifndef TRIG_CORRECTLY_ROUNDED_H
 #define TRIG_CORRECTLY_ROUNDED_H
 void cr_sincos(double x, double *sine, double *cosine);
-double cr_tan(double x);
+/* The tangents of n angles from -pi/2 to pi/2, in place. */
+void cr_tan(int n, double *x);
 #endif

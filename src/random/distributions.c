@@ -97,8 +97,16 @@ static void log_normal(int64_t n, StreamBuffer *out, void *state) {
   normal(n, out, state);
   for (int64_t i = 0; i < n; i++) out->real[i] = exp(out->real[i]);
 }
+/* a + b tan(pi (u - 1/2)). */
+static void cauchy(int64_t n, StreamBuffer *out, void *state) {
+  uint32_t word[STREAM_CHUNK];
+  const Draw *d = state;
+  generator_words(d->g, n, word);
+  for (int64_t i = 0; i < n; i++) out->real[i] = pi * (unit(word[i]) - 0.5);
+  cr_tan((int)n, out->real);
+  for (int64_t i = 0; i < n; i++) out->real[i] = d->a + d->b * out->real[i];
+}
 WRITER_real(exponential, -1 / d->a * log(1 - u))
-WRITER_real(cauchy, d->a + d->b * cr_tan(pi * (u - 0.5)))
 WRITER_integer(geometric, (int64_t)(log(1 - u) / d->a) + 1)
 WRITER_integer(bernoulli, u <= d->a)
 WRITER_integer(bernoulli_each, u <= *d->each++)
