@@ -26,6 +26,24 @@ describe('TorchError', () => {
     expect(error.message).toBe(`narrow: \`first\` = 7: dimension ${b} has size 3`);
   });
 
+  eachBase('names the dimension that does not have a position, with its size', (torch, b) => {
+    const wrong = (element, dim, size) =>
+      `\`index\`: element ${1 + b} is ${element + b}, but dimension ${dim + b} has size ${size}`;
+    for (const [fn, text] of [
+      [() => torch.bincount([b, b - 1, b + 2]), wrong(-1, 0, 3)],
+      [() => torch.bincount([b, b - 1], 5), wrong(-1, 0, 5)],
+      [() => torch.oneHot([b, b - 1], 3), wrong(-1, 1, 3)],
+      [() => torch.oneHot([b, b + 3, b - 1], 3), wrong(3, 1, 3)],
+      [() => torch.oneHot([b + 1, b - 1]), wrong(-1, 1, 2)],
+      [() => torch.oneHot(torch.LongTensor([[b, b - 1]]), 3), wrong(-1, 2, 3)],
+    ])
+      expect(thrownBy(fn)).toMatchObject({
+        code: 'POSITION',
+        arg: 'index',
+        message: expect.stringContaining(text),
+      });
+  });
+
   test('is one class, which torch has as well', () => {
     expect([torch0.TorchError, torch1.TorchError, exported]).toEqual([
       TorchError,

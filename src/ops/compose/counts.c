@@ -13,10 +13,10 @@
 #include <math.h>
 #include <string.h>
 
-/* Raises *length to one more than the largest position of a contiguous index; a negative position
-   is an error. A position of INT64_MAX leaves a length that no allocation can have, which fails
-   later. */
-static Status count_positions(const Tensor *index, int64_t *length) {
+/* Raises *length to one more than the largest position of a contiguous index. Returns whether a
+   position is negative. A position of INT64_MAX leaves a length that no allocation can have, which
+   fails later. */
+static bool count_positions(const Tensor *index, int64_t *length) {
   int64_t n = tensor_count(index), most = *length - 1, signs = 0;
   const int64_t *at = n ? longs(index) : NULL;
   VECTORIZE
@@ -24,10 +24,16 @@ static Status count_positions(const Tensor *index, int64_t *length) {
     signs |= at[i];
     most = at[i] > most ? at[i] : most;
   }
-  for (int64_t i = 0; signs < 0; i++)
-    if (at[i] < 0) return FAIL(POSITION, "index", at[i], i, 0, *length);
   *length = most == INT64_MAX ? most : most + 1;
-  return OK;
+  return signs < 0;
+}
+
+/* The error for the first position that dimension `dim`, of a size, does not have; there is one. */
+static Status no_position(const Tensor *index, int dim, int64_t size) {
+  const int64_t *at = longs(index);
+  int64_t i = 0;
+  while (at[i] >= 0 && at[i] < size) i++;
+  return FAIL(POSITION, "index", at[i], i, dim, size);
 }
 
 static void add_ones(int64_t *counts, const Tensor *places) {
@@ -47,7 +53,7 @@ static Status bins(Tensor *r, Tensor *index, Tensor *weights, int64_t length) {
     return FAIL(COUNTS, "weights", AS_DETAIL(weights), tensor_count(weights), AS_DETAIL(index),
                 tensor_count(index));
   TRY(flat_vector(&places, index));
-  Status s = count_positions(places, &length);
+  Status s = count_positions(places, &length) ? no_position(places, 0, length) : OK;
   if (s == OK && weights) s = flat_vector(&heavy, weights);
   if (s == OK)
     s = output_open(&out, r, dtype, 1, &length, weights ? 2 : 1, (Tensor *[]){index, weights});
@@ -240,18 +246,14 @@ static void write_rows(Tensor *rows, int64_t n, int64_t classes, const int64_t *
   }
 }
 
-/* `classes` = 0 makes room for the largest position. If positions exceed the given classes, the
-   loop finds the first one for the error. */
+/* `classes` = 0 makes room for the largest position. */
 Status torch_oneHot(Tensor *r, Tensor *index, int64_t classes) {
   if (classes < 0) return FAIL(STEP_RANGE, "classes", 0);
   Tensor *places;
   TRY(contiguous(&places, index));
   int64_t n = tensor_count(index), most = classes;
-  Status s = count_positions(places, &most);
-  for (int64_t i = 0; s == OK && classes > 0 && most > classes && i < n; i++) {
-    if (longs(places)[i] >= classes)
-      s = FAIL(POSITION, "index", longs(places)[i], i, index->ndim, classes);
-  }
+  bool wrong = count_positions(places, &most) || (classes > 0 && most > classes);
+  Status s = wrong ? no_position(places, index->ndim, classes > 0 ? classes : most) : OK;
   Geometry g;
   if (s == OK) s = geometry_of(&g, index, 1);
   if (s == OK) {
