@@ -38,7 +38,7 @@ const reader = (op, elementsOf) => (core, classOf, given) => {
   );
   const count = sizes.length === 0 ? 0 : sizes.reduce((n, m) => n * m, 1);
   const hint = values.length === 0 ? '; was it transferred before?' : '';
-  const text = `does not have the elements of size ${show(size)}${hint}`;
+  const text = `does not have the elements of size ${show(sizes)}${hint}`;
   check(count === values.length, 'data', data, text, 'COUNTS');
   const Class = classOf(info.code, isStorage);
   if (isStorage) return Class(values);

@@ -148,8 +148,8 @@ typedef FourFloats UnalignedFloats MAY_ALIAS;
 typedef VECTOR_OF(int32_t, 4) FloatCounts;
 typedef FloatCounts UnalignedFloatCounts MAY_ALIAS;
 
-/* A sum of the elements that are not NaN, 0 in place of the others, and how many are not NaN. Floats
-   are counted in integers of their own size: masks need not be widened. */
+/* A sum of the elements that are not NaN, 0 in place of the others, and how many are not NaN.
+   Floats are counted in integers of their own size: masks need not be widened. */
 typedef struct {
   FourSums sums;
   Counts doubles;
