@@ -135,9 +135,9 @@ typedef I64x2 UnalignedI64x2 MAY_ALIAS;
 
 /* The intervals of n numbers, from 1 on, or 0 for those outside and NaN. A product finds them
    except for rounding (the low bits of 2^52 + i are i). Rounding cannot matter in the outer halves
-   of the first and the last interval, which are left out. If it matters to any, the second loop moves them
-   until edge[i] <= x < edge[i + 1] holds exactly, so that an element on an edge is counted as
-   numpy.histogram2d does. The last interval includes its upper end. */
+   of the first and the last interval, which are left out. If it matters to any, the second loop
+   moves them until edge[i] <= x < edge[i + 1] holds exactly, so that an element on an edge is
+   counted as numpy.histogram2d does. The last interval includes its upper end. */
 static void find_bins(const Axis *axis, int64_t n, Value *x, int64_t *bin) {
   double min = axis->min, max = axis->max, scale = axis->scale;
   F64x2 first = {axis->first, axis->first}, last = {axis->last, axis->last}, least = first,
