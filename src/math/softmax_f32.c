@@ -11,7 +11,6 @@
 #include <math.h>
 #include <stddef.h>
 
-typedef VECTOR_OF(double, 4) F64x4;
 /* Floats per group, the last of which is padded, and floats per chunk of logSoftmax. */
 enum { GROUP = 16, CHUNK = 512 };
 

@@ -11,9 +11,6 @@
 #include "simd/vectors.h"
 #include <stdbool.h>
 
-typedef VECTOR_OF(double, 2) F64x2;
-typedef VECTOR_OF(int64_t, 2) I64x2;
-
 /* -z (c[0] - z (c[1] - z (c[2] + tail))), which both series are: the first three terms in
    double-double, the others, which are small, in `tail`. */
 static DoubleDouble series(DoubleDouble z, const DoubleDouble c[3], double tail) {

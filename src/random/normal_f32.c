@@ -9,8 +9,6 @@
 #include "simd/vectors.h"
 #include <math.h>
 
-typedef VECTOR_OF(double, 2) F64x2;
-typedef VECTOR_OF(int64_t, 2) I64x2;
 typedef VECTOR_OF(uint32_t, 4) U32x4;
 typedef U32x4 U32x4Unaligned MAY_ALIAS;
 

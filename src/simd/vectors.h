@@ -21,6 +21,10 @@ typedef int64_t Bits __attribute__((vector_size(16), may_alias));
 #define CHOOSE(mask, x, y) \
   ((__typeof__(x))(((Bits)(x) & (Bits)(mask)) | ((Bits)(y) & ~(Bits)(mask))))
 #endif
+/* The vectors that several files use. F64x4 is two registers. */
+typedef VECTOR_OF(double, 2) F64x2;
+typedef VECTOR_OF(int64_t, 2) I64x2;
+typedef VECTOR_OF(double, 4) F64x4;
 #if defined(__wasm_simd128__)
 typedef signed char Bytes16 __attribute__((vector_size(16)));
 static inline int any_bits(Bits mask) { return __builtin_wasm_any_true_v128((Bytes16)mask); }

@@ -1,5 +1,4 @@
-import { expect, test } from '@jest/globals';
-import { createTorchSync } from '../helpers/module.js';
+import { expect } from '@jest/globals';
 import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range, sharesStorage } from '../helpers/build.js';
 
@@ -40,30 +39,7 @@ eachBase('a list that is given is emptied and used', (torch, b) => {
   ]);
 });
 
-eachBase(
-  'an array of anything but tensors is no list for the views, and stays as it is',
-  (torch, b) => {
-    const x = range(torch, [3]);
-    const wanted = [2, 1];
-    for (const fn of [
-      () => x.chunk(wanted, 1),
-      () => x.chunk(wanted),
-      () => torch.chunk(x, wanted, b),
-      () => torch.chunk(wanted, x, 1),
-      () => x.chunk([x, 1], 1),
-    ])
-      expectTypeError(fn, 'chunk: no overload matches ([', 'tensorSplit(positions');
-    expect(wanted).toEqual([2, 1]);
-  },
-);
-
-test('by the rules of Torch7, any list is emptied', () => {
-  const torch = createTorchSync({ pairing: 'torch7' });
-  const list = ['old'];
-  expect(torch.Tensor(4).chunk(list, 2)).toBe(list);
-  expect(list.length).toBe(2);
-});
-
+/* Which arrays are lists: split.test.js. */
 eachBase('no chunk at all, or a dimension that does not exist, is refused', (torch) => {
   const x = torch.Tensor(4);
   expectTorchError(() => x.chunk(0), { code: 'STEP_RANGE', op: 'chunk', value: 0 }, 'at least 1');

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { createTorchSync } from '../helpers/module.js';
 import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range, sharesStorage } from '../helpers/build.js';
@@ -41,28 +41,27 @@ eachBase('a list that is given is emptied and used', (torch, b) => {
   expect(list.map((t) => t.toArray())).toEqual([[0, 1, 2], [3]]);
 });
 
-eachBase(
-  'an array of anything but tensors is no list for the views, and stays as it is',
-  (torch, b) => {
+describe.each(['split', 'chunk'])('%s', (name) => {
+  eachBase('takes only an array of tensors as the list, and changes no other', (torch, b) => {
     const x = range(torch, [3]);
     const wanted = [2, 1];
     for (const fn of [
-      () => x.split(wanted, 1),
-      () => x.split(wanted),
-      () => torch.split(x, wanted, b),
-      () => torch.split(wanted, x, 1),
-      () => x.split([x, 1], 1),
+      () => x[name](wanted, 1),
+      () => x[name](wanted),
+      () => torch[name](x, wanted, b),
+      () => torch[name](wanted, x, 1),
+      () => x[name]([x, 1], 1),
     ])
-      expectTypeError(fn, 'split: no overload matches ([', 'tensorSplit(positions');
+      expectTypeError(fn, `${name}: no overload matches ([`, 'tensorSplit(positions');
     expect(wanted).toEqual([2, 1]);
-  },
-);
+  });
 
-test('by the rules of Torch7, any list is emptied', () => {
-  const torch = createTorchSync({ pairing: 'torch7' });
-  const list = ['old'];
-  expect(torch.Tensor(4).split(list, 2)).toBe(list);
-  expect(list.length).toBe(2);
+  test('empties any list by the rules of Torch7', () => {
+    const torch = createTorchSync({ pairing: 'torch7' });
+    const list = ['old'];
+    expect(torch.Tensor(4)[name](list, 2)).toBe(list);
+    expect(list.length).toBe(2);
+  });
 });
 
 eachBase('a size below 1, or a dimension that does not exist, is refused', (torch, b) => {

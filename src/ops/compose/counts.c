@@ -128,8 +128,6 @@ static NOT_INLINE int64_t move_bin(const double *edge, int64_t i, double x) {
   return i;
 }
 
-typedef VECTOR_OF(double, 2) F64x2;
-typedef VECTOR_OF(int64_t, 2) I64x2;
 typedef F64x2 UnalignedF64x2 MAY_ALIAS;
 typedef I64x2 UnalignedI64x2 MAY_ALIAS;
 

@@ -4,9 +4,7 @@
 #include "simd/vectors.h"
 #include <string.h>
 
-typedef VECTOR_OF(double, 2) F64x2;
 typedef F64x2 F64x2Unaligned MAY_ALIAS;
-typedef VECTOR_OF(double, 4) F64x4;
 typedef F64x4 F64x4Unaligned MAY_ALIAS;
 
 /* The elements with even and with odd indices of two vectors. */

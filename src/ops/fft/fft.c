@@ -92,8 +92,8 @@ static Status along_sizes(Spectrum s, Tensor *r, Tensor *x, int32_t size_count) 
   return spectrum(&s, r, x);
 }
 
-/* The rows of one name: along the last dimensions, along those given, and with numbers of points.
-   */
+/* The rows of one name: along the last dimensions, along those given, and with numbers of
+   points. */
 #define ALONG_LAST(name, kind, inverse, count)                                                  \
   Status torch_##name(Tensor *r, Tensor *x, int32_t norm) {                                     \
     return along_last(kind, inverse, r, x, count, norm);                                        \

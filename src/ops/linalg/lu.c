@@ -48,8 +48,8 @@ static double sign_of_pivots(const Lu *lu, int64_t n) {
   return sign;
 }
 
-/* x / 2^e, from 0.5 to 1, and e, which is added to *exponent. 0, NaN and infinity stay as they are.
-   */
+/* x / 2^e, from 0.5 to 1, and e, which is added to *exponent. 0, NaN and infinity are returned as
+   they are. */
 static double mantissa_of(double x, int64_t *exponent) {
   if (x == 0 || x - x != 0) return x;
   if (x < 0x1p-1022 && x > -0x1p-1022) x *= 0x1p54, *exponent -= 54; /* subnormal */

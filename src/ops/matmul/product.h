@@ -38,7 +38,7 @@ typedef struct {
   Scalar alpha;
   bool overwrite; /* C = instead of C += */
 } Matrices;
-/* Int, Long, Float or Double; `memory` has matrices_scratch bytes for these sizes or larger ones.
-   */
+/* Int, Long, Float or Double; `memory` has matrices_scratch bytes for these sizes or
+   larger ones. */
 void matrices_multiply(const Matrices *x, DType dtype, void *memory);
 #endif
