@@ -22,6 +22,8 @@ function see(r, t, { offset = t.offset, size = t.size, stride = t.stride, unsize
 
 const swapped = (list, i, j) => list.map((v, d) => (d === i ? list[j] : d === j ? list[i] : v));
 const replaced = (list, i, v) => list.map((old, d) => (d === i ? v : old));
+/* A stride of null, which may be anything, stays null. */
+const scaled = (stride, factor) => (stride === null ? null : 0 + factor * stride);
 
 /* Returns strides that show the same positions in another size; null if there are none. */
 function viewStrides(t, size) {
@@ -76,7 +78,7 @@ export const views = {
     const d = this.dim(t, dim);
     if (size < 0 || size > t.size[d] || step < 1) refuse('not inside');
     const slices = Math.floor((t.size[d] - size) / step) + 1;
-    const stride = slices > 1 ? replaced(t.stride, d, step * t.stride[d]) : t.stride;
+    const stride = slices > 1 ? replaced(t.stride, d, scaled(t.stride[d], step)) : t.stride;
     return see(r, t, {
       size: [...replaced(t.size, d, slices), size],
       stride: [...stride, t.stride[d]],
@@ -86,7 +88,7 @@ export const views = {
   reverse(r, t, dim) {
     const d = this.dim(t, dim);
     const step = t.stride[d];
-    const stride = replaced(t.stride, d, step === null ? null : 0 - step);
+    const stride = replaced(t.stride, d, scaled(step, -1));
     return see(r, t, { offset: t.offset + Math.max(t.size[d] - 1, 0) * step, stride });
   },
 
