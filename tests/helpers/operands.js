@@ -136,7 +136,7 @@ const OPERANDS = {
     { a: [least(m, 3)], b: [2, least(n, 3)] },
   ],
   tensordot: (m, n) => [{ count: 2 }, { a: [2, m, n], b: [m, n, 2], count: 2 }],
-  cdist: (m, n) => [{ b: [2, n], p: 2 }, { p: 1 }, { p: Infinity }, { p: 0 }],
+  cdist: (m, n) => [{ b: [2, n], p: 2 }, { b: [3, n], p: 2 }, { p: 1 }, { p: Infinity }, { p: 0 }],
   unsqueeze: () => ({ dims: [0, 1, 2] }),
   unflatten: (m, n) => ({ t: [m, 2 * n], dims: [1], sizes: [2, n] }),
   movedim: (m, n) => [

@@ -10,6 +10,7 @@
 #include "ops/compose/head.h"
 #include "ops/copy/output.h"
 #include "simd/loop_pragmas.h"
+#include "simd/vectors.h"
 #include "core/result.h"
 #include "table/ops.h"
 #include <math.h>
@@ -307,15 +308,34 @@ static Status as_doubles(double **x, Tensor *t) {
   return *x ? OK : torch_error.code;
 }
 
-/* Four sums, so that an addition need not wait for the one before it. */
-static double squared_distance(int64_t n, const double *x, const double *y) {
-  double sum[4] = {0, 0, 0, 0};
+/* Sets *pairs to rows of n doubles, two by two: element i of rows 2 j and 2 j + 1 are neighbours.
+   The partner of an odd last row is 0. The caller frees it with torch_dealloc. */
+static Status as_pairs(double **pairs, int64_t rows, int64_t n, const double *y) {
+  *pairs = scratch_alloc((rows + 1) * n + 1, 8);
+  if (*pairs == NULL) return torch_error.code;
+  for (int64_t j = 0; j < rows + rows % 2; j++) {
+    double *to = *pairs + j / 2 * 2 * n + j % 2;
+    for (int64_t i = 0; i < n; i++) to[2 * i] = j < rows ? y[j * n + i] : 0;
+  }
+  return OK;
+}
+
+/* The squared distances of x, a row of n doubles, from a pair of rows. Four sums, so that an
+   addition need not wait for the one before it. */
+static F64x2 squared_distances(int64_t n, const double *x, const F64x2 *pair) {
+  F64x2 sum[4] = {{0}};
   int64_t i = 0;
   for (; i + 4 <= n; i += 4) {
     UNROLL
-    for (int k = 0; k < 4; k++) sum[k] += (x[i + k] - y[i + k]) * (x[i + k] - y[i + k]);
+    for (int k = 0; k < 4; k++) {
+      F64x2 d = x[i + k] - pair[i + k];
+      sum[k] += d * d;
+    }
   }
-  for (; i < n; i++) sum[0] += (x[i] - y[i]) * (x[i] - y[i]);
+  for (; i < n; i++) {
+    F64x2 d = x[i] - pair[i];
+    sum[0] += d * d;
+  }
   return (sum[0] + sum[1]) + (sum[2] + sum[3]);
 }
 
@@ -333,12 +353,14 @@ static double distance(int64_t n, const double *x, const double *y, double p) {
   return p == 0 || p == 1 || p == INFINITY ? sum : pow(sum, 1 / p);
 }
 
-/* The distances of a row of n doubles from each of `count` rows. Differences are summed without
-   scaling: the square of a difference above 1e154 overflows. */
+/* The distances of a row of n doubles from each of `count` rows, which for p = 2 are pairs (`to` has
+   one element more then). Differences are summed without scaling: the square of a difference above
+   1e154 overflows. */
 static void distances(int64_t n, const double *x, int64_t count, const double *y, double p,
                       double *to) {
-  for (int64_t j = 0; j < count; j++, y += n)
-    to[j] = p == 2 ? squared_distance(n, x, y) : distance(n, x, y, p);
+  for (int64_t j = 0; p != 2 && j < count; j++) to[j] = distance(n, x, y + j * n, p);
+  for (int64_t j = 0; p == 2 && j < count; j += 2)
+    *(F64x2 *)(to + j) = squared_distances(n, x, (const F64x2 *)(y + j * n));
   for (int64_t j = 0; p == 2 && j < count; j++) to[j] = sqrt(to[j]);
 }
 
@@ -346,7 +368,7 @@ static void distances(int64_t n, const double *x, int64_t count, const double *y
    from the differences, not as |x|^2 + |y|^2 - 2 x.y, which would be faster and lose all digits of
    rows that are close to each other. */
 Status torch_cdist(Tensor *r, Tensor *a, Tensor *b, Scalar p) {
-  double *x, *y = NULL, *row;
+  double *x, *y = NULL, *pairs = NULL, *row;
   TRY(check_matrix("a", a));
   TRY(check_matrix("b", b));
   int64_t size[2] = {a->size[0], b->size[0]}, n = a->size[1];
@@ -359,15 +381,17 @@ Status torch_cdist(Tensor *r, Tensor *a, Tensor *b, Scalar p) {
   if (row == NULL) s = torch_error.code;
   Output out = {r, NULL};
   if (s == OK) s = output_open(&out, r, a->dtype, 2, size, 2, (Tensor *[]){a, b});
+  if (s == OK && p.real == 2) s = as_pairs(&pairs, size[1], n, y);
   int64_t bytes = size[1] * (int64_t)dtype_size(r->dtype);
   for (int64_t i = 0; s == OK && i < size[0]; i++) {
-    distances(n, x + i * n, size[1], y, p.real, row);
+    distances(n, x + i * n, size[1], pairs ? pairs : y, p.real, row);
     from_accumulator(r->dtype, size[1], row, tensor_data(out.to) + i * bytes, 1);
   }
   s = output_close(&out, s);
   torch_dealloc(row);
   torch_dealloc(x);
   torch_dealloc(y);
+  torch_dealloc(pairs);
   return s;
 }
 

@@ -128,25 +128,30 @@ static void scan_line(const Scan *scan, const char *a, char *r, const Line *line
   if (scan->last) from_accumulator(scan->dtype, 1, &total, r, 1);
 }
 
-/* The same for four lines, `a_step` and `r_step` bytes apart. Each has its order of additions. */
+/* The same for four lines, `a_step` and `r_step` bytes apart. Each has its order of additions.
+   Contiguous doubles are accumulators: they are read and written where they are. */
 static void scan_four(const Scan *scan, const char *a, int64_t a_step, char *r, int64_t r_step,
                       const Line *line) {
   int64_t bytes = (int64_t)dtype_size(scan->dtype);
+  bool doubles = scan->dtype == DT_Double, in_place = doubles && line->r_step == 1 && !scan->last;
   Chunk total, x[4];
+  void *from[4], *to[4];
   begin(scan, 4, &total);
   for (int64_t row = 0; row < line->n; row += BLOCK) {
     int64_t count = min_i64(line->n - row, BLOCK);
-    for (int k = 0; k < 4; k++)
-      to_accumulator(scan->dtype, count, a + k * a_step + row * line->step * bytes, line->step,
-                     &x[k]);
+    for (int k = 0; k < 4; k++) {
+      char *source = (char *)a + k * a_step + row * line->step * bytes;
+      to[k] = in_place ? r + k * r_step + row * bytes : (char *)&x[k];
+      from[k] = doubles && line->step == 1 ? source : (char *)&x[k];
+      if (from[k] == &x[k]) to_accumulator(scan->dtype, count, source, line->step, &x[k]);
+    }
     if (is_real(scan->dtype))
-      four_lines_reals(scan->product, count, total.reals,
-                       (double *[]){x[0].reals, x[1].reals, x[2].reals, x[3].reals});
+      four_lines_reals(scan->product, count, total.reals, (const double *const *)from,
+                       (double *const *)to);
     else
-      four_lines_integers(
-          scan->product, count, total.integers,
-          (int64_t *[]){x[0].integers, x[1].integers, x[2].integers, x[3].integers});
-    for (int k = 0; k < 4 && !scan->last; k++)
+      four_lines_integers(scan->product, count, total.integers, (const int64_t *const *)from,
+                          (int64_t *const *)to);
+    for (int k = 0; k < 4 && !scan->last && !in_place; k++)
       from_accumulator(scan->dtype, count, &x[k], r + k * r_step + row * line->r_step * bytes,
                        line->r_step);
   }
