@@ -26,6 +26,9 @@ SMALL_FILES := \
     matmul/product reduce/count reduce/scan view/view) \
   src/random/multinomial wasm/exports wasm/growth
 
+# -O2: as fast as -O3 and 0.5 kB smaller, because the compiler makes fewer copies of its loops.
+O2_FILES := src/ops/reduce/min_max
+
 WASM_FLAGS := -std=gnu11 -Isrc -Wall -Wextra -Wshadow -Werror \
   -fwrapv \
   -ffp-contract=off \
@@ -52,7 +55,7 @@ LINK_FLAGS := --no-entry \
 
 # $(call objects,simd): the objects of one build; build/wasm/simd mirrors the source folders.
 objects = $(patsubst %.c,build/wasm/$(1)/%.o,$(WASM_SOURCES))
-optimise = $(if $(filter $(SMALL_FILES),$*),-Os,-O3)
+optimise = $(if $(filter $(SMALL_FILES),$*),-Os,$(if $(filter $(O2_FILES),$*),-O2,-O3))
 
 LINK = $(EMCC_ENV) $(EMCC) -O3 $(LINK_FLAGS) -sBINARYEN_EXTRA_PASSES=--converge
 ifeq ($(COMPILER),emcc)
