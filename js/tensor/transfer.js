@@ -20,8 +20,8 @@ export const toTransfer = (tensor) => ({
    returns the elements, or undefined for data that are not of the type. classOf(code, isStorage)
    returns a constructor. */
 const reader = (op, elementsOf) => (core, classOf, given) => {
-  const check = (isRight, name, value, text, code) => {
-    if (!isRight) throw argumentError(op, name, value, text, code);
+  const check = (isRight, name, value, text) => {
+    if (!isRight) throw argumentError(op, name, value, text);
   };
   const { type, size, data } = given ?? {};
   const info = core.dtypes[core.dtypeNamed(type)] ?? core.dtypes.find((d) => d.storage === type);
@@ -37,9 +37,11 @@ const reader = (op, elementsOf) => (core, classOf, given) => {
     'expected sizes',
   );
   const count = sizes.length === 0 ? 0 : sizes.reduce((n, m) => n * m, 1);
-  const hint = values.length === 0 ? '; was it transferred before?' : '';
-  const text = `does not have the elements of size ${show(sizes)}${hint}`;
-  check(count === values.length, 'data', data, text, 'COUNTS');
+  if (count !== values.length) {
+    const hint = values.length === 0 ? '; was it transferred before?' : '';
+    const text = `does not have the elements of size ${show(sizes)}${hint}`;
+    throw argumentError(op, 'data', data, text, 'COUNTS');
+  }
   const Class = classOf(info.code, isStorage);
   if (isStorage) return Class(values);
   return core.handles.scope(() => (sizes.length > 0 ? Class(values).resize(sizes) : Class()));
