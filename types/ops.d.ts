@@ -514,8 +514,8 @@ export interface TensorOps<T> {
   /**
    * Picks elements along `dim`: for the first dimension, r[i][j] = t[index[i][j]][j].
    * @returns a new tensor of the size of `index`
-   * @throws {TorchError} `PLACES`: the sizes of `index` and `t` differ in another dimension than
-   * `dim`
+   * @throws {TorchError} `INDEX_SIZE`: the sizes of `index` and `t` differ in another dimension
+   * than `dim`
    * @example
    * const scores = torch.Tensor([[0.1, 0.7, 0.2], [0.5, 0.2, 0.3]]);
    * const labels = torch.LongTensor([[1], [2]]);
@@ -530,8 +530,8 @@ export interface TensorOps<T> {
   /**
    * Writes elements along `dim`: for the first dimension, t[index[i][j]][j] = source[i][j].
    * @returns `t`
-   * @throws {TorchError} `PLACES`: the sizes of `index` and `t` differ in another dimension than
-   * `dim`
+   * @throws {TorchError} `INDEX_SIZE`: the sizes of `index` and `t` differ in another dimension
+   * than `dim`
    * @throws {TorchError} `SCATTER`: the sizes of `source` and `index` differ
    * @throws {TorchError} `RESULT_ALIAS`: several elements of `t` share one memory address
    * @example
@@ -577,7 +577,8 @@ export interface TensorOps<T> {
    * Picks elements along `dim` as gather does. Dimensions of size 1 of `index`, other than `dim`,
    * are expanded to the size of `t`.
    * @returns a tensor of the size of the expanded `index`
-   * @throws {TorchError} `PLACES`: `index` does not expand to the size of `t`, except along `dim`
+   * @throws {TorchError} `INDEX_SIZE`: `index` does not expand to the size of `t`, except along
+   * `dim`
    * @example
    * const x = torch.Tensor([[3, 1, 2], [6, 5, 4]]);
    * console.log(x.takeAlongDim(x.argsort(1), 1).toArray()); // sorted
@@ -595,7 +596,8 @@ export interface TensorOps<T> {
    * Writes elements of `source` along `dim` as scatter does, or one number. Dimensions of size 1 of
    * `index`, other than `dim`, are expanded to the size of `t`.
    * @returns `t`
-   * @throws {TorchError} `PLACES`: `index` does not expand to the size of `t`, except along `dim`
+   * @throws {TorchError} `INDEX_SIZE`: `index` does not expand to the size of `t`, except along
+   * `dim`
    * @throws {TorchError} `SCATTER`: `source` does not have the size of the expanded `index`
    * @throws {TorchError} `RESULT_ALIAS`: elements of `t` share memory
    * @example
@@ -614,7 +616,7 @@ export interface TensorOps<T> {
    * Adds elements along `dim`: for the first dimension, t[index[i][j]][j] += source[i][j]. Repeated
    * positions accumulate, in order.
    * @returns `t`
-   * @throws {TorchError} `PLACES`: `index` does not have the size of `t`, except along `dim`
+   * @throws {TorchError} `INDEX_SIZE`: `index` does not have the size of `t`, except along `dim`
    * @throws {TorchError} `SCATTER`: `source` does not have the size of `index`
    * @throws {TorchError} `RESULT_ALIAS`: elements of `t` share memory
    * @example
@@ -3341,7 +3343,7 @@ export interface TensorOps<T> {
    * @returns a matrix of planes x kernel height x kernel width rows and one column for each place,
    * both in row-major order; for a batch, one such matrix for each image. Places outside the image
    * (padding) are 0
-   * @throws {TorchError} `IMAGE_RANK`: `x` has fewer than 2 or more than 4 dimensions
+   * @throws {TorchError} `IMAGE_SHAPE`: `x` has fewer than 2 or more than 4 dimensions
    * @throws {TorchError} `WINDOW_SIZE`: the window is larger than the image with its padding
    * @throws {TorchError} `NO_OPTION`: the op does not have this option
    * @throws {TorchError} `OPTION_RANGE`: an option is too small, or there is no kernel
@@ -3407,7 +3409,7 @@ export interface TensorOps<T> {
    * `stride` is the kernel by default, so that windows do not overlap.
    * @returns a tensor of the rank of `x`; its height is (H + 2 padding - kernel) / stride + 1,
    * rounded down, and so is its width. Padding is never the largest element
-   * @throws {TorchError} `IMAGE_RANK`: `x` has fewer than 2 or more than 4 dimensions
+   * @throws {TorchError} `IMAGE_SHAPE`: `x` has fewer than 2 or more than 4 dimensions
    * @throws {TorchError} `WINDOW_SIZE`: the window is larger than the image with its padding
    * @throws {TorchError} `NO_OPTION`: the op does not have this option
    * @throws {TorchError} `OPTION_RANGE`: an option is too small, there is no kernel, or the padding
@@ -3431,7 +3433,7 @@ export interface TensorOps<T> {
    * The same as maxPool2, and the positions of these elements in their plane, in row-major order;
    * the first of equal elements.
    * @returns two tensors of the size that maxPool2 gives
-   * @throws {TorchError} `IMAGE_RANK`: `x` has fewer than 2 or more than 4 dimensions
+   * @throws {TorchError} `IMAGE_SHAPE`: `x` has fewer than 2 or more than 4 dimensions
    * @throws {TorchError} `WINDOW_SIZE`: the window is larger than the image with its padding
    * @throws {TorchError} `NO_OPTION`: the op does not have this option
    * @throws {TorchError} `OPTION_RANGE`: an option is too small, there is no kernel, or the padding
@@ -3461,7 +3463,7 @@ export interface TensorOps<T> {
    * @returns a tensor of the rank of `x` with another height and width. Colours are not converted,
    * and 'bilinear' takes no mean of skipped pixels: use 'area' to make an image smaller than half.
    * Sums are computed in doubles
-   * @throws {TorchError} `IMAGE_RANK`: `x` has fewer than 2 or more than 4 dimensions
+   * @throws {TorchError} `IMAGE_SHAPE`: `x` has fewer than 2 or more than 4 dimensions
    * @throws {TorchError} `STEP_RANGE`: a size is less than 1
    * @throws {TorchError} `RESIZE_MODE`: the mode is unknown
    * @throws {TorchError} `TOO_LARGE`: a size is larger than 2^30
@@ -4506,7 +4508,7 @@ export interface RealOps<T> {
    * Scales down the slices of dimension `dim` whose `p`-norm exceeds `maxnorm`, to that norm.
    * @returns a tensor of the size of `t`
    * @throws {TorchError} `FEW_DIMS`: `t` has fewer than two dimensions
-   * @throws {TorchError} `POSITIVE`: `p` is not greater than 0
+   * @throws {TorchError} `NOT_POSITIVE`: `p` is not greater than 0
    * @example
    * const x = torch.Tensor([[3, 4], [0.3, 0.4]]);
    * console.log(x.renorm(2, 0, 1)); // rows with a norm above 1 are scaled to norm 1
@@ -7016,7 +7018,7 @@ export interface RealOps<T> {
    * Mean of each window. Options: `{ kernel, stride, padding, countIncludePad }`; `stride` is the
    * kernel by default. Unless `countIncludePad` is false, padding counts as zeros.
    * @returns a tensor of the size that maxPool2 gives
-   * @throws {TorchError} `IMAGE_RANK`: `x` has fewer than 2 or more than 4 dimensions
+   * @throws {TorchError} `IMAGE_SHAPE`: `x` has fewer than 2 or more than 4 dimensions
    * @throws {TorchError} `WINDOW_SIZE`: the window is larger than the image with its padding
    * @throws {TorchError} `NO_OPTION`: the op does not have this option
    * @throws {TorchError} `OPTION_RANGE`: an option is too small, there is no kernel, or the padding
@@ -7867,8 +7869,8 @@ export interface TorchOps {
   /**
    * Picks elements along `dim`: for the first dimension, r[i][j] = t[index[i][j]][j].
    * @returns a new tensor of the size of `index`
-   * @throws {TorchError} `PLACES`: the sizes of `index` and `t` differ in another dimension than
-   * `dim`
+   * @throws {TorchError} `INDEX_SIZE`: the sizes of `index` and `t` differ in another dimension
+   * than `dim`
    * @example
    * const scores = torch.Tensor([[0.1, 0.7, 0.2], [0.5, 0.2, 0.3]]);
    * const labels = torch.LongTensor([[1], [2]]);
@@ -7883,8 +7885,8 @@ export interface TorchOps {
   /**
    * Writes elements along `dim`: for the first dimension, t[index[i][j]][j] = source[i][j].
    * @returns `t`
-   * @throws {TorchError} `PLACES`: the sizes of `index` and `t` differ in another dimension than
-   * `dim`
+   * @throws {TorchError} `INDEX_SIZE`: the sizes of `index` and `t` differ in another dimension
+   * than `dim`
    * @throws {TorchError} `SCATTER`: the sizes of `source` and `index` differ
    * @throws {TorchError} `RESULT_ALIAS`: several elements of `t` share one memory address
    * @example
@@ -7930,7 +7932,8 @@ export interface TorchOps {
    * Picks elements along `dim` as gather does. Dimensions of size 1 of `index`, other than `dim`,
    * are expanded to the size of `t`.
    * @returns a tensor of the size of the expanded `index`
-   * @throws {TorchError} `PLACES`: `index` does not expand to the size of `t`, except along `dim`
+   * @throws {TorchError} `INDEX_SIZE`: `index` does not expand to the size of `t`, except along
+   * `dim`
    * @example
    * const x = torch.Tensor([[3, 1, 2], [6, 5, 4]]);
    * console.log(x.takeAlongDim(x.argsort(1), 1).toArray()); // sorted
@@ -7948,7 +7951,8 @@ export interface TorchOps {
    * Writes elements of `source` along `dim` as scatter does, or one number. Dimensions of size 1 of
    * `index`, other than `dim`, are expanded to the size of `t`.
    * @returns `t`
-   * @throws {TorchError} `PLACES`: `index` does not expand to the size of `t`, except along `dim`
+   * @throws {TorchError} `INDEX_SIZE`: `index` does not expand to the size of `t`, except along
+   * `dim`
    * @throws {TorchError} `SCATTER`: `source` does not have the size of the expanded `index`
    * @throws {TorchError} `RESULT_ALIAS`: elements of `t` share memory
    * @example
@@ -7967,7 +7971,7 @@ export interface TorchOps {
    * Adds elements along `dim`: for the first dimension, t[index[i][j]][j] += source[i][j]. Repeated
    * positions accumulate, in order.
    * @returns `t`
-   * @throws {TorchError} `PLACES`: `index` does not have the size of `t`, except along `dim`
+   * @throws {TorchError} `INDEX_SIZE`: `index` does not have the size of `t`, except along `dim`
    * @throws {TorchError} `SCATTER`: `source` does not have the size of `index`
    * @throws {TorchError} `RESULT_ALIAS`: elements of `t` share memory
    * @example
@@ -10847,7 +10851,7 @@ export interface TorchOps {
    * Scales down the slices of dimension `dim` whose `p`-norm exceeds `maxnorm`, to that norm.
    * @returns a tensor of the size of `t`
    * @throws {TorchError} `FEW_DIMS`: `t` has fewer than two dimensions
-   * @throws {TorchError} `POSITIVE`: `p` is not greater than 0
+   * @throws {TorchError} `NOT_POSITIVE`: `p` is not greater than 0
    * @example
    * const x = torch.Tensor([[3, 4], [0.3, 0.4]]);
    * console.log(x.renorm(2, 0, 1)); // rows with a norm above 1 are scaled to norm 1
@@ -14832,7 +14836,7 @@ export interface TorchOps {
    * @returns a matrix of planes x kernel height x kernel width rows and one column for each place,
    * both in row-major order; for a batch, one such matrix for each image. Places outside the image
    * (padding) are 0
-   * @throws {TorchError} `IMAGE_RANK`: `x` has fewer than 2 or more than 4 dimensions
+   * @throws {TorchError} `IMAGE_SHAPE`: `x` has fewer than 2 or more than 4 dimensions
    * @throws {TorchError} `WINDOW_SIZE`: the window is larger than the image with its padding
    * @throws {TorchError} `NO_OPTION`: the op does not have this option
    * @throws {TorchError} `OPTION_RANGE`: an option is too small, or there is no kernel
@@ -14898,7 +14902,7 @@ export interface TorchOps {
    * `stride` is the kernel by default, so that windows do not overlap.
    * @returns a tensor of the rank of `x`; its height is (H + 2 padding - kernel) / stride + 1,
    * rounded down, and so is its width. Padding is never the largest element
-   * @throws {TorchError} `IMAGE_RANK`: `x` has fewer than 2 or more than 4 dimensions
+   * @throws {TorchError} `IMAGE_SHAPE`: `x` has fewer than 2 or more than 4 dimensions
    * @throws {TorchError} `WINDOW_SIZE`: the window is larger than the image with its padding
    * @throws {TorchError} `NO_OPTION`: the op does not have this option
    * @throws {TorchError} `OPTION_RANGE`: an option is too small, there is no kernel, or the padding
@@ -14922,7 +14926,7 @@ export interface TorchOps {
    * The same as maxPool2, and the positions of these elements in their plane, in row-major order;
    * the first of equal elements.
    * @returns two tensors of the size that maxPool2 gives
-   * @throws {TorchError} `IMAGE_RANK`: `x` has fewer than 2 or more than 4 dimensions
+   * @throws {TorchError} `IMAGE_SHAPE`: `x` has fewer than 2 or more than 4 dimensions
    * @throws {TorchError} `WINDOW_SIZE`: the window is larger than the image with its padding
    * @throws {TorchError} `NO_OPTION`: the op does not have this option
    * @throws {TorchError} `OPTION_RANGE`: an option is too small, there is no kernel, or the padding
@@ -14949,7 +14953,7 @@ export interface TorchOps {
    * Mean of each window. Options: `{ kernel, stride, padding, countIncludePad }`; `stride` is the
    * kernel by default. Unless `countIncludePad` is false, padding counts as zeros.
    * @returns a tensor of the size that maxPool2 gives
-   * @throws {TorchError} `IMAGE_RANK`: `x` has fewer than 2 or more than 4 dimensions
+   * @throws {TorchError} `IMAGE_SHAPE`: `x` has fewer than 2 or more than 4 dimensions
    * @throws {TorchError} `WINDOW_SIZE`: the window is larger than the image with its padding
    * @throws {TorchError} `NO_OPTION`: the op does not have this option
    * @throws {TorchError} `OPTION_RANGE`: an option is too small, there is no kernel, or the padding
@@ -14976,7 +14980,7 @@ export interface TorchOps {
    * @returns a tensor of the rank of `x` with another height and width. Colours are not converted,
    * and 'bilinear' takes no mean of skipped pixels: use 'area' to make an image smaller than half.
    * Sums are computed in doubles
-   * @throws {TorchError} `IMAGE_RANK`: `x` has fewer than 2 or more than 4 dimensions
+   * @throws {TorchError} `IMAGE_SHAPE`: `x` has fewer than 2 or more than 4 dimensions
    * @throws {TorchError} `STEP_RANGE`: a size is less than 1
    * @throws {TorchError} `RESIZE_MODE`: the mode is unknown
    * @throws {TorchError} `TOO_LARGE`: a size is larger than 2^30

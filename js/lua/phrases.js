@@ -228,7 +228,7 @@ export const PHRASES = {
   ),
   NOT_VECTOR: ['Index is supposed to be a vector'],
   SLICES: ['Number of indices should be equal to source:size(dim)', 4],
-  PLACES(c) {
+  INDEX_SIZE(c) {
     const [index, tensor] = sizes(c);
     return index.split('x').length === tensor.split('x').length
       ? undefined
@@ -262,7 +262,6 @@ export const PHRASES = {
     `need at least ${numbers(c)[0]} dimensions, got ${numbers(c)[1]} dimensions`,
     1,
   ]),
-  POSITIVE: ['non-positive-norm not supported'],
   MATCH: ['m1 and m2 must have the same inner vector dim', 3],
   DISTRIBUTION: ['invalid multinomial distribution (sum of probabilities <= 0)', 2],
   DRAWS: ['cannot sample n_sample > prob_dist:size(1) samples without replacement', 2],
@@ -271,9 +270,10 @@ export const PHRASES = {
   PROBABILITY: ['must be >= 0 and <= 1'],
   PROBABILITY_INSIDE: ['must be > 0 and < 1'],
   NOT_POSITIVE: ({ arg }) =>
-    arg === 'stdv'
-      ? ['standard deviation must be strictly positive']
-      : ['upper bound must be strictly positive', 1],
+    ({
+      stdv: ['standard deviation must be strictly positive'],
+      p: ['non-positive-norm not supported'],
+    })[arg] ?? ['upper bound must be strictly positive', 1],
   BOUNDS: ['upper bound must be larger than lower bound', 2],
   STATE_SIZE: ['RNG state is wrong size', 1],
 };

@@ -44,11 +44,11 @@ eachBase('an index of another shape, or with missing positions, is refused', (to
   const x = range(torch, [2, 3]);
   expectTorchError(
     () => x.gather(b, [b, b]),
-    { code: 'PLACES', op: 'gather', arg: 'index' },
+    { code: 'INDEX_SIZE', op: 'gather', arg: 'index' },
     'size 2 must',
     '2x3',
   );
-  expectTorchError(() => x.gather(b, [[b]]), { code: 'PLACES', arg: 'index' });
+  expectTorchError(() => x.gather(b, [[b]]), { code: 'INDEX_SIZE', arg: 'index' });
   expectTorchError(
     () => x.gather(b, [[b, 2 + b, b]]),
     { code: 'POSITION', arg: 'index' },

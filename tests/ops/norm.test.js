@@ -126,7 +126,7 @@ eachBase('invalid arguments are refused', (torch, b) => {
   });
   expectTorchError(
     () => torch.renorm(x, -1, b, 1),
-    { code: 'POSITIVE', op: 'renorm', arg: 'p', value: -1 },
+    { code: 'NOT_POSITIVE', op: 'renorm', arg: 'p', value: -1 },
     'greater than 0',
   );
   expectTorchError(

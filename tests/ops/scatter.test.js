@@ -67,7 +67,7 @@ eachBase('arguments that do not match are refused, and nothing is written', (tor
     { code: 'SCATTER', arg: 'source' },
     '1x2',
   );
-  expectTorchError(() => x.scatter(b, [[b, b]], 1), { code: 'PLACES', arg: 'index' });
+  expectTorchError(() => x.scatter(b, [[b, b]], 1), { code: 'INDEX_SIZE', arg: 'index' });
   expect(x.toArray()).toEqual(before);
   expectTorchError(() => torch.Tensor([1]).expand(3).scatter(b, [b, b, b], 2), {
     code: 'RESULT_ALIAS',

@@ -267,7 +267,7 @@ static Status resize_smooth(Tensor *r, Tensor *x, int64_t height, int64_t width,
 Status torch_resizeImage(Tensor *r, Tensor *x, int64_t height, int64_t width, int32_t word) {
   Mode mode;
   TRY(mode_of(word, &mode));
-  if (x->ndim < 2 || x->ndim > 4) return FAIL(IMAGE_RANK, "x", AS_DETAIL(x));
+  if (x->ndim < 2 || x->ndim > 4) return FAIL(IMAGE_SHAPE, "x", AS_DETAIL(x));
   if (tensor_count(x) == 0) return FAIL(EMPTY, "x", 0);
   if (height < 1) return FAIL(STEP_RANGE, "height", 1);
   if (width < 1) return FAIL(STEP_RANGE, "width", 1);

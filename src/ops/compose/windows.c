@@ -131,7 +131,7 @@ static Status max_to_places(Tensor *const image[], Tensor *const places[]) {
 
 /* Fails if t is not an image, its planes, or a batch of these. */
 static Status check_image(const Tensor *t) {
-  if (t->ndim < 2 || t->ndim > 4) return FAIL(IMAGE_RANK, "x", AS_DETAIL(t));
+  if (t->ndim < 2 || t->ndim > 4) return FAIL(IMAGE_SHAPE, "x", AS_DETAIL(t));
   return tensor_count(t) ? OK : FAIL(EMPTY, "x", 0);
 }
 

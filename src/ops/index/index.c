@@ -296,7 +296,7 @@ Status check_index_tensor(const Tensor *t, int32_t dim, Tensor *index) {
   TRY(check_dim(t, dim));
   bool fits = index->ndim == t->ndim && !tensor_is_refused(index);
   for (int32_t d = 0; fits && d < t->ndim; d++) fits = d == dim || index->size[d] == t->size[d];
-  if (!fits) return FAIL(PLACES, "index", AS_DETAIL(index), AS_DETAIL(t), dim);
+  if (!fits) return FAIL(INDEX_SIZE, "index", AS_DETAIL(index), AS_DETAIL(t), dim);
   return check_positions(index, dim, t->size[dim]);
 }
 

@@ -438,7 +438,7 @@ static Status factors_of(Tensor *factors, const Tensor *t, Scalar p, int32_t dim
 Status torch_renorm(Tensor *r, Tensor *t, Scalar p, int32_t dim, Scalar maxnorm) {
   TRY(check_dim(t, dim));
   if (t->ndim < 2) return FAIL(FEW_DIMS, "t", t->ndim, 2);
-  if (!(p.real > 0)) return FAIL(POSITIVE, "p", 0);
+  if (!(p.real > 0)) return FAIL(NOT_POSITIVE, "p", 0);
   Tensor *factors = tensor_new_sized(t->dtype, 1, &t->size[dim]);
   if (factors == NULL) return torch_error.code;
   Status s = factors_of(factors, t, p, dim, maxnorm.real);

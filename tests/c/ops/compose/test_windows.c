@@ -187,7 +187,7 @@ TEST(windows_refuse) {
   Window w = {{2, 2}, {1, 1}, {0, 0}, {1, 1}, {3, 3}};
   const int64_t *options = options_of(&w, NULL, true, false);
   CHECK_FAILS(torch_maxPool2(r, x, 12, options), NO_OPTION, "dilation", r);
-  CHECK_FAILS(torch_unfold2(r, line, 12, options), IMAGE_RANK, "x", r);
+  CHECK_FAILS(torch_unfold2(r, line, 12, options), IMAGE_SHAPE, "x", r);
   CHECK_FAILS(torch_unfold2(r, none, 12, options), EMPTY, "x", r);
   CHECK_FAILS(torch_xcorr2_options(r, x, k, 12, options), NO_OPTION, "kernel", r);
   CHECK_FAILS(torch_fold2(r, x, 12, options), OPTION_RANGE, "size", r);
@@ -204,7 +204,7 @@ TEST(windows_refuse) {
               r);
   w.padding[1] = 1;
   CHECK_FAILS(torch_maxPool2WithIndices(found, found, found, 12, options_of(&w, NULL, true, true)),
-              IMAGE_RANK, "x", found);
+              IMAGE_SHAPE, "x", found);
   Tensor *longs = iota(DT_Long, S(4, 4));
   CHECK_FAILS(torch_maxPool2WithIndices(found, found, longs, 12, options_of(&w, NULL, true, true)),
               SAME_RESULT, "indices", found);
@@ -261,7 +261,7 @@ TEST(resize_image_refuses) {
   CHECK_OK(tensor_resize(none, 2, (int64_t[]){0, 4}, NULL));
   CHECK_OK(torch_expand(large, large, S((int64_t)INT32_MAX + 1, 1)));
   CHECK_FAILS(torch_resizeImage(r, x, 2, 2, 0), RESIZE_MODE, "mode", r);
-  CHECK_FAILS(torch_resizeImage(r, line, 2, 2, area), IMAGE_RANK, "x", r);
+  CHECK_FAILS(torch_resizeImage(r, line, 2, 2, area), IMAGE_SHAPE, "x", r);
   CHECK_FAILS(torch_resizeImage(r, none, 2, 2, area), EMPTY, "x", r);
   CHECK_FAILS(torch_resizeImage(r, x, 0, 2, area), STEP_RANGE, "height", r);
   CHECK_FAILS(torch_resizeImage(r, x, 2, -1, area), STEP_RANGE, "width", r);

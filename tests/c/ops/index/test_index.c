@@ -162,7 +162,7 @@ TEST(index_refuses) {
   CHECK_FAILS(torch_index(r, empty, 0, good), NO_DIM, "t", r);
   CHECK_FAILS(torch_indexCopy(t, 1, good, source), SLICES, "source", t);
   CHECK_FAILS(torch_indexAdd(t, 0, good, wide), SLICES, "source", t);
-  CHECK_FAILS(torch_gather(r, t, 0, good), PLACES, "index", r);
+  CHECK_FAILS(torch_gather(r, t, 0, good), INDEX_SIZE, "index", r);
   CHECK_OK(torch_expand(wide, wide, S(3, 4)));
   CHECK_FAILS(torch_indexCopy(wide, 0, good, source), RESULT_ALIAS, "t", wide);
   tensor_free(t), tensor_free(r), tensor_free(good), tensor_free(none), tensor_free(source),

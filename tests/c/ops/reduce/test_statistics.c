@@ -367,8 +367,8 @@ TEST(renorm_refuses) {
   CHECK_FAILS(torch_renorm(r, v, one, 0, one), FEW_DIMS, "t", r);
   CHECK_FAILS(torch_renorm(r, t, one, 2, one), DIM_RANGE, "dim", r);
   CHECK_FAILS(torch_renorm(r, none, one, 0, one), NO_DIM, "t", r);
-  CHECK_FAILS(torch_renorm(r, t, scalar(0), 0, one), POSITIVE, "p", r);
-  CHECK_FAILS(torch_renorm(r, t, scalar(NAN), 0, one), POSITIVE, "p", r);
+  CHECK_FAILS(torch_renorm(r, t, scalar(0), 0, one), NOT_POSITIVE, "p", r);
+  CHECK_FAILS(torch_renorm(r, t, scalar(NAN), 0, one), NOT_POSITIVE, "p", r);
   CHECK_FAILS(torch_renorm(floats, t, one, 0, one), DTYPES, "r", floats);
   CHECK_FAILS(torch_renorm(alias, t, one, 0, one), RESULT_ALIAS, "r", alias);
   FREE(t, v, r, floats, none, alias);
