@@ -92,6 +92,19 @@ eachBase('a failed call gives a tensor without sizes back as it was', (torch) =>
   expect(r.size()).toEqual([]);
 });
 
+eachBase('products of sizes whose product is 2^63 or more are empty or too large', (torch) => {
+  const [n, m] = [2 ** 32, 2 ** 31];
+  const size = (op, a, b, ...more) => torch[op](torch.zeros(a), torch.zeros(b), ...more).size();
+  expect(size('matmul', [n, 1, 0, 3], [1, m, 3, 0])).toEqual([n, m, 0, 0]);
+  expect(size('matmul', [n, 1, 1, 0], [1, n, 0, 0])).toEqual([n, n, 1, 0]);
+  expect(size('tensordot', [n, m, 0], [0, 0], 1)).toEqual([n, m, 0]);
+  for (const run of [
+    () => size('matmul', [n, 1, 1, 0], [1, m, 0, 1]),
+    () => size('tensordot', [n, m, 0], [0, 3], 1),
+  ])
+    expectTorchError(run, { code: 'TOO_LARGE' }, 'more elements than memory can hold');
+});
+
 eachBase('negative sizes are refused by name and value', (torch) => {
   const refused = (run, op, value) =>
     expectTorchError(run, { code: 'STEP_RANGE', op, arg: 'sizes', value }, 'at least 0');

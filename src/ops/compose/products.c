@@ -74,7 +74,8 @@ static Status multiply_batches(Tensor *r, Tensor *a, Tensor *b, const Geometry *
   Status s = expanded(&x, a, g);
   if (s == OK) s = expanded(&y, b, g);
   if (s == OK) s = output_open(&out, r, a->dtype, ndim, size, 2, (Tensor *[]){a, b});
-  if (s == OK) {
+  /* if r is empty, the number of batches may overflow */
+  if (s == OK && tensor_count(out.to) > 0) {
     Head heads[3];
     s = torch_bmm(head_of(&heads[0], out.to, 3, (int64_t[]){batches, n, m}),
                   head_of(&heads[1], x, 3, (int64_t[]){batches, n, k}),
@@ -172,7 +173,8 @@ static Status contract(Tensor *r, Tensor *a, Tensor *b, int32_t count, const int
     Output out = {r, NULL};
     if (size.ndim == 0) size.size[size.ndim++] = 1;
     s = output_open(&out, r, a->dtype, size.ndim, size.size, 2, (Tensor *[]){a, b});
-    if (s == OK)
+    /* if r is empty, the sizes of the matrices may overflow */
+    if (s == OK && tensor_count(out.to) > 0)
       s = torch_mm(head_of(&product, out.to, 2, (int64_t[]){left.size[0], right.size[1]}),
                    &left.tensor, &right.tensor);
     s = output_close(&out, s);

@@ -146,6 +146,22 @@ TEST(products_of_nothing) {
   }
 }
 
+TEST(products_of_nothing_with_large_sizes) { /* the products of these sizes are at least 2^63 */
+  torch_shape_rules = SHAPES_NUMPY;
+  const int64_t large = (int64_t)1 << 32;
+  Tensor *a = tensor_new_sized(DT_Double, S(large, 1, 1, 0)),
+         *b = tensor_new_sized(DT_Double, S(1, large / 2, 0, 0)), *r = tensor_new(DT_Double);
+  CHECK_OK(torch_matmul(r, a, b));
+  CHECK(tensor_has_size(r, S(large, large / 2, 1, 0)));
+  CHECK_OK(tensor_resize(a, S(large, large / 2, 0), NULL));
+  CHECK_OK(tensor_resize(b, S(0, 0), NULL));
+  CHECK_OK(torch_tensordot(r, a, b, 1));
+  CHECK(tensor_has_size(r, S(large, large / 2, 0)));
+  CHECK_OK(tensor_resize(b, S(0, 3), NULL));
+  CHECK_FAILS(torch_tensordot(r, a, b, 1), TOO_LARGE, "sizes", r);
+  tensor_free(a), tensor_free(b), tensor_free(r);
+}
+
 TEST(selections_of_nothing) {
   torch_shape_rules = SHAPES_NUMPY;
   Tensor *t = iota(DT_Short, S(2, 3)), *r = tensor_new(DT_Short), *none = tensor_new(DT_Long),
