@@ -3652,8 +3652,11 @@ export interface RealOps<T> {
   /**
    * Histogram: the number of elements in each of `bins` equal intervals from `min` to `max`, or
    * from the smallest to the largest element if these are equal. Elements outside are not counted.
-   * @returns a vector of `bins` counts
+   * @returns a vector of `bins` counts. NaN is not counted; Lua and `pairing: 'torch7'` accept
+   * ranges that are not finite, as Torch7 does.
    * @throws {TorchError} `STEP_RANGE`: `bins` is less than 1
+   * @throws {TorchError} `NOT_FINITE`: the range is not finite: a limit is NaN or infinity, or,
+   * without limits, an element
    * @throws {TorchError} `TOO_LARGE`: more bins than memory can hold
    * @example
    * const x = torch.Tensor([1, 2, 1, 5, 0.5]);
@@ -3703,6 +3706,8 @@ export interface RealOps<T> {
    * @returns a matrix with one row of `bins` counts for each row of `t`
    * @throws {TorchError} `NOT_MATRIX`: `t` does not have two dimensions
    * @throws {TorchError} `STEP_RANGE`: `bins` is less than 1
+   * @throws {TorchError} `NOT_FINITE`: the range is not finite: a limit is NaN or infinity, or,
+   * without limits, an element
    * @throws {TorchError} `TOO_LARGE`: more bins than memory can hold
    * @example
    * const x = torch.Tensor([[1, 1, 2], [3, 3, 3]]);
@@ -8710,8 +8715,11 @@ export interface TorchOps {
   /**
    * Histogram: the number of elements in each of `bins` equal intervals from `min` to `max`, or
    * from the smallest to the largest element if these are equal. Elements outside are not counted.
-   * @returns a vector of `bins` counts
+   * @returns a vector of `bins` counts. NaN is not counted; Lua and `pairing: 'torch7'` accept
+   * ranges that are not finite, as Torch7 does.
    * @throws {TorchError} `STEP_RANGE`: `bins` is less than 1
+   * @throws {TorchError} `NOT_FINITE`: the range is not finite: a limit is NaN or infinity, or,
+   * without limits, an element
    * @throws {TorchError} `TOO_LARGE`: more bins than memory can hold
    * @example
    * const x = torch.Tensor([1, 2, 1, 5, 0.5]);
@@ -8761,6 +8769,8 @@ export interface TorchOps {
    * @returns a matrix with one row of `bins` counts for each row of `t`
    * @throws {TorchError} `NOT_MATRIX`: `t` does not have two dimensions
    * @throws {TorchError} `STEP_RANGE`: `bins` is less than 1
+   * @throws {TorchError} `NOT_FINITE`: the range is not finite: a limit is NaN or infinity, or,
+   * without limits, an element
    * @throws {TorchError} `TOO_LARGE`: more bins than memory can hold
    * @example
    * const x = torch.Tensor([[1, 1, 2], [3, 3, 3]]);

@@ -1,4 +1,5 @@
-import { expect } from '@jest/globals';
+import { expect, test } from '@jest/globals';
+import { createTorchSync } from '../helpers/module.js';
 import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 
 eachBase('counts elements in equal intervals; the upper limit belongs to the last', (torch) => {
@@ -36,8 +37,30 @@ eachBase('a result may be the tensor itself', (torch) => {
   expect(x.toArray()).toEqual([2, 1]);
 });
 
-eachBase('NaN is in no interval, infinity in the outermost', (torch) => {
-  expect(torch.histc(torch.Tensor([NaN, 1, 2]), 2, 1, 2).toArray()).toEqual([1, 1]);
+eachBase('NaN and infinity are in no interval of a given range', (torch) => {
+  const x = torch.Tensor([NaN, 1, 2, Infinity, -Infinity]);
+  expect(torch.histc(x, 2, 1, 2).toArray()).toEqual([1, 1]);
+  expect(torch.bhistc(x.view(1, 5), 2, 1, 2).toArray()).toEqual([[1, 1]]);
+});
+
+eachBase('a range that is not finite is refused', (torch) => {
+  const code = 'NOT_FINITE';
+  for (const Class of [torch.FloatTensor, torch.DoubleTensor]) {
+    for (const values of [[NaN], [1, 2, NaN], [1, Infinity], [-Infinity, 2]]) {
+      const t = Class([values]);
+      for (const op of ['histc', 'bhistc'])
+        expectTorchError(() => torch[op](t, 2), { code, op, arg: 't', value: t }, 'NaN');
+    }
+    const t = Class([1, 2]);
+    for (const value of [NaN, Infinity, -Infinity]) {
+      expectTorchError(() => t.histc(2, value, 5), { code, op: 'histc', arg: 'min', value });
+      expectTorchError(() => t.histc(2, -5, value), { code, op: 'histc', arg: 'max', value });
+    }
+  }
+});
+
+test("Torch7's rules accept it: NaN is in no interval, infinity in the outermost", () => {
+  const torch = createTorchSync({ pairing: 'torch7' });
   expect(torch.histc(torch.Tensor([NaN, 1, 2]), 2).toArray()).toEqual([0, 0]);
   expect(torch.histc(torch.Tensor([1, 2, Infinity]), 2).toArray()).toEqual([2, 1]);
   expect(torch.histc(torch.Tensor([-Infinity, 2, Infinity]), 2).toArray()).toEqual([2, 1]);

@@ -9,6 +9,7 @@
 #include "math/ieee754.h"
 #include "ops/copy/output.h"
 #include "simd/loop_pragmas.h"
+#include <math.h>
 
 /* The limits, the number of intervals between them, and the progress through the stream: `seen` /
    `columns` is the row of the next element. */
@@ -61,6 +62,11 @@ static void write_counts(int64_t n, StreamBuffer *out, void *state) {
   for (int64_t i = 0; i < n; i++) out->integer[i] = *(*next)++;
 }
 
+/* The limits must be finite, as in NumPy. Native Torch7 counts nothing between limits of NaN. */
+static Status check_limit(const char *arg, double limit) {
+  return torch_shape_rules == SHAPES_TORCH7 || isfinite(limit) ? OK : FAIL(NOT_FINITE, arg, 0);
+}
+
 /* r: `rows` rows of counts, or a vector if `rows` is -1. min = max asks for the limits of the
    elements; if these are equal as well they are widened by 1 on both sides, as in Torch7. */
 static Status histogram(Tensor *r, Tensor *t, int64_t rows, int64_t bins, Scalar min, Scalar max) {
@@ -73,14 +79,17 @@ static Status histogram(Tensor *r, Tensor *t, int64_t rows, int64_t bins, Scalar
   TRY(result_check(r, t->dtype, each ? 2 : 1, each ? size : &bins));
   h.min = single ? (double)(float)min.real : min.real;
   h.max = single ? (double)(float)max.real : max.real;
-  if (h.min == h.max) {
+  bool given = h.min != h.max;
+  if (!given) {
     if (tensor_is_refused(t)) return FAIL(EMPTY, "t", 0);
     if (tensor_count(t) > 0) {
       TRY(torch_min_all(&min, t));
       TRY(torch_max_all(&max, t));
     }
-    h.min = min.real, h.max = max.real; /* both NaN if an element is: then nothing is counted */
+    h.min = min.real, h.max = max.real; /* both NaN if an element is */
   }
+  TRY(check_limit(given ? "min" : "t", h.min));
+  TRY(check_limit(given ? "max" : "t", h.max));
   if (h.min == h.max) h.min -= 1, h.max += 1;
   Tensor *counts = tensor_new_sized(DT_Long, 1, &total); /* separate from r, because t may be r */
   if (counts == NULL) return torch_error.code;

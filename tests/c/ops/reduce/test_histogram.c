@@ -101,6 +101,23 @@ TEST(histc_infinite) { /* x - min and max - min are infinite, so their quotient 
   }
 }
 
+TEST(histc_refuses_infinite_ranges_by_numpy_rules) {
+  torch_shape_rules = SHAPES_NUMPY;
+  for (DType d = DT_Float; d <= DT_Double; d++) {
+    Tensor *t = VECTOR(d, 3, NAN, 5), *r = tensor_new(d), *row = tensor_new_view(t);
+    CHECK_OK(torch_unsqueeze(row, t, 0));
+    CHECK_FAILS(torch_histc(r, t, 2, scalar(0), scalar(0)), NOT_FINITE, "t", r);
+    CHECK_FAILS(torch_bhistc(r, row, 2, scalar(0), scalar(0)), NOT_FINITE, "t", r);
+    put_real(t, 1, INFINITY);
+    CHECK_FAILS(torch_histc(r, t, 2, scalar(0), scalar(0)), NOT_FINITE, "t", r);
+    CHECK_FAILS(torch_histc(r, t, 2, scalar(NAN), scalar(5)), NOT_FINITE, "min", r);
+    CHECK_FAILS(torch_histc(r, t, 2, scalar(3), scalar(INFINITY)), NOT_FINITE, "max", r);
+    CHECK_OK(torch_histc(r, t, 2, scalar(3), scalar(5)));
+    CHECK_HOLDS(r, 1, 1);
+    FREE(t, r, row);
+  }
+}
+
 /* (x - min) / (max - min) * bins: of floats it is worked out in floats, as in Torch7 */
 TEST(histc_rounds_as_its_type) {
   Tensor *t = VECTOR(DT_Double, 0.3), *f = VECTOR(DT_Float, 0.3), *r = tensor_new(DT_Double),
