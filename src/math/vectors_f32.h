@@ -4,7 +4,6 @@
 #include "simd/vectors.h"
 
 typedef VECTOR_OF(float, 4) F32x4;
-typedef VECTOR_OF(uint32_t, 4) U32x4;
 typedef VECTOR_OF(int32_t, 4) I32x4;
 typedef F32x4 F32x4Unaligned MAY_ALIAS;
 

@@ -9,9 +9,6 @@
 #include "simd/vectors.h"
 #include <math.h>
 
-typedef VECTOR_OF(uint32_t, 4) U32x4;
-typedef U32x4 U32x4Unaligned MAY_ALIAS;
-
 /* A constant in both lanes, and coefficient *c in both: loaded from memory (LOAD_CONSTANT). */
 #if defined(__wasm_simd128__)
 #define SPLAT(x) LOAD_CONSTANT(double, F64x2, "v128.load64_splat 0:p2align=3", x)

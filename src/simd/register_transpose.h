@@ -7,9 +7,7 @@
 #include "simd/vectors.h"
 #include <stdint.h>
 
-typedef VECTOR_OF(uint32_t, 4) U32x4;
 typedef VECTOR_OF(uint64_t, 2) U64x2;
-typedef U32x4 U32x4Unaligned MAY_ALIAS;
 typedef U64x2 U64x2Unaligned MAY_ALIAS;
 
 /* Two rounds of shuffles: the first interleaves rows 0 and 1, and rows 2 and 3, in pairs; the

@@ -25,6 +25,8 @@ typedef int64_t Bits __attribute__((vector_size(16), may_alias));
 typedef VECTOR_OF(double, 2) F64x2;
 typedef VECTOR_OF(int64_t, 2) I64x2;
 typedef VECTOR_OF(double, 4) F64x4;
+typedef VECTOR_OF(uint32_t, 4) U32x4;
+typedef U32x4 U32x4Unaligned MAY_ALIAS;
 #if defined(__wasm_simd128__)
 typedef signed char Bytes16 __attribute__((vector_size(16)));
 static inline int any_bits(Bits mask) { return __builtin_wasm_any_true_v128((Bytes16)mask); }

@@ -34,9 +34,6 @@ typedef struct {
 
 enum { SOURCES = 2 };
 
-typedef VECTOR_OF(uint32_t, 4) U32x4;
-typedef U32x4 U32x4Unaligned MAY_ALIAS;
-
 /* The bits of a finite float without its sign are at most those of the largest one. */
 static const Range any_finite = {0x7fffffff, 0, 0x7f7fffff};
 
