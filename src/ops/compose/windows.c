@@ -10,6 +10,7 @@
 #include "ops/compose/window_axis.h"
 #include "ops/conv/conv.h"
 #include "ops/copy/output.h"
+#include "ops/pointwise/pointwise.h"
 #include "table/ops.h"
 
 /* --- options ---------------------------------------------------------------------------------- */
@@ -120,13 +121,8 @@ static Status add_to_places(Tensor *const image[], Tensor *const places[]) {
 static Status add_to_image(Tensor *const image[], Tensor *const places[]) {
   return torch_add(image[0], image[0], torch_scalar(1), places[0]);
 }
-/* With NaN where either is NaN, which Torch7's cmax hides. */
 static Status max_to_places(Tensor *const image[], Tensor *const places[]) {
-  ShapeRules rules = torch_shape_rules;
-  torch_shape_rules = SHAPES_NUMPY;
-  Status s = torch_cmax(places[0], places[0], image[0]);
-  torch_shape_rules = rules;
-  return s;
+  return maximum_ieee754(places[0], places[0], image[0]);
 }
 
 /* Fails if t is not an image, its planes, or a batch of these. */

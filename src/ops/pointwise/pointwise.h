@@ -23,6 +23,8 @@ bool run_plain(Loop *loop, int operands, Tensor *const operand[], const void *ex
 Status run_compare(Loop *loop, Tensor *r, Tensor *a, Tensor *b, const void *extra) MUST_CHECK;
 /* The loop of `ne`. */
 Loop *loop_of_ne(DType dtype);
+/* torch_cmax with NaN where either is NaN, also by Torch7's rules. */
+Status maximum_ieee754(Tensor *r, Tensor *a, Tensor *b) MUST_CHECK;
 /* Fails if b has integers and one of them is 0. */
 Status check_divisor(const char *arg, Tensor *b) MUST_CHECK;
 #endif
