@@ -56,51 +56,62 @@ Status storage_copy(Storage *dst, const Storage *src) {
   return torch_copy(&d, &t);
 }
 
-/* Copies t into every part of r at once, by one walk. Each dimension of r, of size k * n, is split
-   in two, k and n; the source has stride 0 along k. Dimensions that t does not have count as size 1
-   in front. */
+/* --- repeatTensor ----------------------------------------------------------------------------- */
+
+/* Sets `whole` to the size of the result and `parts` to the same size with each dimension, k * n,
+   split in two: k repetitions of n elements. Dimensions that t does not have count as size 1 in
+   front. */
+static Status repeated_size(Geometry *whole, Geometry *parts, const Tensor *t,
+                            const int64_t *repetitions) {
+  int32_t extra = whole->ndim - t->ndim;
+  for (int32_t d = 0; d < whole->ndim; d++) {
+    int64_t n = d < extra ? 1 : t->size[d - extra];
+    if (repetitions[d] < 0) return FAIL(STEP_RANGE, "sizes", 0);
+    if (__builtin_mul_overflow(repetitions[d], n, &whole->size[d]))
+      return FAIL(TOO_LARGE, "sizes", repetitions[d]);
+    parts->size[2 * d] = repetitions[d], parts->size[2 * d + 1] = n;
+  }
+  return OK;
+}
+
+/* The strides of r, and of t repeated in front and along the first of each two dimensions, where
+   they are split as in `parts`. */
+static void split_strides(Geometry *parts, const Tensor *r, Geometry *repeated, const Tensor *t) {
+  int32_t ndim = parts->ndim / 2, extra = ndim - t->ndim;
+  for (int32_t d = 0; d < ndim; d++) {
+    parts->stride[2 * d] = r->stride[d] * parts->size[2 * d + 1];
+    parts->stride[2 * d + 1] = r->stride[d];
+    repeated->stride[2 * d] = 0;
+    repeated->stride[2 * d + 1] = d < extra ? 0 : t->stride[d - extra];
+  }
+}
+
+/* Writes all parts of r, which has its size and does not overlap t, by one walk. */
+static Status write_parts(Geometry *parts, Tensor *r, Tensor *t) {
+  Geometry repeated;
+  TRY(geometry_open(&repeated, parts->ndim));
+  split_strides(parts, r, &repeated, t);
+  Tensor to = *r, from = *t;
+  to.ndim = from.ndim = parts->ndim;
+  to.size = from.size = parts->size;
+  to.stride = parts->stride, from.stride = repeated.stride;
+  Status s = copy_as(&to, &to, &from);
+  geometry_close(&repeated);
+  return s;
+}
+
 Status torch_repeatTensor(Tensor *r, Tensor *t, int32_t sizes_count, const int64_t *sizes) {
-  int32_t extra = sizes_count - t->ndim;
-  if (extra < 0) return FAIL(REPEAT_DIMS, "sizes", t->ndim);
-  Geometry whole, parts, source;
+  if (sizes_count < t->ndim) return FAIL(REPEAT_DIMS, "sizes", t->ndim);
+  Geometry whole, parts;
+  Tensor *from = NULL;
   TRY(geometry_open(&whole, sizes_count));
   Status s = geometry_open(&parts, 2 * sizes_count);
-  if (s == OK) {
-    s = geometry_open(&source, 2 * sizes_count);
-    for (int32_t d = 0; s == OK && d < sizes_count; d++) {
-      int64_t n = d < extra ? 1 : t->size[d - extra];
-      if (sizes[d] < 0) s = FAIL(STEP_RANGE, "sizes", 0);
-      else if (__builtin_mul_overflow(sizes[d], n, &whole.size[d]))
-        s = FAIL(TOO_LARGE, "sizes", sizes[d]);
-      parts.size[2 * d] = source.size[2 * d] = sizes[d];
-      parts.size[2 * d + 1] = source.size[2 * d + 1] = n;
-      source.stride[2 * d] = 0;
-      source.stride[2 * d + 1] = d < extra ? 0 : t->stride[d - extra];
-    }
-    Tensor *from = t;
-    /* resizing or writing the result may overwrite the source */
-    if (s == OK && result_overlaps(r, sizes_count, whole.size, t)) {
-      from = tensor_new_clone(t);
-      if (from == NULL) s = torch_error.code;
-      for (int32_t d = extra; from && d < sizes_count; d++)
-        source.stride[2 * d + 1] = from->stride[d - extra];
-    }
-    if (s == OK) s = result_sized(r, t->dtype, sizes_count, whole.size);
-    if (s == OK) {
-      for (int32_t d = 0; d < sizes_count; d++) {
-        parts.stride[2 * d] = r->stride[d] * parts.size[2 * d + 1];
-        parts.stride[2 * d + 1] = r->stride[d];
-      }
-      Tensor to = *r, repeated = *from;
-      to.ndim = repeated.ndim = 2 * sizes_count;
-      to.size = parts.size, to.stride = parts.stride;
-      repeated.size = source.size, repeated.stride = source.stride;
-      s = copy_as(&to, &to, &repeated);
-    }
-    if (from != t) tensor_free(from);
-    geometry_close(&source);
-    geometry_close(&parts);
-  }
+  if (s == OK) s = repeated_size(&whole, &parts, t, sizes);
+  if (s == OK) s = clone_if_overlapping(&from, r, sizes_count, whole.size, t);
+  if (s == OK) s = result_sized(r, t->dtype, sizes_count, whole.size);
+  if (s == OK) s = write_parts(&parts, r, from);
+  tensor_free(from);
+  geometry_close(&parts);
   geometry_close(&whole);
   return s;
 }
