@@ -1,6 +1,6 @@
 /* drive.js: runs parsers (feed.js) synchronously if all bytes are in memory, otherwise
    asynchronously. */
-import { argumentError, show } from '../module/errors.js';
+import { argumentError } from '../module/errors.js';
 import { checkNames } from '../module/options.js';
 import { Feed } from './feed.js';
 import { openSource } from './source.js';
@@ -87,12 +87,17 @@ export function readOptions(op, options, names) {
   return Object.fromEntries(names.map((name) => [name, options[name]]));
 }
 
+/* Throws for a `signal` of `op` that is no AbortSignal. It may be one of another realm. */
+export function checkSignal(op, signal) {
+  if (signal !== undefined && typeof signal?.aborted !== 'boolean')
+    throw argumentError(op, 'signal', signal, 'expected an AbortSignal');
+}
+
 /* Throws a TypeError unless these options are undefined or of the right kind. */
 export function checkOptions(op, { signal, onProgress }) {
-  if (signal !== undefined && typeof signal?.aborted !== 'boolean')
-    throw new TypeError(`${op}: \`signal\` = ${show(signal)} is not an AbortSignal`);
+  checkSignal(op, signal);
   if (onProgress !== undefined && typeof onProgress !== 'function')
-    throw new TypeError(`${op}: \`onProgress\` = ${show(onProgress)} is not a function`);
+    throw argumentError(op, 'onProgress', onProgress, 'expected a function');
 }
 
 /* Like `read` below, for an open source. */

@@ -44,6 +44,7 @@ export function tell(op, onProgress, done, total) {
   refusePromise(
     onProgress(done, total),
     `${op}: \`onProgress\` must not be asynchronous: its promise would not be awaited`,
+    { op, arg: 'onProgress', value: onProgress },
   );
 }
 

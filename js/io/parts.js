@@ -1,9 +1,5 @@
-/* parts.js: the errors of files of which parts are read. */
+/* parts.js: the check of files of which parts are read. */
 import { TorchError } from '../module/errors.js';
-
-/* The error for a source that cannot be read. */
-export const unreadable = (op, name, text, { code = 'FILE', cause, value } = {}) =>
-  new TorchError(`${op}: ${name}: ${text}`, { code, op, arg: 'source', value, cause });
 
 /* Throws if fewer bytes came than the file has. */
 export function checkLength(op, name, got, wanted, position) {

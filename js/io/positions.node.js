@@ -1,7 +1,8 @@
 /* positions.node.js: files of which parts are read and written, in Node: by path or FileHandle. */
 import { open as openFile, rename, rm, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { checkLength, unreadable } from './parts.js';
+import { checkLength } from './parts.js';
+import { unreadable } from './source.js';
 
 const GAP = 1 << 16;
 const MOST = 1 << 20; /* bytes of a read */

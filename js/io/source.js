@@ -16,6 +16,10 @@ export const PIECE = 1 << 20; /* how many bytes are moved at a time */
 /* objects of other realms have other classes, but the same tags */
 const tag = (v) => Object.prototype.toString.call(v).slice(8, -1);
 
+/* The error for a source that cannot be read. */
+export const unreadable = (op, name, text, { code = 'FILE', cause, value } = {}) =>
+  new TorchError(`${op}: ${name}: ${text}`, { code, op, arg: 'source', value, cause });
+
 /* Returns any memory as bytes, without a copy; null for other values. */
 export function bytesOf(v) {
   if (ArrayBuffer.isView(v)) return new Uint8Array(v.buffer, v.byteOffset, v.byteLength);
@@ -120,10 +124,9 @@ function fromIterable(op, iterable) {
    compressed size. An HTTP error is thrown when the first bytes are read. */
 function fromResponse(op, response) {
   if (!response.ok) {
-    const error = new TorchError(
-      `${op}: ${response.url || 'the response'}: HTTP status ${response.status}`,
-      { code: 'FILE', op, arg: 'source', value: response },
-    );
+    const error = unreadable(op, response.url || 'the response', `HTTP status ${response.status}`, {
+      value: response,
+    });
     return fromPieces(op, response.url, {
       next: () => Promise.reject(error),
       close: () => quietly(() => response.body?.cancel()),
@@ -138,7 +141,8 @@ function fromResponse(op, response) {
     : fromBytes(new Uint8Array(0));
 }
 
-/* A source that is fetched when the first bytes are needed. */
+/* A source that is fetched when the first bytes are needed. An error of the network is a TorchError
+   with the address. */
 function fromUrl(op, url, signal) {
   let opened = null;
   const source = {
@@ -147,11 +151,17 @@ function fromUrl(op, url, signal) {
     seekable: false,
     later: true,
     async pull(position) {
-      if (opened === null) {
-        opened = fromResponse(op, await fetch(url, { signal }));
-        source.total = opened.total;
+      try {
+        if (opened === null) {
+          opened = fromResponse(op, await fetch(url, { signal }));
+          source.total = opened.total;
+        }
+        return await opened.pull(position);
+      } catch (cause) {
+        signal?.throwIfAborted();
+        if (cause instanceof TorchError) throw cause;
+        throw unreadable(op, source.name, cause.message, { cause, value: source.name });
       }
-      return opened.pull(position);
     },
     close: (error) => opened?.close(error),
   };

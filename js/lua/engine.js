@@ -2,6 +2,7 @@
    functions, defines classes, and stops scripts at a time limit or a signal. calls.js has the
    callbacks from Lua, values.js the conversion of values, torch.js the module `torch`. */
 import { typeOf } from '../module/handle.js';
+import { checkSignal } from '../io/drive.js';
 import { handleOf, isLabTensor } from '../lab2d/handle.js';
 import { show } from '../module/errors.js';
 import { checkNames } from '../module/options.js';
@@ -19,6 +20,14 @@ const FINALIZER_LIMIT = 1000; /* ms for all finalizers together when a Lua is cl
 /* The options of run and echo, and of runAsync and echoAsync. */
 const RUN = ['name', 'args', 'timeLimit', 'signal'];
 const RUN_ASYNC = [...RUN, 'onTick'];
+
+/* Returns the options of `op`, each read once. */
+function readRun(op, options, names) {
+  checkNames(op, options, names);
+  const given = { ...options };
+  checkSignal(op, given.signal);
+  return given;
+}
 
 function argumentsOf(args) {
   if (Array.isArray(args)) return args;
@@ -75,8 +84,13 @@ export class Lua extends Calls {
      the values of its `...`, `timeLimit` in ms, `signal` an AbortSignal. An error, the limit and
      the signal throw a LuaError. */
   run(source, options = {}) {
-    const { name, args = [], timeLimit, signal, isOwn } = options;
-    if (!isOwn) checkNames('lua.run', options, RUN);
+    const {
+      name,
+      args = [],
+      timeLimit,
+      signal,
+      isOwn,
+    } = options?.isOwn ? options : readRun('lua.run', options, RUN);
     const reference = this.load(source, name, isOwn);
     try {
       return this.watching({ timeLimit, signal }, () => this.invoke(reference, args));
@@ -126,8 +140,14 @@ export class Lua extends Calls {
   /* Like run, but yields to the event loop every SLICE ms, so that a page stays responsive and an
      AbortSignal arrives. Lua cannot yield inside a pcall, a metamethod or a callback. */
   async runAsync(source, options = {}) {
-    const { name, args = [], timeLimit = Infinity, signal, onTick, isOwn } = options;
-    if (!isOwn) checkNames('lua.runAsync', options, RUN_ASYNC);
+    const {
+      name,
+      args = [],
+      timeLimit = Infinity,
+      signal,
+      onTick,
+      isOwn,
+    } = options?.isOwn ? options : readRun('lua.runAsync', options, RUN_ASYNC);
     const reference = this.load(source, name, isOwn);
     const { machine, values } = this;
     const { exports } = machine;
@@ -286,16 +306,16 @@ export class Lua extends Calls {
   /* Runs one input of a prompt: prints the value of an expression, executes a statement. If more
      lines are needed, the LuaError has `incomplete`. */
   echo(source, options = {}) {
-    checkNames('lua.echo', options, RUN);
-    return this.own('host.show(...)', [this.compile(source, options.name)], options);
+    const given = readRun('lua.echo', options, RUN);
+    return this.own('host.show(...)', [this.compile(source, given.name)], given);
   }
 
   /* Like echo, but yields as runAsync does. */
   echoAsync(source, options = {}) {
-    checkNames('lua.echoAsync', options, RUN_ASYNC);
+    const given = readRun('lua.echoAsync', options, RUN_ASYNC);
     return this.runAsync('host.show(...)', {
-      ...options,
-      args: [this.compile(source, options.name)],
+      ...given,
+      args: [this.compile(source, given.name)],
       isOwn: true,
     });
   }

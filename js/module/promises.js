@@ -1,9 +1,10 @@
 /* promises.js: refuses asynchronous functions where a result is needed at once. */
+import { typeError } from './errors.js';
 
 /* Throws if a function of the user returned a promise. The promise gets a handler, because its
-   rejection would otherwise end the process. */
-export function refusePromise(result, message) {
+   rejection would otherwise end the process. `fields`: op, arg and value of the error. */
+export function refusePromise(result, message, fields) {
   if (typeof result?.then !== 'function') return;
   Promise.resolve(result).catch(() => {});
-  throw new TypeError(message);
+  throw typeError(message, fields);
 }

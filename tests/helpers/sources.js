@@ -34,7 +34,9 @@ export function streamOf(bytes, size) {
 
 const server = createServer((request, response) => {
   if (request.url === '/none') response.writeHead(404).end('no such thing');
-  else response.end(served.get(request.url));
+  else if (request.url === '/cut') {
+    response.writeHead(200, { 'content-length': 100 }).write('a part', () => response.destroy());
+  } else response.end(served.get(request.url));
 });
 const served = new Map();
 export async function addressOf(bytes) {

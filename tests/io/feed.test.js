@@ -218,11 +218,37 @@ test('progress ends at the total, which is Infinity if unknown', async () => {
   expect(await ends(streamOf(bytes, 30))).toEqual([Infinity, 100, 100]);
 });
 
+test('errors of the network are TorchErrors with the address', async () => {
+  const cutOff = (await addressOf(bytes)).replace(/\d+$/, 'cut');
+  for (const address of ['http://127.0.0.1:1/file', cutOff]) {
+    for (const source of [address, new URL(address)]) {
+      const error = await read('test', source, parse).catch((e) => e);
+      expect(error).toBeInstanceOf(TorchError);
+      const { code, op, arg, value, message, cause } = error;
+      expect({ code, op, arg, value }).toEqual({
+        code: 'FILE',
+        op: 'test',
+        arg: 'source',
+        value: address,
+      });
+      expect([cause.name, message]).toEqual(['TypeError', `test: ${address}: ${cause.message}`]);
+    }
+  }
+});
+
 test('errors name a wrong source and wrong data', async () => {
   expect(() => read('test', 3, parse)).toThrow(TypeError);
   expect(() => read('test', fileOf(bytes) + '-none', parse)).toThrow(/ENOENT/);
-  expect(() => read('test', bytes, parse, { signal: 1 })).toThrow(/AbortSignal/);
-  expect(() => read('test', bytes, parse, { onProgress: 1 })).toThrow(/not a function/);
+  for (const [options, text] of [
+    [{ signal: 1 }, 'test: `signal` = 1: expected an AbortSignal'],
+    [{ onProgress: 1 }, 'test: `onProgress` = 1: expected a function'],
+    [{ onProgress: async () => {} }, 'test: `onProgress` must not be asynchronous'],
+  ]) {
+    const [arg, value] = Object.entries(options)[0];
+    const error = thrownBy(() => read('test', bytes, parse, options));
+    expect(error).toMatchObject({ name: 'TypeError', code: 'TYPE', op: 'test', arg, value });
+    expect(error.message).toContain(text);
+  }
   await expect(read('test', new Response('', { status: 404 }), parse)).rejects.toMatchObject({
     code: 'FILE',
   });

@@ -582,3 +582,18 @@ test('options that do not exist are refused by name', async () => {
   );
   expect(() => lua.echoAsync('1', { limit: 1 })).toThrow('lua.echoAsync: unknown option "limit"');
 });
+
+test('a signal of a wrong type is refused by name', async () => {
+  const refused = (op) => ({
+    name: 'TypeError',
+    code: 'TYPE',
+    arg: 'signal',
+    value: 1,
+    message: `${op}: \`signal\` = 1: expected an AbortSignal`,
+  });
+  const signal = 1;
+  expect(caught(() => lua.run('return 1', { signal }))).toMatchObject(refused('lua.run'));
+  expect(caught(() => lua.echo('1', { signal }))).toMatchObject(refused('lua.echo'));
+  expect(caught(() => lua.echoAsync('1', { signal }))).toMatchObject(refused('lua.echoAsync'));
+  await expect(lua.runAsync('return 1', { signal })).rejects.toMatchObject(refused('lua.runAsync'));
+});

@@ -6,9 +6,9 @@
      close  releases the source
    In Node, paths and FileHandles are added by positions.node.js. */
 import { argumentError } from '../../module/errors.js';
-import { checkLength, unreadable } from '../parts.js';
+import { checkLength } from '../parts.js';
 import { platform } from '../platform.js';
-import { bytesOf } from '../source.js';
+import { bytesOf, unreadable } from '../source.js';
 import { openUrl } from './http.js';
 
 const tag = (v) => Object.prototype.toString.call(v).slice(8, -1);

@@ -3,7 +3,7 @@ import { TorchError, argumentError, notATypeName } from '../../module/errors.js'
 import { TRANSFER, checkOptions, orAborted, readOptions } from '../drive.js';
 import { ELEMENTS, WRITTEN } from '../elements.js';
 import { coreOf } from '../format.js';
-import { unreadable } from '../parts.js';
+import { unreadable } from '../source.js';
 import { ZarrArray } from './array.js';
 
 const MOST_DIMENSIONS = 64;
