@@ -54,7 +54,7 @@ export function adviceInLua(message, torch) {
 /* Returns what to add to the message of an error in JavaScript; '' for most. `assigned`: the names
    that the script assigns to. */
 export function adviceFor({ name, message }, torch, assigned) {
-  if (/^(Failed to fetch|NetworkError when attempting)/.test(message))
+  if (/(^|: )(Failed to fetch|NetworkError when attempting)/.test(message))
     return ': a script has no access to the network; add the file under “Files” and use file(name)';
   const [, missing] = /^(\S+) is not defined$/.exec(message) ?? [];
   if (name === 'ReferenceError' && assigned.includes(missing))

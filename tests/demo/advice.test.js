@@ -41,7 +41,8 @@ test.each([
 test.each(['Failed to fetch', 'NetworkError when attempting to fetch resource.'])(
   'a refused request is explained: %s',
   (message) => {
-    expect(adviceFor(new TypeError(message), torch, [])).toContain('no access to the network');
+    for (const text of [message, `npy.load: https://example.org/x.npy: ${message}`])
+      expect(adviceFor(new Error(text), torch, [])).toContain('no access to the network');
   },
 );
 
