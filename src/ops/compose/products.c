@@ -355,8 +355,8 @@ static double distance(int64_t n, const double *x, const double *y, double p) {
   return p == 0 || p == 1 || p == INFINITY ? sum : pow(sum, 1 / p);
 }
 
-/* The distances of a row of n doubles from each of `count` rows, which for p = 2 are pairs (`to` has
-   one element more then). Differences are summed without scaling: the square of a difference above
+/* The distances of a row of n doubles from each of `count` rows, which for p = 2 are pairs (`to`
+   has one element more then). Differences are summed without scaling: the square of a difference above
    1e154 overflows. */
 static void distances(int64_t n, const double *x, int64_t count, const double *y, double p,
                       double *to) {
