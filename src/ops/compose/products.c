@@ -356,8 +356,8 @@ static double distance(int64_t n, const double *x, const double *y, double p) {
 }
 
 /* The distances of a row of n doubles from each of `count` rows, which for p = 2 are pairs (`to`
-   has one element more then). Differences are summed without scaling: the square of a difference above
-   1e154 overflows. */
+   has one element more then). Differences are summed without scaling: the square of a difference
+   above 1e154 overflows. */
 static void distances(int64_t n, const double *x, int64_t count, const double *y, double p,
                       double *to) {
   for (int64_t j = 0; p != 2 && j < count; j++) to[j] = distance(n, x, y + j * n, p);
