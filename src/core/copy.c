@@ -3,9 +3,47 @@
    for halves by one of these and a conversion. Transposed planes of one type are copied by tiles
    (transpose_copy.c). */
 #include "core/copy.h"
+#include "core/convert.h"
 #include "core/parallel.h"
 #include "core/transpose_copy.h"
+#include "simd/loop_pragmas.h"
 #include <string.h>
+#if defined(__wasm_simd128__)
+#include <wasm_simd128.h>
+#endif
+
+/* Elements that are converted at a time where that takes two steps. */
+enum { CHUNK = 256 };
+
+/* Converts n contiguous doubles as int_of_double does. WebAssembly's conversion of vectors
+   saturates: numbers too large and NaN, which it makes 0, are first replaced by the smallest. */
+static NOT_INLINE void ints_of_doubles(int64_t n, int32_t *to, const double *from) {
+  int64_t i = 0;
+#if defined(__wasm_simd128__)
+  const v128_t least = wasm_f64x2_const_splat(-2147483648.0);
+  for (; i + 4 <= n; i += 4) {
+    v128_t x = wasm_v128_load(from + i), y = wasm_v128_load(from + i + 2);
+    x = wasm_v128_bitselect(x, least, wasm_f64x2_lt(x, wasm_f64x2_neg(least)));
+    y = wasm_v128_bitselect(y, least, wasm_f64x2_lt(y, wasm_f64x2_neg(least)));
+    x = wasm_i32x4_trunc_sat_f64x2_zero(x), y = wasm_i32x4_trunc_sat_f64x2_zero(y);
+    wasm_v128_store(to + i, wasm_i64x2_shuffle(x, y, 0, 2));
+  }
+#endif
+  PLAIN
+  for (; i < n; i++) to[i] = int_of_double(from[i]);
+}
+
+/* Converts contiguous doubles to integers of `bytes` bytes, at most 4: to 32-bit integers first,
+   which the loop `narrow` converts on. */
+static NOT_INLINE void copy_by_ints(CopyLoop *narrow, int64_t n, char *const p[], int64_t bytes) {
+  static const int64_t step[2] = {1, 1};
+  int32_t chunk[CHUNK];
+  for (int64_t i = 0; i < n; i += CHUNK) {
+    int64_t count = n - i < CHUNK ? n - i : CHUNK;
+    ints_of_doubles(count, chunk, (const double *)p[1] + i);
+    narrow(count, (char *[]){p[0] + i * bytes, (char *)chunk}, step);
+  }
+}
 
 #define LOOPS "core/copy.inc"
 #include "core/each_dtype.h"
@@ -17,18 +55,17 @@ static CopyLoop *const copy_loops[DT_LOOPS][DT_LOOPS] = {FROM_EACH(ROW)}; /* [fr
 /* Halves. A chunk is converted to numbers from which a loop of copy.inc goes on, or to which one
    has led: floats to floats, since halves are exact as floats; all other types to doubles, so that
    each number is rounded once. */
-enum { HALF_CHUNK = 256 };
 typedef union {
-  uint32_t floats[HALF_CHUNK]; /* their bits */
-  double doubles[HALF_CHUNK];
+  uint32_t floats[CHUNK]; /* their bits */
+  double doubles[CHUNK];
 } HalfChunk;
 
 static void halves_to(DType to, int64_t n, char *const p[], const int64_t s[]) {
   HalfChunk chunk;
   const uint16_t *halves = (const uint16_t *)p[1];
   int64_t bytes = s[0] * (int64_t)dtype_size(to);
-  for (int64_t i = 0; i < n; i += HALF_CHUNK) {
-    int64_t count = n - i < HALF_CHUNK ? n - i : HALF_CHUNK;
+  for (int64_t i = 0; i < n; i += CHUNK) {
+    int64_t count = n - i < CHUNK ? n - i : CHUNK;
     if (s[1] == 1) {
       VECTORIZE
       for (int64_t j = 0; j < count; j++) chunk.floats[j] = float_of_half(halves[i + j]);
@@ -46,8 +83,8 @@ static void halves_from(DType from, int64_t n, char *const p[], const int64_t s[
   uint16_t *halves = (uint16_t *)p[0];
   int64_t bytes = s[1] * (int64_t)dtype_size(from);
   DType by = from == DT_Float ? DT_Float : DT_Double;
-  for (int64_t i = 0; i < n; i += HALF_CHUNK) {
-    int64_t count = n - i < HALF_CHUNK ? n - i : HALF_CHUNK;
+  for (int64_t i = 0; i < n; i += CHUNK) {
+    int64_t count = n - i < CHUNK ? n - i : CHUNK;
     copy_loops[from][by](count, (char *[]){(char *)&chunk, p[1] + i * bytes}, (int64_t[]){1, s[1]});
     if (by == DT_Double) {
       PLAIN
