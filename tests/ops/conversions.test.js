@@ -41,6 +41,25 @@ eachBase('integers wrap, and reals are truncated towards 0', (torch) => {
   ).toEqual([5]);
 });
 
+/* Vectors and the elements after the last one: every number is at every position. */
+eachBase('each number converts in the same way at every position', (torch) => {
+  const limit = 2 ** 31;
+  const numbers = [1.9, -1.9, 0, -0, limit - 1, limit - 0.5, limit, -limit, -limit - 0.5];
+  numbers.push(-limit - 1, 1e300, -1e300, NaN, Infinity, -Infinity, 300, 70000);
+  const int = (x) => (x > -limit - 1 && x < limit ? Math.trunc(x) : -limit) + 0;
+  const wanted = numbers.map(int);
+  const repeated = (list, n) => Array.from({ length: n }, (_, i) => list[i % list.length]);
+  for (const n of [1, 3, 5, 256, 300]) {
+    const x = torch.DoubleTensor(repeated(numbers, n));
+    const ints = repeated(wanted, n);
+    expect(x.int().toArray()).toEqual(ints);
+    expect(x.short().toArray()).toEqual([...Int16Array.from(ints)]);
+    expect(x.char().toArray()).toEqual([...Int8Array.from(ints)]);
+    expect(x.byte().toArray()).toEqual([...Uint8Array.from(ints)]);
+    expect(torch.IntTensor(repeated(numbers, n)).toArray()).toEqual(ints);
+  }
+});
+
 eachBase('floats are rounded', (torch) => {
   expect(torch.Tensor([0.1, 1e40]).float().toArray()).toEqual([Math.fround(0.1), Infinity]);
   expect(torch.IntTensor([16777217]).float().double().toArray()).toEqual([16777216]);
