@@ -113,13 +113,13 @@ WRITER_integer(bernoulli_each, u <= *d->each++)
 WRITER_integer(whole, (int64_t)(word + d->first))
 WRITER_integer(whole_below, (int64_t)(below(word, d->span) + d->first))
 
-static Status fill(Tensor *t, DType as, StreamWriter *writer, Draw *d) {
+static NOT_INLINE Status fill(Tensor *t, DType as, StreamWriter *writer, Draw *d) {
   TRY(stream_check(t, "t"));
   return stream_write(t, as, writer, d);
 }
 
 /* A single number: a stream of length 1. */
-static Status one(Scalar *v, DType as, StreamWriter *writer, Draw *d) {
+static NOT_INLINE Status one(Scalar *v, DType as, StreamWriter *writer, Draw *d) {
   StreamBuffer out;
   writer(1, &out, d);
   *v =

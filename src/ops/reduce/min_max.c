@@ -86,7 +86,8 @@ static Status min_max_of_all(Scalar *value, Scalar *index, Tensor *t, bool max) 
 
 /* The minimum or maximum of each line along `dim` and its index; the dimension stays with size 1.
 */
-static Status min_max_along(Tensor *r, Tensor *indices, Tensor *t, int32_t dim, bool max) {
+static NOT_INLINE Status min_max_along(Tensor *r, Tensor *indices, Tensor *t, int32_t dim,
+                                       bool max) {
   TRY(check_dim(t, dim));
   TRY(check_lines_filled(t, dim));
   LineOp op = {.loop = min_max_lines[t->dtype], .length = 1, .extra = &max, .nanoseconds = 0.3};
@@ -94,7 +95,7 @@ static Status min_max_along(Tensor *r, Tensor *indices, Tensor *t, int32_t dim, 
 }
 
 /* argmin and argmax: the values go to a temporary tensor. */
-static Status indices_along(Tensor *indices, Tensor *t, int32_t dim, bool max) {
+static NOT_INLINE Status indices_along(Tensor *indices, Tensor *t, int32_t dim, bool max) {
   Tensor *values = tensor_new(t->dtype);
   if (values == NULL) return torch_error.code;
   Status s = min_max_along(values, indices, t, dim, max);

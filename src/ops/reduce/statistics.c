@@ -99,7 +99,7 @@ static double extreme(const Stat *stat, double had, double x) {
 }
 
 /* The sum of the terms of a block, or their extreme. */
-static double terms_of_block(const Stat *stat, int64_t n, const double *x) {
+static NOT_INLINE double terms_of_block(const Stat *stat, int64_t n, const double *x) {
   if (!is_extreme(stat)) return sum_block(n, x);
   double found = first_of(stat);
   COMPACT
@@ -114,7 +114,7 @@ static void add_terms(Sum *s, const Stat *stat, double terms) {
 }
 
 /* The statistic from the sum of n terms. The p-norm for any other p is the p-th root. */
-static double finish(const Stat *stat, double sum, int64_t n) {
+static NOT_INLINE double finish(const Stat *stat, double sum, int64_t n) {
   if (is_extreme(stat)) return sum;
   if (stat->what == MEAN) return sum / (double)n;
   int64_t freedom = stat->biased || n == 0 ? n : n - 1;
@@ -166,7 +166,7 @@ static void whole_combine(void *total, const void *result, bool last) {
 /* The statistic of all elements. The order of the walk follows the strides, so that a tensor and
    its transpose have one result. The norm of no elements is 0; the other statistics are NaN, or
    fail as in Torch7. */
-static Status whole(Stat stat, Scalar *v, Tensor *t) {
+static NOT_INLINE Status whole(Stat stat, Scalar *v, Tensor *t) {
   Iter it;
   Whole all = {&stat, {first_of(&stat), 0}, {0, 0, 0}};
   int64_t n = tensor_count(t);
@@ -284,7 +284,7 @@ static void stat_lines(int64_t n, char *const p[], const int64_t s[], const Line
 }
 
 /* The statistic of each line along `dim`. */
-static Status lines(Stat stat, Tensor *r, Tensor *t, int32_t dim) {
+static NOT_INLINE Status lines(Stat stat, Tensor *r, Tensor *t, int32_t dim) {
   stat.dtype = t->dtype;
   TRY(check_dim(t, dim));
   if (stat.what == SMALLEST) TRY(check_lines_filled(t, dim));
@@ -335,7 +335,8 @@ static const double *as_doubles(DType dtype, int64_t n, const char *p, int64_t s
 
 /* Sets *total to the sum of the terms of a - b, both walked in the given shape, in row-major order.
 */
-static Status distance(const Stat *stat, const Tensor *shape, Tensor *a, Tensor *b, double *total) {
+static NOT_INLINE Status distance(const Stat *stat, const Tensor *shape, Tensor *a, Tensor *b,
+                                  double *total) {
   Iter it;
   Sum sum = {first_of(stat), 0};
   double x[BLOCK], y[BLOCK];
