@@ -1,7 +1,7 @@
 /* each_size.h — includes a file of loops once per element size. For loops that only move elements:
    four loops serve all eight types, and floats keep their bits (a float register could change a
-   signalling NaN). T is an unsigned integer of that size and FN(x) is x_<bytes>. TABLE_SIZES(fn) is
-   the table of the functions by element type. */
+   signalling NaN). Also for loops that take integers as unsigned. T is an unsigned integer of that
+   size and FN(x) is x_<bytes>. TABLE_SIZES(fn) is the table of the functions by element type. */
 #include "simd/loop_pragmas.h"
 #ifndef CONCAT
 #define CONCAT(a, b) CONCAT_(a, b)

@@ -81,6 +81,47 @@ eachBase(
   },
 );
 
+/* x shifted by y as an integer of `width` bits, by BigInt. */
+function shifted(op, x, y, width) {
+  if (y < 0 || y >= width) return 0n;
+  const unsigned = BigInt.asUintN(width, BigInt(x));
+  const result = op === 'clshift' ? unsigned << BigInt(y) : unsigned >> BigInt(y);
+  return BigInt.asUintN(width, result);
+}
+
+eachBase('each element is shifted by its own count, in vectors and in the rest', (torch, b) => {
+  const COUNTS = [-128, -127, -33, -32, -9, -8, -1, 8, 15, 16, 17, 31, 32, 33, 63, 64, 100, 127];
+  const WIDE = [-32768, 255, 256, 257, 264, 512, 32767];
+  for (const [type, width] of [
+    ['Byte', 8],
+    ['Char', 8],
+    ['Short', 16],
+    ['Int', 32],
+    ['Long', 64],
+  ]) {
+    const make = torch[`${type}Tensor`];
+    const counts = Array.from({ length: width }, (_, i) => i).concat(
+      COUNTS.filter((n) => type !== 'Byte' || n >= 0),
+      width > 8 ? WIDE : [],
+      width > 16 ? [-(2 ** 31), 65536, 65537, 2 ** 31 - 1] : [],
+      width > 32 ? [2n ** 32n, 2n ** 33n + 1n] : [],
+    );
+    const y = make(counts);
+    for (const x of [1, 85, 127, -1, -2, -128].filter((v) => type !== 'Byte' || v >= 0)) {
+      const many = make(counts.length, 2).fill(x);
+      for (const op of ['clshift', 'crshift']) {
+        const want = counts.map((n) => shifted(op, x, n, width));
+        const bits = (t) => t.toArray().map((v) => BigInt.asUintN(width, BigInt(v)));
+        const column = many.select(1 + b, b);
+        expect(bits(torch[op](column, y))).toEqual(want);
+        expect(bits(torch[op](column.clone(), y))).toEqual(want);
+        const own = y.clone();
+        expect(bits(torch[op](own, column.clone(), own))).toEqual(want);
+      }
+    }
+  }
+});
+
 eachBase('shifting reals multiplies and divides by powers of 2', (torch) => {
   for (const type of ['Float', 'Double']) {
     const make = torch[`${type}Tensor`];

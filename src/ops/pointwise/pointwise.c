@@ -18,13 +18,18 @@
 #include "core/each_dtype.h"
 #define LOOPS "ops/pointwise/splat.inc"
 #include "core/each_size.h"
+#define LOOPS "ops/pointwise/shifts.inc"
+#include "core/each_size.h"
+/* A table by element type of loops by element size for integers, by type for reals. */
+#define TABLE_SHIFTS(fn) \
+  { fn##_1, fn##_1, fn##_2, fn##_4, fn##_8, fn##_Float, fn##_Double }
 
 static Loop *const
     plus[] = TABLE_ALL(plus),
     *const minus[] = TABLE_ALL(minus), *const plus_scaled[] = TABLE_ALL(plus_scaled),
     *const minus_scaled[] = TABLE_ALL(minus_scaled), *const quotient_of[] = TABLE_ALL(quotient_of),
     *const fmod_of[] = TABLE_ALL(fmod_of), *const remainder_of[] = TABLE_ALL(remainder_of),
-    *const left[] = TABLE_ALL(left), *const right[] = TABLE_ALL(right),
+    *const left[] = TABLE_SHIFTS(left), *const right[] = TABLE_SHIFTS(right),
     *const between[] = TABLE_REALS(between), *const clamped[] = TABLE_ALL(clamped),
     *const maximum_of[] = TABLE_ALL(maximum_of), *const minimum_of[] = TABLE_ALL(minimum_of),
     *const larger_of[] = TABLE_REALS(larger_of), *const smaller_of[] = TABLE_REALS(smaller_of);
