@@ -44,6 +44,29 @@ eachBase('a square matrix is multiplied by columns', (torch, b) => {
   expect(torch.cross(x, y).t().toArray()).toEqual(torch.cross(x.t(), y.t(), 1 + b).toArray());
 });
 
+eachBase(
+  'only the result is written, where rows are contiguous and where they are not',
+  (torch, b) => {
+    for (const type of TYPES) {
+      const [x, y] = [mixed(torch, [5, 3], type), mixed(torch, [7, 3], type).narrow(b, 2 + b, 5)];
+      const want = x.toArray().map((v, i) => cross(v, y.toArray()[i]));
+      const make = torch[`${type}Tensor`];
+      const expected = make(want).toArray();
+      for (const [size, dim] of [
+        [[6, 3], b],
+        [[5, 4], 1 + b],
+      ]) {
+        const whole = make(...size).fill(7);
+        torch.cross(whole.narrow(dim, b, size[dim - b] - 1), x, y, 1 + b);
+        expect(whole.narrow(dim, b, size[dim - b] - 1).toArray()).toEqual(expected);
+        expect(whole.select(dim, size[dim - b] - 1 + b).toArray()).toEqual(
+          new Array(size[1 - dim + b]).fill(7),
+        );
+      }
+    }
+  },
+);
+
 eachBase('the result may be an operand', (torch) => {
   const x = torch.Tensor([1, 2, 3]);
   torch.cross(x, x, torch.Tensor([4, 6, 5]));

@@ -9,6 +9,7 @@
 #include "core/parallel.h"
 #include "ops/matmul/product.h"
 #include "core/result.h"
+#include "simd/vectors.h"
 #include <string.h>
 
 /* Blocking. ROWS: rows of a result that are computed together if the columns of the matrix are
@@ -25,13 +26,17 @@ typedef struct {
   bool overwrite;
 } MatrixVector;
 
+/* Elements 1 2 0 and 2 0 1 of a vector of four; the fourth does not matter. */
+#define NEXT(x) __builtin_shufflevector(x, x, 1, 2, 0, 1)
+#define BEFORE(x) __builtin_shufflevector(x, x, 2, 0, 1, 2)
+
 #define LOOPS "ops/matmul/matvec.inc"
 #include "core/each_dtype.h"
 
 static void (*const dot[])(int64_t, char *const[], const int64_t[], Scalar *) = TABLE_ALL(dot);
 static bool (*const reduce_dot[])(const Iter *, Scalar *) = TABLE_ALL(reduce_dot);
-static void (*const cross[])(int64_t, char *const[], const int64_t[],
-                             const int64_t[]) = TABLE_ALL(cross);
+static void (*const cross[])(int64_t, char *const[], const int64_t[], const int64_t[],
+                             bool) = TABLE_ALL(cross);
 static void (*const mv[])(const MatrixVector *) = TABLE_REALS(mv);
 static void (*const outer[])(int64_t, char *const[], const int64_t[], Scalar,
                              bool) = TABLE_REALS(outer);
@@ -111,7 +116,8 @@ static Status mv_run(const Product *p, void *memory) {
 }
 
 /* Checks mv or addmv and runs it. */
-static Status matrix_vector(Tensor *r, Scalar beta, Tensor *m, Scalar alpha, Tensor *a, Tensor *v) {
+static NOT_INLINE Status matrix_vector(Tensor *r, Scalar beta, Tensor *m, Scalar alpha, Tensor *a,
+                                       Tensor *v) {
   if (m) TRY(check_rank("m", m, 1));
   TRY(check_rank("a", a, 2));
   TRY(check_rank("v", v, 1));
@@ -167,7 +173,8 @@ static Status outer_run(const Product *p, void *memory) {
   return OK;
 }
 
-static Status outer_product(Tensor *r, Scalar beta, Tensor *m, Scalar alpha, Tensor *v, Tensor *w) {
+static NOT_INLINE Status outer_product(Tensor *r, Scalar beta, Tensor *m, Scalar alpha, Tensor *v,
+                                       Tensor *w) {
   if (m) TRY(check_rank("m", m, 2));
   TRY(check_rank("v", v, 1));
   TRY(check_rank("w", w, 1));
@@ -200,7 +207,9 @@ static Status cross_run(Tensor *r, Tensor *a, Tensor *b, int32_t dim) {
   Status s =
       iter_open(&it, WALK_ANY_ORDER, 0, &head[0], 3, (Tensor *[]){&head[0], &head[1], &head[2]});
   if (s == OK) {
-    while (iter_next(&it)) cross[a->dtype](it.n, it.ptr, it.step, step);
+    bool rows = true;
+    for (int i = 0; i < 3; i++) rows &= step[i] == 1 && it.step[i] == 3;
+    while (iter_next(&it)) cross[a->dtype](it.n, it.ptr, it.step, step, rows);
     iter_close(&it);
   }
   geometry_close(&g);
