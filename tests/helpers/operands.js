@@ -134,6 +134,7 @@ const OPERANDS = {
   kron: (m, n) => [
     { a: [least(m, 3), least(n, 4)], b: [2, 3] },
     { a: [least(m, 3)], b: [2, least(n, 3)] },
+    { a: [2, least(n, 3)], b: [2, 19] },
   ],
   tensordot: (m, n) => [{ count: 2 }, { a: [2, m, n], b: [m, n, 2], count: 2 }],
   cdist: (m, n) => [{ b: [2, n], p: 2 }, { b: [3, n], p: 2 }, { p: 1 }, { p: Infinity }, { p: 0 }],
