@@ -397,9 +397,10 @@ static double distance(int64_t n, const double *x, const double *y, double p) {
 static void distances(int64_t n, const double *x, int64_t count, const double *y, double p,
                       double *to) {
   for (int64_t j = 0; p != 2 && j < count; j++) to[j] = distance(n, x, y + j * n, p);
-  for (int64_t j = 0; p == 2 && j < count; j += 2)
-    *(F64x2 *)(to + j) = squared_distances(n, x, (const F64x2 *)(y + j * n));
-  for (int64_t j = 0; p == 2 && j < count; j++) to[j] = sqrt(to[j]);
+  for (int64_t j = 0; p == 2 && j < count; j += 2) {
+    F64x2 squared = squared_distances(n, x, (const F64x2 *)(y + j * n));
+    to[j] = sqrt(squared[0]), to[j + 1] = sqrt(squared[1]);
+  }
 }
 
 /* r[i][j] is the distance between row i of a and row j of b, for any p >= 0. Computed pair by pair
@@ -421,9 +422,12 @@ Status torch_cdist(Tensor *r, Tensor *a, Tensor *b, Scalar p) {
   if (s == OK) s = output_open(&out, r, a->dtype, 2, size, 2, (Tensor *[]){a, b});
   if (s == OK && p.real == 2) s = as_pairs(&pairs, size[1], n, y);
   int64_t bytes = size[1] * (int64_t)dtype_size(r->dtype);
+  /* whole pairs of doubles are stored where they belong */
+  bool direct = r->dtype == DT_Double && size[1] % 2 == 0;
   for (int64_t i = 0; s == OK && i < size[0]; i++) {
-    distances(n, x + i * n, size[1], pairs ? pairs : y, p.real, row);
-    from_accumulator(r->dtype, size[1], row, tensor_data(out.to) + i * bytes, 1);
+    char *to = tensor_data(out.to) + i * bytes;
+    distances(n, x + i * n, size[1], pairs ? pairs : y, p.real, direct ? (double *)to : row);
+    if (!direct) from_accumulator(r->dtype, size[1], row, to, 1);
   }
   s = output_close(&out, s);
   torch_dealloc(row);
