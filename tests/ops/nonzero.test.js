@@ -46,6 +46,34 @@ eachBase('has no rows if all elements are 0, or there are none', (torch) => {
   expect(torch.Tensor().nonzero().nElement()).toBe(0);
 });
 
+eachBase('goes through lines of any length', (torch, b) => {
+  const flag = (k) => Number((k * k) % 7 < 3);
+  for (const size of [[1], [256], [257], [3, 600], [2, 3, 300], [700, 1, 2]]) {
+    const count = size.reduce((n, m) => n * m);
+    const x = torch.IntTensor(count);
+    x.data().set(Array.from({ length: count }, (_, k) => flag(k)));
+    const want = [];
+    for (let k = 0; k < count; k++) {
+      let rest = k;
+      const at = size.map(() => 0);
+      for (let d = size.length - 1; d >= 0; d--) {
+        at[d] = (rest % size[d]) + b;
+        rest = Math.floor(rest / size[d]);
+      }
+      if (flag(k)) want.push(at);
+    }
+    const shaped = x.view(...size);
+    expect(shaped.nonzero().toArray()).toEqual(want);
+    if (size.length < 2) continue;
+    const order = shaped.dim() - 1;
+    const turned = shaped
+      .transpose(b, order + b)
+      .contiguous()
+      .transpose(b, order + b);
+    expect(turned.nonzero().toArray()).toEqual(want);
+  }
+});
+
 eachBase('may write into its own source', (torch, b) => {
   const x = torch.LongTensor([0, 7]);
   expect(x.nonzero(x)).toBe(x);

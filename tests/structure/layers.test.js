@@ -29,7 +29,7 @@ const FAMILIES = {
   copy: [],
   pointwise: ['copy'],
   construct: ['copy', 'pointwise', 'view'],
-  index: ['copy'],
+  index: ['copy', 'reduce'],
   order: [],
   reduce: ['copy', 'pointwise', 'view'],
   matmul: ['copy', 'pointwise'],

@@ -72,8 +72,8 @@ NOT_INLINE void position_loop(PositionLoop *l, int64_t n, const int64_t line[],
 static IndexLoop *const move[] = TABLE_SIZES(move), *const accumulate[] = TABLE_ALL(accumulate),
                         *const gather[] = TABLE_SIZES(gather),
                         *const scatter[] = TABLE_SIZES(scatter);
-static int64_t (*const count_nonzero[])(int64_t, const char *, int64_t) = TABLE_ALL(count_nonzero);
-static bool (*const is_nonzero[])(const char *) = TABLE_ALL(is_nonzero);
+static int64_t (*const find_nonzero[])(int64_t, const char *, int64_t,
+                                       int64_t *) = TABLE_ALL(find_nonzero);
 
 /* True if each position is from 0 to slices - 1: then neither it nor its distance to the last slice
    is negative. The signs are collected without a branch. */
@@ -352,36 +352,38 @@ Status torch_scatter_scalar(Tensor *t, int32_t dim, Tensor *index, Scalar value)
   return write_scalar(scatter_from, t, dim, index, value);
 }
 
+enum { LINE = 256 };
+
 /* One row for each element that is not zero: its position along each dimension, in row-major order.
-   Two passes: the first counts by inner loops and makes the size known, the second walks the
-   elements one by one with an odometer of positions (g.size), because it needs the position and not
-   only the address. Without such an element the result has no rows; in Torch7 it has no dimensions
-   either. */
+   Two passes: the first counts and makes the size known, the second goes through the lines of the
+   last dimension with an odometer of their positions (g.size), in parts of LINE elements. Without
+   such an element the result has no rows; in Torch7 it has no dimensions either. */
 Status torch_nonzero(Tensor *r, Tensor *t) {
-  int64_t count = 0, size[2] = {0, t->ndim};
   Tensor *source;
-  TRY(clone_if_overlapping(&source, r, -1, NULL, t)); /* the size is not known yet */
-  Iter it;
+  Scalar total;
   Geometry g;
-  Status s = iter_open(&it, WALK_IN_ORDER, 0, source, 1, (Tensor *[]){source});
-  if (s == OK) {
-    while (iter_next(&it)) count += count_nonzero[t->dtype](it.n, it.ptr[0], it.step[0]);
-    iter_close(&it);
-    size[0] = count;
-    s = result_sized(r, DT_Long, count || least_size() == 0 ? 2 : 1, size);
-  }
+  TRY(clone_if_overlapping(&source, r, -1, NULL, t)); /* the size is not known yet */
+  Status s = torch_countNonzero_all(&total, source);
+  int64_t count = s == OK ? total.integer : 0, size[2] = {count, t->ndim};
+  if (s == OK) s = result_sized(r, DT_Long, count || least_size() == 0 ? 2 : 1, size);
   if (s == OK && count) s = geometry_of(&g, source, 0);
   if (s == OK && count) {
     const char *p = tensor_data(source);
     int64_t element = (int64_t)dtype_size(t->dtype), *out = (int64_t *)tensor_data(r);
+    int32_t last = g.ndim - 1;
+    int64_t n = last < 0 ? 1 : g.size[last], step = last < 0 ? 1 : g.stride[last], at[LINE];
     for (int32_t d = 0; d < g.ndim; d++) g.size[d] = 0; /* the position */
     for (int64_t found = 0; found < count;) {
-      if (is_nonzero[t->dtype](p)) {
-        for (int32_t d = 0; d < g.ndim; d++)
-          out[found * r->stride[0] + d * r->stride[1]] = g.size[d];
-        found++;
+      for (int64_t i = 0; i < n; i += LINE) {
+        int64_t some =
+            find_nonzero[t->dtype](min_i64(n - i, LINE), p + i * step * element, step, at);
+        for (int64_t k = 0; k < some && found < count; k++, found++) {
+          int64_t *row = out + found * r->stride[0];
+          for (int32_t d = 0; d < last; d++) row[d * r->stride[1]] = g.size[d];
+          if (last >= 0) row[last * r->stride[1]] = i + at[k];
+        }
       }
-      for (int32_t d = g.ndim - 1; d >= 0; d--) {
+      for (int32_t d = last - 1; d >= 0; d--) {
         p += source->stride[d] * element;
         if (++g.size[d] < source->size[d]) break;
         p -= source->stride[d] * source->size[d] * element;
