@@ -20,7 +20,7 @@ describe.each([npy, npz, png, safetensors, t7].map((target) => [target.name, tar
     });
     test('has a case for many outcomes', () => expect(corpus.length).toBeGreaterThan(20));
     test('3000 new cases', async () => {
-      expect((await fuzz(target, { count: 3000 })).size).toBeGreaterThan(10);
+      expect((await fuzz(target, { count: 3000, seed: 1 })).size).toBeGreaterThan(10);
     });
   },
 );

@@ -1,12 +1,13 @@
 /* suite.js: runs random sequences of commands on the library and on the reference model and compares
-   them after each command. SEED=... repeats a run, COMMANDS=... sets the number of commands. */
+   them after each command. Every run of the tests has the same sequences: SEED=... gives others,
+   COMMANDS=... sets the number of commands. `make check-deep` takes a new seed each time. */
 import { test, expect } from '@jest/globals';
 import fc from 'fast-check';
 import { TYPES } from './elements.js';
 import { World } from './world.js';
 import { commands } from './commands.js';
 
-const SEED = Number(process.env.SEED ?? Date.now() % 2 ** 31);
+const SEED = Number(process.env.SEED ?? 1);
 const types = Object.keys(TYPES);
 const bases = [0, 1];
 let total = 0;
