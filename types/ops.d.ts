@@ -3703,7 +3703,8 @@ export interface RealOps<T> {
   histc(t: T, bins: number, min: Scalar, max: Scalar): this;
   /**
    * Histogram of each row of a matrix, as one row of counts. All rows share one range.
-   * @returns a matrix with one row of `bins` counts for each row of `t`
+   * @returns a matrix with one row of `bins` counts for each row of `t`. NaN is not counted; Lua
+   * and `pairing: 'torch7'` accept ranges that are not finite, as Torch7 does.
    * @throws {TorchError} `NOT_MATRIX`: `t` does not have two dimensions
    * @throws {TorchError} `STEP_RANGE`: `bins` is less than 1
    * @throws {TorchError} `NOT_FINITE`: the range is not finite: a limit is NaN or infinity, or,
@@ -8766,7 +8767,8 @@ export interface TorchOps {
   histc<T extends RealTensor>(r: T, t: T, bins: number, min: Scalar, max: Scalar): T;
   /**
    * Histogram of each row of a matrix, as one row of counts. All rows share one range.
-   * @returns a matrix with one row of `bins` counts for each row of `t`
+   * @returns a matrix with one row of `bins` counts for each row of `t`. NaN is not counted; Lua
+   * and `pairing: 'torch7'` accept ranges that are not finite, as Torch7 does.
    * @throws {TorchError} `NOT_MATRIX`: `t` does not have two dimensions
    * @throws {TorchError} `STEP_RANGE`: `bins` is less than 1
    * @throws {TorchError} `NOT_FINITE`: the range is not finite: a limit is NaN or infinity, or,

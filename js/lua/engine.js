@@ -24,7 +24,11 @@ const RUN_ASYNC = [...RUN, 'onTick'];
 /* Returns the options of `op`, each read once. */
 function readRun(op, options, names) {
   checkNames(op, options, names);
-  const given = { ...options };
+  const given = {};
+  for (const name of names) {
+    const value = options?.[name]; /* inherited ones count */
+    if (value !== undefined) given[name] = value;
+  }
   checkSignal(op, given.signal);
   return given;
 }

@@ -322,6 +322,7 @@ export class Handles {
       refusePromise(
         result,
         'scope: the function must not be asynchronous: its handles would be freed while it waits',
+        { op: 'scope', arg: 'fn', value: fn },
       );
       kept = handlesIn(result);
       return result;

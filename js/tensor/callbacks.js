@@ -172,6 +172,7 @@ function refuseResult(name, v) {
   refusePromise(
     v,
     `${name}: the function must not be asynchronous: its results would come too late`,
+    { op: name, arg: 'fn', value: v },
   );
   throw argumentError(name, 'fn', v, `the function returned ${show(v)}, which is not a number`);
 }

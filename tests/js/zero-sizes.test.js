@@ -98,6 +98,9 @@ eachBase('products of sizes whose product is 2^63 or more are empty or too large
   expect(size('matmul', [n, 1, 0, 3], [1, m, 3, 0])).toEqual([n, m, 0, 0]);
   expect(size('matmul', [n, 1, 1, 0], [1, n, 0, 0])).toEqual([n, n, 1, 0]);
   expect(size('tensordot', [n, m, 0], [0, 0], 1)).toEqual([n, m, 0]);
+  expect(size('matmul', [2, 3], [2 ** 20, 2 ** 20, 3, 0])).toEqual([2 ** 20, 2 ** 20, 2, 0]);
+  expect(size('matmul', [2, 3], [n, m, 3, 0])).toEqual([n, m, 2, 0]);
+  expect(size('cdist', [0, m], [0, m])).toEqual([0, 0]);
   for (const run of [
     () => size('matmul', [n, 1, 1, 0], [1, m, 0, 1]),
     () => size('tensordot', [n, m, 0], [0, 3], 1),

@@ -179,6 +179,11 @@ describe('errors', () => {
 });
 
 describe('stopping', () => {
+  test('an inherited time limit counts', () => {
+    const options = Object.create({ timeLimit: 50 });
+    expect(() => lua.run('while true do end', options)).toThrow('more than 50 ms');
+  });
+
   test('a time limit ends a loop, though the script catches errors', () => {
     expect(() =>
       lua.run('while true do pcall(function() while true do end end) end', { timeLimit: 50 }),

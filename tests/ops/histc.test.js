@@ -55,6 +55,7 @@ eachBase('a range that is not finite is refused', (torch) => {
     for (const value of [NaN, Infinity, -Infinity]) {
       expectTorchError(() => t.histc(2, value, 5), { code, op: 'histc', arg: 'min', value });
       expectTorchError(() => t.histc(2, -5, value), { code, op: 'histc', arg: 'max', value });
+      expectTorchError(() => t.histc(2, value, value), { code, op: 'histc', arg: 'min', value });
     }
   }
 });

@@ -18,7 +18,7 @@ function reporting(store, name) {
   const reported = (key, promise, signal) =>
     promise.catch((cause) => {
       if (signal?.aborted) throw cause;
-      throw unreadable('zarr', `${name}${key}`, cause.message, { cause });
+      throw unreadable('zarr', `${name}${key}`, cause.message, { cause, value: `${name}${key}` });
     });
   return {
     name,

@@ -72,11 +72,12 @@ static Status multiply_batches(Tensor *r, Tensor *a, Tensor *b, const Geometry *
   /* read before r is resized: an empty operand may be r */
   int64_t batches = 1, n = size_from_end(a, 2), k = size_from_end(a, 1), m = size_from_end(b, 1);
   for (int32_t d = 0; d < g->ndim - 2; d++) batches *= g->size[d];
-  Status s = expanded(&x, a, g);
-  if (s == OK) s = expanded(&y, b, g);
-  if (s == OK) s = output_open(&out, r, a->dtype, ndim, size, 2, (Tensor *[]){a, b});
-  /* if r is empty, the number of batches may overflow */
-  if (s == OK && tensor_count(out.to) > 0) {
+  Status s = output_open(&out, r, a->dtype, ndim, size, 2, (Tensor *[]){a, b});
+  /* if r is empty, the number of batches may overflow, and a copy of x or y be too large */
+  bool empty = s != OK || tensor_count(out.to) == 0;
+  if (!empty) s = expanded(&x, a, g);
+  if (!empty && s == OK) s = expanded(&y, b, g);
+  if (!empty && s == OK) {
     Head heads[3];
     s = torch_bmm(head_of(&heads[0], out.to, 3, (int64_t[]){batches, n, m}),
                   head_of(&heads[1], x, 3, (int64_t[]){batches, n, k}),
@@ -349,7 +350,7 @@ static Status as_doubles(double **x, Tensor *t) {
 /* Sets *pairs to rows of n doubles, two by two: element i of rows 2 j and 2 j + 1 are neighbours.
    The partner of an odd last row is 0. The caller frees it with torch_dealloc. */
 static Status as_pairs(double **pairs, int64_t rows, int64_t n, const double *y) {
-  *pairs = scratch_alloc((rows + 1) * n + 1, 8);
+  *pairs = scratch_alloc((rows + rows % 2) * n + 1, 8);
   if (*pairs == NULL) return torch_error.code;
   for (int64_t j = 0; j < rows + rows % 2; j++) {
     double *to = *pairs + j / 2 * 2 * n + j % 2;
@@ -391,9 +392,9 @@ static double distance(int64_t n, const double *x, const double *y, double p) {
   return p == 0 || p == 1 || p == INFINITY ? sum : pow(sum, 1 / p);
 }
 
-/* The distances of a row of n doubles from each of `count` rows, which for p = 2 are pairs (`to`
-   has one element more then). Differences are summed without scaling: the square of a difference
-   above 1e154 overflows. */
+/* The distances of a row of n doubles from each of `count` rows. For p = 2, y holds pairs, and `to`
+   needs room for an even number of distances. Differences are summed without scaling: the square of
+   a difference above 1e154 overflows. */
 static void distances(int64_t n, const double *x, int64_t count, const double *y, double p,
                       double *to) {
   for (int64_t j = 0; p != 2 && j < count; j++) to[j] = distance(n, x, y + j * n, p);
@@ -422,7 +423,7 @@ Status torch_cdist(Tensor *r, Tensor *a, Tensor *b, Scalar p) {
   if (s == OK) s = output_open(&out, r, a->dtype, 2, size, 2, (Tensor *[]){a, b});
   if (s == OK && p.real == 2) s = as_pairs(&pairs, size[1], n, y);
   int64_t bytes = size[1] * (int64_t)dtype_size(r->dtype);
-  /* whole pairs of doubles are stored where they belong */
+  /* an even number of doubles is computed in the result itself */
   bool direct = r->dtype == DT_Double && size[1] % 2 == 0;
   for (int64_t i = 0; s == OK && i < size[0]; i++) {
     char *to = tensor_data(out.to) + i * bytes;

@@ -74,8 +74,8 @@ static Status repeated_size(Geometry *whole, Geometry *parts, const Tensor *t,
   return OK;
 }
 
-/* The strides of r, and of t repeated in front and along the first of each two dimensions, where
-   they are split as in `parts`. */
+/* Sets the strides of r, split as in `parts`, and of t in `repeated`: 0 along repetitions and along
+   dimensions that t lacks. */
 static void split_strides(Geometry *parts, const Tensor *r, Geometry *repeated, const Tensor *t) {
   int32_t ndim = parts->ndim / 2, extra = ndim - t->ndim;
   for (int32_t d = 0; d < ndim; d++) {

@@ -352,11 +352,11 @@ Status torch_scatter_scalar(Tensor *t, int32_t dim, Tensor *index, Scalar value)
   return write_scalar(scatter_from, t, dim, index, value);
 }
 
-enum { LINE = 256 };
+enum { PART = 256 };
 
 /* One row for each element that is not zero: its position along each dimension, in row-major order.
    Two passes: the first counts and makes the size known, the second goes through the lines of the
-   last dimension with an odometer of their positions (g.size), in parts of LINE elements. Without
+   last dimension with an odometer of their positions (g.size), in parts of PART elements. Without
    such an element the result has no rows; in Torch7 it has no dimensions either. */
 Status torch_nonzero(Tensor *r, Tensor *t) {
   Tensor *source;
@@ -371,13 +371,13 @@ Status torch_nonzero(Tensor *r, Tensor *t) {
     const char *p = tensor_data(source);
     int64_t element = (int64_t)dtype_size(t->dtype), *out = (int64_t *)tensor_data(r);
     int32_t last = g.ndim - 1;
-    int64_t n = last < 0 ? 1 : g.size[last], step = last < 0 ? 1 : g.stride[last], at[LINE];
+    int64_t n = last < 0 ? 1 : g.size[last], step = last < 0 ? 1 : g.stride[last], at[PART];
     for (int32_t d = 0; d < g.ndim; d++) g.size[d] = 0; /* the position */
     for (int64_t found = 0; found < count;) {
-      for (int64_t i = 0; i < n; i += LINE) {
-        int64_t some =
-            find_nonzero[t->dtype](min_i64(n - i, LINE), p + i * step * element, step, at);
-        for (int64_t k = 0; k < some && found < count; k++, found++) {
+      for (int64_t i = 0; i < n; i += PART) {
+        int64_t hits =
+            find_nonzero[t->dtype](min_i64(n - i, PART), p + i * step * element, step, at);
+        for (int64_t k = 0; k < hits && found < count; k++, found++) {
           int64_t *row = out + found * r->stride[0];
           for (int32_t d = 0; d < last; d++) row[d * r->stride[1]] = g.size[d];
           if (last >= 0) row[last * r->stride[1]] = i + at[k];

@@ -27,8 +27,8 @@ typedef struct {
 } MatrixVector;
 
 /* Elements 1 2 0 and 2 0 1 of a vector of four; the fourth does not matter. */
-#define NEXT(x) __builtin_shufflevector(x, x, 1, 2, 0, 1)
-#define BEFORE(x) __builtin_shufflevector(x, x, 2, 0, 1, 2)
+#define ROTATED_1(x) __builtin_shufflevector(x, x, 1, 2, 0, 1)
+#define ROTATED_2(x) __builtin_shufflevector(x, x, 2, 0, 1, 2)
 
 #define LOOPS "ops/matmul/matvec.inc"
 #include "core/each_dtype.h"

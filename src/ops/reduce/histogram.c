@@ -79,17 +79,18 @@ static Status histogram(Tensor *r, Tensor *t, int64_t rows, int64_t bins, Scalar
   TRY(result_check(r, t->dtype, each ? 2 : 1, each ? size : &bins));
   h.min = single ? (double)(float)min.real : min.real;
   h.max = single ? (double)(float)max.real : max.real;
-  bool given = h.min != h.max;
-  if (!given) {
+  TRY(check_limit("min", h.min));
+  TRY(check_limit("max", h.max));
+  if (h.min == h.max) {
     if (tensor_is_refused(t)) return FAIL(EMPTY, "t", 0);
     if (tensor_count(t) > 0) {
       TRY(torch_min_all(&min, t));
       TRY(torch_max_all(&max, t));
     }
     h.min = min.real, h.max = max.real; /* both NaN if an element is */
+    TRY(check_limit("t", h.min));
+    TRY(check_limit("t", h.max));
   }
-  TRY(check_limit(given ? "min" : "t", h.min));
-  TRY(check_limit(given ? "max" : "t", h.max));
   if (h.min == h.max) h.min -= 1, h.max += 1;
   Tensor *counts = tensor_new_sized(DT_Long, 1, &total); /* separate from r, because t may be r */
   if (counts == NULL) return torch_error.code;

@@ -133,7 +133,7 @@ static void scan_line(const Scan *scan, const char *a, char *r, const Line *line
 static void scan_four(const Scan *scan, const char *a, int64_t a_step, char *r, int64_t r_step,
                       const Line *line) {
   int64_t bytes = (int64_t)dtype_size(scan->dtype);
-  bool doubles = scan->dtype == DT_Double, in_place = doubles && line->r_step == 1 && !scan->last;
+  bool doubles = scan->dtype == DT_Double, direct = doubles && line->r_step == 1 && !scan->last;
   Chunk total, x[4];
   void *from[4], *to[4];
   begin(scan, 4, &total);
@@ -141,7 +141,7 @@ static void scan_four(const Scan *scan, const char *a, int64_t a_step, char *r, 
     int64_t count = min_i64(line->n - row, BLOCK);
     for (int k = 0; k < 4; k++) {
       char *source = (char *)a + k * a_step + row * line->step * bytes;
-      to[k] = in_place ? r + k * r_step + row * bytes : (char *)&x[k];
+      to[k] = direct ? r + k * r_step + row * bytes : (char *)&x[k];
       from[k] = doubles && line->step == 1 ? source : (char *)&x[k];
       if (from[k] == &x[k]) to_accumulator(scan->dtype, count, source, line->step, &x[k]);
     }
@@ -151,7 +151,7 @@ static void scan_four(const Scan *scan, const char *a, int64_t a_step, char *r, 
     else
       four_lines_integers(scan->product, count, total.integers, (const int64_t *const *)from,
                           (int64_t *const *)to);
-    for (int k = 0; k < 4 && !scan->last && !in_place; k++)
+    for (int k = 0; k < 4 && !scan->last && !direct; k++)
       from_accumulator(scan->dtype, count, &x[k], r + k * r_step + row * line->r_step * bytes,
                        line->r_step);
   }
