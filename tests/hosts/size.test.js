@@ -10,7 +10,7 @@ import { install } from './install.js';
 /* Bytes. `js`: the minified JavaScript; of a subpath, what it adds to `import torch`. `wasm`: the
    modules that the entry loads with it. */
 const BUDGETS = {
-  'torch7-wasm': { js: 36_900, wasm: { 'torch7.wasm': 131_600 } },
+  'torch7-wasm': { js: 37_000, wasm: { 'torch7.wasm': 131_600 } },
   'torch7-wasm/core': { js: 100 },
   'torch7-wasm/relaxed': { js: 1_000, wasm: { 'torch7-relaxed.wasm': 132_500 } },
   'torch7-wasm/threads': { js: 3_500, wasm: { 'torch7-threads.wasm': 140_000 } },

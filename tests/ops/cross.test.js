@@ -92,3 +92,16 @@ eachBase('refuses other sizes, and dimensions that are not 3', (torch, b) => {
   });
   expectTorchError(() => torch.cross(torch.Tensor(), torch.Tensor()), { code: 'CROSS_NONE' });
 });
+
+// Also where multiplications and additions are fused.
+eachBase('the cross product of a vector with itself is 0', (torch, b) => {
+  for (const Class of [torch.FloatTensor, torch.DoubleTensor]) {
+    const x = Class(20, 3).uniform(-1, 1);
+    expect(
+      torch
+        .cross(x, x, 1 + b)
+        .abs()
+        .max(),
+    ).toBe(0);
+  }
+});
