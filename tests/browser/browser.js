@@ -8,8 +8,8 @@ import { serveSite } from './site.js';
 export { PHOTO } from './site.js';
 
 /* ms: the first build runs all examples for their thumbnails */
-const BUILD_TIMEOUT = 120_000;
-jest.setTimeout(60_000); /* a test takes a second, on a busy machine many */
+const BUILD_TIMEOUT = 300_000;
+jest.setTimeout(240_000); /* a test takes a second, on a busy machine many */
 
 /* Recorded before any script of the page runs: a policy violation is an event, but not always a
    message in the console. */
@@ -68,7 +68,7 @@ export function usePlayground({ path = '/', start = () => serveSite(path) } = {}
   } = {}) {
     const context = await browser.newContext(options);
     const page = await context.newPage();
-    page.setDefaultTimeout(20_000);
+    page.setDefaultTimeout(60_000);
     if (process.env.NODE_V8_COVERAGE) {
       await page.coverage.startJSCoverage({ resetOnNavigation: false });
       counting.add(page.once('close', () => counting.delete(page)));

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { launchFirefox } from './firefox.js';
 import { serveSite } from './site.js';
 
-jest.setTimeout(80_000); /* a start takes seconds, on a busy machine more */
+jest.setTimeout(240_000); /* a start takes seconds, on a busy machine more */
 
 let site;
 let browser;
@@ -17,7 +17,7 @@ const complaints = [];
 /* Returns a page of the playground with the textarea: the rich editor has a test of its own. */
 async function open(hash = '', editor = 'plain') {
   const fresh = await browser.newPage();
-  fresh.setDefaultTimeout(20_000);
+  fresh.setDefaultTimeout(60_000);
   fresh.on('pageerror', (error) => complaints.push(String(error)));
   fresh.on('console', (message) => {
     if (['error', 'warn'].includes(message.type())) complaints.push(message.text());
@@ -140,7 +140,7 @@ test('the memory of a Lua script is limited', async () => {
     );
   expect(await run('print("again")')).toBe('again\n');
   await speak('javascript');
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(60_000);
 });
 
 test('a share link opens in another page, and is not run', async () => {

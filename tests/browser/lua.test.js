@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { check, count } from '../manual/check.js';
 import { open } from '../manual/chromium.js';
 
-jest.setTimeout(60_000);
+jest.setTimeout(240_000);
 
 let page;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ const { open } = usePlayground();
 let page;
 beforeAll(async () => {
   page = await open();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(60_000);
 });
 
 const LIMIT =

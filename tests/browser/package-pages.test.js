@@ -3,7 +3,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { HEAD, LIB, MODULE, shown, usePages } from './own-pages.js';
 
-jest.setTimeout(60_000);
+jest.setTimeout(240_000);
 
 const IMPORTS = Object.fromEntries([
   ['torch7-wasm', `${LIB}/index.js`],

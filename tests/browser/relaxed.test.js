@@ -5,7 +5,7 @@ import { launch } from './chromium.js';
 import { launchFirefox } from './firefox.js';
 import { HEAD, LIB, MODULE, shown, usePages } from './own-pages.js';
 
-jest.setTimeout(80_000); /* Firefox starts slowly on a busy machine */
+jest.setTimeout(240_000); /* Firefox starts slowly on a busy machine */
 
 /* Results of the ops that are fused, by the entry `relaxed` and by the usual one. */
 const PROGRAM = `

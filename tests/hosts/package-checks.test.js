@@ -30,7 +30,7 @@ const tool = (path, ...args) =>
   execFileSync('node', ['--no-warnings', join(root, 'node_modules', path), ...args], {
     encoding: 'utf8',
     cwd: folder,
-    timeout: 120_000,
+    timeout: 300_000,
     env: { ...process.env, NODE_OPTIONS: '', FORCE_COLOR: '0' },
   });
 

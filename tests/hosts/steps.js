@@ -58,7 +58,7 @@ async function freePort() {
 }
 
 async function titleOf(page) {
-  await page.waitForFunction(() => document.title !== 'loading', null, { timeout: 60_000 });
+  await page.waitForFunction(() => document.title !== 'loading', null, { timeout: 180_000 });
   return page.title();
 }
 

@@ -74,7 +74,7 @@ describe.each(PATHS)('at %s', (path) => {
     const popup = page.context().waitForEvent('page');
     await page.click('#narrow ~ .language-js .try');
     const playground = await popup;
-    playground.setDefaultTimeout(20_000);
+    playground.setDefaultTimeout(60_000);
     await playground.waitForFunction(() =>
       document.getElementById('code').value.includes('x.narrow(0, 1, 2)'),
     );

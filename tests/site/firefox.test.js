@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { launchFirefox } from '../browser/firefox.js';
 import { serveBuilt } from './site.js';
 
-jest.setTimeout(60_000); /* a start takes seconds, on a busy machine more */
+jest.setTimeout(240_000); /* a start takes seconds, on a busy machine more */
 
 let site;
 let browser;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   site = await serveBuilt('/some/sub/path/');
   browser = await launchFirefox();
   page = await browser.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(60_000);
   page.on('pageerror', (error) => complaints.push(String(error)));
   await page.evaluateOnNewDocument(() => {
     globalThis.violations = [];
@@ -55,9 +55,10 @@ test('the home page leads to a guide, whose search finds an op', async () => {
 });
 
 test('Try it opens an example in the playground, where it runs at a click', async () => {
-  await page.goto(`${site.url}ops/views.html`);
+  await page.goto(`${site.url}ops/views.html`, { waitUntil: 'domcontentloaded' });
+  await page.waitForSelector('#narrow ~ .language-js .try');
   const address = await page.$eval('#narrow ~ .language-js .try', (link) => link.href);
-  await page.goto(address);
+  await page.goto(address, { waitUntil: 'domcontentloaded' });
   await page.waitForFunction(() =>
     document.getElementById('code')?.value.includes('x.narrow(0, 1, 2)'),
   );
