@@ -1,7 +1,7 @@
 /* drive.js: runs parsers (feed.js) synchronously if all bytes are in memory, otherwise
    asynchronously. */
 import { argumentError } from '../module/errors.js';
-import { checkNames } from '../module/options.js';
+import { checkNames, optionsOf } from '../module/options.js';
 import { Feed } from './feed.js';
 import { openSource } from './source.js';
 
@@ -84,7 +84,7 @@ export function readOptions(op, options, names) {
   if (typeof options !== 'object' || options === null)
     throw argumentError(op, 'options', options, 'expected an object');
   checkNames(op, options, names);
-  return Object.fromEntries(names.map((name) => [name, options[name]]));
+  return optionsOf(options, names);
 }
 
 /* Throws for a `signal` of `op` that is no AbortSignal. It may be one of another realm. */

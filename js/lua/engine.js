@@ -5,7 +5,7 @@ import { typeOf } from '../module/handle.js';
 import { checkSignal } from '../io/drive.js';
 import { handleOf, isLabTensor } from '../lab2d/handle.js';
 import { show } from '../module/errors.js';
-import { checkNames } from '../module/options.js';
+import { checkNames, optionsOf } from '../module/options.js';
 import { Calls } from './calls.js';
 import { LuaError } from './error.js';
 import { FAILED, INTERRUPTED } from './machine.js';
@@ -21,14 +21,10 @@ const FINALIZER_LIMIT = 1000; /* ms for all finalizers together when a Lua is cl
 const RUN = ['name', 'args', 'timeLimit', 'signal'];
 const RUN_ASYNC = [...RUN, 'onTick'];
 
-/* Returns the options of `op`, each read once. */
+/* Returns the checked options of `op`. */
 function readRun(op, options, names) {
   checkNames(op, options, names);
-  const given = {};
-  for (const name of names) {
-    const value = options?.[name]; /* inherited ones count */
-    if (value !== undefined) given[name] = value;
-  }
+  const given = optionsOf(options, names);
   checkSignal(op, given.signal);
   return given;
 }
@@ -105,8 +101,8 @@ export class Lua extends Calls {
 
   /* Runs a chunk of this library. It has its own globals, with `host` among them, which scripts do
      not see. */
-  own(source, args = [], options = {}) {
-    return this.run(source, { name: '=own', ...options, args, isOwn: true });
+  own(source, args = [], { name = '=own', ...options } = {}) {
+    return this.run(source, { ...options, name, args, isOwn: true });
   }
 
   /* Calls the function with this reference from JavaScript and returns all its results. */

@@ -14,6 +14,10 @@ export function checkNames(op, options, names) {
     );
 }
 
+/* Returns the named options, each read once, inherited ones too. */
+export const optionsOf = (options, names) =>
+  Object.fromEntries(names.map((name) => [name, options[name]]));
+
 /* Throws for a `maxMemory` of `op` that is no limit. */
 export function checkLimit(op, bytes) {
   if (bytes === undefined || bytes === Infinity) return;

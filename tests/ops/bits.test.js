@@ -38,6 +38,14 @@ for (const [name, f] of Object.entries(OPS)) {
   });
 }
 
+const WIDTHS = [
+  ['Byte', 8],
+  ['Char', 8],
+  ['Short', 16],
+  ['Int', 32],
+  ['Long', 64],
+];
+
 eachBase(
   "negative numbers have the bits of two's complement; 64 of them in a LongTensor",
   (torch) => {
@@ -61,13 +69,7 @@ eachBase(
   'shifting left drops bits; a shift by the width or more, or a negative one, gives 0',
   (torch) => {
     expect(torch.ByteTensor([200]).lshift(1).toArray()).toEqual([144]);
-    for (const [type, width] of [
-      ['Byte', 8],
-      ['Char', 8],
-      ['Short', 16],
-      ['Int', 32],
-      ['Long', 64],
-    ]) {
+    for (const [type, width] of WIDTHS) {
       const make = torch[`${type}Tensor`];
       for (const by of [width, width + 1, -1]) {
         expect(make([1, 5]).lshift(by).toArray()).toEqual([0, 0]);
@@ -92,13 +94,7 @@ function shifted(op, x, y, width) {
 eachBase('each element is shifted by its own count, in vectors and in the rest', (torch, b) => {
   const COUNTS = [-128, -127, -33, -32, -9, -8, -1, 8, 15, 16, 17, 31, 32, 33, 63, 64, 100, 127];
   const WIDE = [-32768, 255, 256, 257, 264, 512, 32767];
-  for (const [type, width] of [
-    ['Byte', 8],
-    ['Char', 8],
-    ['Short', 16],
-    ['Int', 32],
-    ['Long', 64],
-  ]) {
+  for (const [type, width] of WIDTHS) {
     const make = torch[`${type}Tensor`];
     const counts = Array.from({ length: width }, (_, i) => i).concat(
       COUNTS.filter((n) => type !== 'Byte' || n >= 0),

@@ -73,15 +73,15 @@ static Status multiply_batches(Tensor *r, Tensor *a, Tensor *b, const Geometry *
   int64_t batches = 1, n = size_from_end(a, 2), k = size_from_end(a, 1), m = size_from_end(b, 1);
   for (int32_t d = 0; d < g->ndim - 2; d++) batches *= g->size[d];
   Status s = output_open(&out, r, a->dtype, ndim, size, 2, (Tensor *[]){a, b});
-  /* if r is empty, the number of batches may overflow, and a copy of x or y be too large */
-  bool empty = s != OK || tensor_count(out.to) == 0;
-  if (!empty) s = expanded(&x, a, g);
-  if (!empty && s == OK) s = expanded(&y, b, g);
-  if (!empty && s == OK) {
+  /* if r is empty, the number of batches may overflow, and a copy of a or b be too large */
+  if (s == OK && tensor_count(out.to) > 0) {
     Head heads[3];
-    s = torch_bmm(head_of(&heads[0], out.to, 3, (int64_t[]){batches, n, m}),
-                  head_of(&heads[1], x, 3, (int64_t[]){batches, n, k}),
-                  head_of(&heads[2], y, 3, (int64_t[]){batches, k, m}));
+    s = expanded(&x, a, g);
+    if (s == OK) s = expanded(&y, b, g);
+    if (s == OK)
+      s = torch_bmm(head_of(&heads[0], out.to, 3, (int64_t[]){batches, n, m}),
+                    head_of(&heads[1], x, 3, (int64_t[]){batches, n, k}),
+                    head_of(&heads[2], y, 3, (int64_t[]){batches, k, m}));
   }
   s = output_close(&out, s);
   tensor_free(x);

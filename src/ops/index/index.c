@@ -354,6 +354,17 @@ Status torch_scatter_scalar(Tensor *t, int32_t dim, Tensor *index, Scalar value)
 
 enum { PART = 256 };
 
+/* Writes n rows of nonzero: the position of the line (line->size) except along the last dimension,
+   and first + at[k] along that. A tensor of rank 0 has no positions. */
+static void write_positions(int64_t n, int64_t *row, const int64_t stride[2], const Geometry *line,
+                            int64_t first, const int64_t *at) {
+  int32_t last = line->ndim - 1;
+  for (int64_t k = 0; k < n; k++, row += stride[0]) {
+    for (int32_t d = 0; d < last; d++) row[d * stride[1]] = line->size[d];
+    if (last >= 0) row[last * stride[1]] = first + at[k];
+  }
+}
+
 /* One row for each element that is not zero: its position along each dimension, in row-major order.
    Two passes: the first counts and makes the size known, the second goes through the lines of the
    last dimension with an odometer of their positions (g.size), in parts of PART elements. Without
@@ -377,11 +388,9 @@ Status torch_nonzero(Tensor *r, Tensor *t) {
       for (int64_t i = 0; i < n; i += PART) {
         int64_t hits =
             find_nonzero[t->dtype](min_i64(n - i, PART), p + i * step * element, step, at);
-        for (int64_t k = 0; k < hits && found < count; k++, found++) {
-          int64_t *row = out + found * r->stride[0];
-          for (int32_t d = 0; d < last; d++) row[d * r->stride[1]] = g.size[d];
-          if (last >= 0) row[last * r->stride[1]] = i + at[k];
-        }
+        hits = min_i64(hits, count - found); /* another thread may write the elements */
+        write_positions(hits, out + found * r->stride[0], r->stride, &g, i, at);
+        found += hits;
       }
       for (int32_t d = last - 1; d >= 0; d--) {
         p += source->stride[d] * element;

@@ -26,13 +26,6 @@ typedef struct {
   bool overwrite;
 } MatrixVector;
 
-/* In a block whose products are not fused with a subtraction, so that the cross product of a vector
-   with itself is 0. */
-#if defined(__clang__)
-#define UNFUSED _Pragma("clang fp contract(off)")
-#else
-#define UNFUSED
-#endif
 /* Elements 1 2 0 and 2 0 1 of a vector of four; the fourth does not matter. */
 #define ROTATED_1(x) __builtin_shufflevector(x, x, 1, 2, 0, 1)
 #define ROTATED_2(x) __builtin_shufflevector(x, x, 2, 0, 1, 2)

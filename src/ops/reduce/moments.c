@@ -22,11 +22,7 @@ enum { SQUARES = 1 };
 #endif
 /* x * x that is not fused with an addition: sums of doubles and of their squares fill the
    registers, so that there is no room for a second vector. */
-#if defined(__clang__)
-#define SQUARE_APART(x) ({ _Pragma("clang fp contract(off)")(x) * (x); })
-#else
-#define SQUARE_APART(x) ((x) * (x))
-#endif
+#define SQUARE_APART(x) ({ UNFUSED(x) * (x); })
 #define LOOPS "ops/reduce/moments.inc"
 #include "core/each_dtype.h"
 
