@@ -87,7 +87,7 @@ function utilities(core, classes, storages) {
   return {
     TorchError,
     indexBase: core.base,
-    pairing: core.pairing,
+    rules: core.rules,
     build: BUILDS[core.exports.build()],
     version: VERSION,
     isTensor,
@@ -158,7 +158,7 @@ const storageClasses = (core) =>
   });
 
 /* The options of createTorch. */
-export const OPTIONS = ['indexBase', 'pairing', 'maxMemory', 'wasmModule', 'wasmBinary', 'wasmUrl'];
+export const OPTIONS = ['indexBase', 'rules', 'maxMemory', 'wasmModule', 'wasmBinary', 'wasmUrl'];
 
 /* Returns torch for a compiled module. The options are those of createTorch (docs/api.md). */
 export function makeTorch(module, options, CoreClass = Core) {

@@ -520,7 +520,7 @@ interface TensorMethods<T, S, A> extends Handle, Iterable<any> {
   /**
    * Makes `t` a view of another tensor or of a storage. Copies nothing. It does not write an
    * element: `assign(position, value)` does. Sizes as numbers are taken only with `createTorch({
-   * pairing: 'torch7' })` and in Lua.
+   * rules: 'torch7' })` and in Lua.
    * @returns `t`
    * @example
    * const [x, y] = [torch.Tensor([1, 2, 3, 4]), torch.Tensor()];
@@ -533,19 +533,19 @@ interface TensorMethods<T, S, A> extends Handle, Iterable<any> {
   /**
    * Makes `t` a view of another tensor or of a storage. Copies nothing. It does not write an
    * element: `assign(position, value)` does. Sizes as numbers are taken only with `createTorch({
-   * pairing: 'torch7' })` and in Lua.
+   * rules: 'torch7' })` and in Lua.
    */
   set(tensor: T): this;
   /**
    * Makes `t` a view of another tensor or of a storage. Copies nothing. It does not write an
    * element: `assign(position, value)` does. Sizes as numbers are taken only with `createTorch({
-   * pairing: 'torch7' })` and in Lua.
+   * rules: 'torch7' })` and in Lua.
    */
   set(sizes: LongStorage, strides?: LongStorage): this;
   /**
    * Makes `t` a view of another tensor or of a storage. Copies nothing. It does not write an
    * element: `assign(position, value)` does. Sizes as numbers are taken only with `createTorch({
-   * pairing: 'torch7' })` and in Lua.
+   * rules: 'torch7' })` and in Lua.
    */
   set(storage: S, offset?: number, ...geometry: (number | Sizes)[]): this;
   /**
@@ -1901,20 +1901,21 @@ export interface Torch
    */
   readonly version: string;
   /**
-   * How the shapes of two operands are combined. With `'numpy'` they broadcast; only if that is
-   * impossible and they have the same number of elements, elements are paired in order. With
-   * `'torch7'` (and in Lua) operands with the same number of elements are paired in order first, as
-   * in Torch7; a size of 0 ends the list of sizes, and tensors without elements have no dimensions;
-   * fractions are truncated where whole numbers are needed; dimensions cannot be negative; and NaN
-   * in `cmax`, `cmin` and `clamp` and infinite norms are treated as in Torch7.
+   * Whose rules decide where Torch7 and NumPy differ. With `'numpy'` operands broadcast; only if
+   * that is impossible and they have the same number of elements, elements are paired in order.
+   * With `'torch7'` (and in Lua) operands with the same number of elements are paired in order
+   * first, as in Torch7; functions that write into a tensor change it; a size of 0 ends the list of
+   * sizes, and tensors without elements have no dimensions; fractions are truncated where whole
+   * numbers are needed; dimensions cannot be negative; and NaN in `cmax`, `cmin` and `clamp` and
+   * infinite norms are treated as in Torch7.
    * @returns `'numpy'` or `'torch7'`
    * @example
-   * const torch7 = await createTorch({ pairing: 'torch7' });
+   * const torch7 = await createTorch({ rules: 'torch7' });
    * for (const t of [torch, torch7]) console.log(t.add(t.ones(3, 1), t.ones(1, 3)).size());
    * // [ 3, 3 ]
    * // [ 3, 1 ]
    */
-  readonly pairing: 'numpy' | 'torch7';
+  readonly rules: 'numpy' | 'torch7';
 
   /**
    * Returns true if a value is a tensor, of any type and instance.
@@ -2629,11 +2630,10 @@ export interface TorchOptions {
   /** The number of the first dimension and position: 0 (the default), or 1 as in Torch7. */
   indexBase?: 0 | 1;
   /**
-   * 'numpy' (the default): operands broadcast. 'torch7': operands with the same number of elements
-   * are paired in order, others broadcast; fractions are truncated where whole numbers are needed;
-   * dimensions are not negative.
+   * Whose rules decide where Torch7 and NumPy differ: 'numpy' (the default) or 'torch7'. `torch.rules`
+   * lists the differences.
    */
-  pairing?: 'numpy' | 'torch7';
+  rules?: 'numpy' | 'torch7';
   /**
    * The most bytes that all tensors together may take; by default what the module can address (4
    * GB).

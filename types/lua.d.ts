@@ -62,7 +62,7 @@ export class MemoryFiles {
 /** Options of createLua. */
 export interface LuaOptions {
   /**
-   * The instance whose tensors Lua uses. It must have `indexBase: 1` and `pairing: 'torch7'`; a new
+   * The instance whose tensors Lua uses. It must have `indexBase: 1` and `rules: 'torch7'`; a new
    * one by default.
    */
   torch?: Torch;

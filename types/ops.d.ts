@@ -3652,8 +3652,8 @@ export interface RealOps<T> {
   /**
    * Histogram: the number of elements in each of `bins` equal intervals from `min` to `max`, or
    * from the smallest to the largest element if these are equal. Elements outside are not counted.
-   * @returns a vector of `bins` counts. NaN is not counted; Lua and `pairing: 'torch7'` accept
-   * ranges that are not finite, as Torch7 does.
+   * @returns a vector of `bins` counts. NaN is not counted; Lua and `rules: 'torch7'` accept ranges
+   * that are not finite, as Torch7 does.
    * @throws {TorchError} `STEP_RANGE`: `bins` is less than 1
    * @throws {TorchError} `NOT_FINITE`: the range is not finite: a limit is NaN or infinity, or,
    * without limits, an element
@@ -3704,7 +3704,7 @@ export interface RealOps<T> {
   /**
    * Histogram of each row of a matrix, as one row of counts. All rows share one range.
    * @returns a matrix with one row of `bins` counts for each row of `t`. NaN is not counted; Lua
-   * and `pairing: 'torch7'` accept ranges that are not finite, as Torch7 does.
+   * and `rules: 'torch7'` accept ranges that are not finite, as Torch7 does.
    * @throws {TorchError} `NOT_MATRIX`: `t` does not have two dimensions
    * @throws {TorchError} `STEP_RANGE`: `bins` is less than 1
    * @throws {TorchError} `NOT_FINITE`: the range is not finite: a limit is NaN or infinity, or,
@@ -5288,7 +5288,7 @@ export interface RealOps<T> {
    * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
    * by divide and conquer, which is faster for large matrices.
    * @returns `[e, v]`: a vector, and a matrix of the size of `a`; without 'V' `v` is empty (with
-   * `pairing: 'torch7'` and in Lua it is a matrix whose elements have no meaning, as in Torch7)
+   * `rules: 'torch7'` and in Lua it is a matrix whose elements have no meaning, as in Torch7)
    * @throws {TorchError} `FEW_DIMS`: `a` is a vector
    * @throws {TorchError} `NOT_SQUARE`: the matrices are not square
    * @throws {TorchError} `SAME_RESULT`: the results share memory
@@ -8716,8 +8716,8 @@ export interface TorchOps {
   /**
    * Histogram: the number of elements in each of `bins` equal intervals from `min` to `max`, or
    * from the smallest to the largest element if these are equal. Elements outside are not counted.
-   * @returns a vector of `bins` counts. NaN is not counted; Lua and `pairing: 'torch7'` accept
-   * ranges that are not finite, as Torch7 does.
+   * @returns a vector of `bins` counts. NaN is not counted; Lua and `rules: 'torch7'` accept ranges
+   * that are not finite, as Torch7 does.
    * @throws {TorchError} `STEP_RANGE`: `bins` is less than 1
    * @throws {TorchError} `NOT_FINITE`: the range is not finite: a limit is NaN or infinity, or,
    * without limits, an element
@@ -8768,7 +8768,7 @@ export interface TorchOps {
   /**
    * Histogram of each row of a matrix, as one row of counts. All rows share one range.
    * @returns a matrix with one row of `bins` counts for each row of `t`. NaN is not counted; Lua
-   * and `pairing: 'torch7'` accept ranges that are not finite, as Torch7 does.
+   * and `rules: 'torch7'` accept ranges that are not finite, as Torch7 does.
    * @throws {TorchError} `NOT_MATRIX`: `t` does not have two dimensions
    * @throws {TorchError} `STEP_RANGE`: `bins` is less than 1
    * @throws {TorchError} `NOT_FINITE`: the range is not finite: a limit is NaN or infinity, or,
@@ -12580,7 +12580,7 @@ export interface TorchOps {
    * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
    * by divide and conquer, which is faster for large matrices.
    * @returns `[e, v]`: a vector, and a matrix of the size of `a`; without 'V' `v` is empty (with
-   * `pairing: 'torch7'` and in Lua it is a matrix whose elements have no meaning, as in Torch7)
+   * `rules: 'torch7'` and in Lua it is a matrix whose elements have no meaning, as in Torch7)
    * @throws {TorchError} `FEW_DIMS`: `a` is a vector
    * @throws {TorchError} `NOT_SQUARE`: the matrices are not square
    * @throws {TorchError} `SAME_RESULT`: the results share memory

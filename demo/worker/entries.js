@@ -57,7 +57,7 @@ export function entriesOf({ torch, modules, maxMemory, later = {} }) {
   }
   function createLuaSync(options = {}) {
     checkLuaOptions(options);
-    const base = options.torch ?? createTorchSync({ indexBase: 1, pairing: 'torch7' });
+    const base = options.torch ?? createTorchSync({ indexBase: 1, rules: 'torch7' });
     const module = givenModule('createLua', options) ?? modules.lua;
     return makeLua(module, base, pageOptions(options));
   }

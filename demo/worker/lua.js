@@ -179,7 +179,7 @@ function start({ modules }, post) {
     if (modules.fft) extend(addFft(() => modules.fft));
     const torch = makeTorch(modules.core, {
       indexBase: 1,
-      pairing: 'torch7',
+      rules: 'torch7',
       maxMemory: MOST_MEMORY,
     });
     lua = makeLua(

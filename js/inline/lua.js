@@ -14,7 +14,7 @@ const usual = compileOnce(luaModule, 'torch7-wasm/inline/lua');
 /* Makes a Lua. types/lua.d.ts describes the options and the result. */
 export function createLuaSync(options = {}) {
   checkLuaOptions(options);
-  const torch = options.torch ?? createTorchSync({ indexBase: 1, pairing: 'torch7' });
+  const torch = options.torch ?? createTorchSync({ indexBase: 1, rules: 'torch7' });
   return makeLua(moduleFrom('createLua', options, usual), torch, pageOptions(options));
 }
 export const createLua = async (options) => createLuaSync(options);

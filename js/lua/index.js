@@ -17,7 +17,7 @@ export async function createLua(options = {}) {
      NOT_IMPORTED */
   const addOns = [import('../linalg/index.js'), import('../fft/index.js')];
   const loaded = Promise.allSettled(addOns);
-  const torch = options.torch ?? (await createTorch({ indexBase: 1, pairing: 'torch7' }));
+  const torch = options.torch ?? (await createTorch({ indexBase: 1, rules: 'torch7' }));
   const module = await moduleFrom('createLua', options, luaModule);
   await loaded;
   return makeLua(module, torch, pageOptions(options));

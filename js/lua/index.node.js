@@ -31,7 +31,7 @@ const environment = new Proxy(
 /* Makes a Lua. types/lua.d.ts describes the options and the result. */
 export function createLuaSync(options = {}) {
   checkLuaOptions(options);
-  const torch = options.torch ?? createTorchSync({ indexBase: 1, pairing: 'torch7' });
+  const torch = options.torch ?? createTorchSync({ indexBase: 1, rules: 'torch7' });
   return makeLua(moduleFrom('createLua', options, luaModule), torch, {
     files: new DiskFiles(),
     png,

@@ -49,9 +49,9 @@ export function checkLuaOptions({ png: _png, jpeg: _jpeg, ...options }) {
 /* Returns a Lua. `torch` must count from 1 and pair as Torch7 does; the options are those of
    createLua. The scripts run in this order, because later ones use earlier ones. */
 export function makeLua(module, torch, { print, now, maxMemory, ...options }) {
-  if (torch.indexBase !== 1 || torch.pairing !== 'torch7')
+  if (torch.indexBase !== 1 || torch.rules !== 'torch7')
     throw new TypeError(
-      "createLua: `torch` must be made by createTorch({ indexBase: 1, pairing: 'torch7' })",
+      "createLua: `torch` must be made by createTorch({ indexBase: 1, rules: 'torch7' })",
     );
   const lua = new Lua(module, { torch, now });
   const saveFiles = () => lua.own('host.save_files()');

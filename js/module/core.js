@@ -18,17 +18,17 @@ import { dtypeOf, isTensor, livePointer, nameOf, pointerOf, typeOf } from './han
 export class Core {
   #ops = new Map();
 
-  constructor(module, { indexBase = 0, maxMemory, pairing = 'numpy' } = {}) {
+  constructor(module, { indexBase = 0, maxMemory, rules = 'numpy' } = {}) {
     if (indexBase !== 0 && indexBase !== 1)
       throw argumentError('createTorch', 'indexBase', indexBase, 'must be 0 or 1');
     checkLimit('createTorch', maxMemory);
-    if (pairing !== 'numpy' && pairing !== 'torch7')
-      throw argumentError('createTorch', 'pairing', pairing, "must be 'numpy' or 'torch7'");
+    if (rules !== 'numpy' && rules !== 'torch7')
+      throw argumentError('createTorch', 'rules', rules, "must be 'numpy' or 'torch7'");
     Object.assign(this, this.instantiate(module, { maxMemory }));
-    this.pairing = pairing;
+    this.rules = rules;
     /* Torch7's rules for arguments: fractions are truncated */
-    this.followsTorch7 = pairing === 'torch7';
-    if (pairing === 'torch7') this.exports.set_shape_rules(1);
+    this.followsTorch7 = rules === 'torch7';
+    if (rules === 'torch7') this.exports.set_shape_rules(1);
     const { dtypes, layout, tables } = readTables(this);
     this.base = indexBase;
     this.defaultType = DOUBLE; /* of tensors made without a type: setdefaulttensortype */

@@ -47,7 +47,7 @@ function step(lua, { code, module }) {
 async function torchWith(threads) {
   if (threads === 1) return undefined;
   const { createTorchSync } = await import('../threads/index.node.js');
-  return createTorchSync({ threads, indexBase: 1, pairing: 'torch7' });
+  return createTorchSync({ threads, indexBase: 1, rules: 'torch7' });
 }
 
 /* Runs all steps. The exit code is 0, or 1 after an error; os.exit ends at once. */

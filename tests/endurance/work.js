@@ -51,7 +51,7 @@ export class Work {
     this.torch1 = await core.createTorch({
       wasmModule: compiled.torch,
       indexBase: 1,
-      pairing: 'torch7',
+      rules: 'torch7',
     });
     this.lua = await lua.createLua(this.luaOptions(this.torch1));
     this.lab = lab2d.createLab2d(this.torch);
@@ -346,7 +346,7 @@ const luaStates = async (work) => {
   const { lua, compiled, core } = work.library;
   const own = work.coin();
   const torch = own
-    ? await core.createTorch({ wasmModule: compiled.torch, indexBase: 1, pairing: 'torch7' })
+    ? await core.createTorch({ wasmModule: compiled.torch, indexBase: 1, rules: 'torch7' })
     : work.torch1;
   const state = await lua.createLua(work.luaOptions(torch));
   state.set('given', torch.ones(100));

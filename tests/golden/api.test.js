@@ -8,7 +8,7 @@ import { ABSENT_CLASSES, ABSENT_FUNCTIONS, ABSENT_METHODS, INTEGERS_ONLY } from 
 import { forms, makeArguments } from './signatures.js';
 
 const api = JSON.parse(fs.readFileSync(new URL('api.json', import.meta.url)));
-const torch = await createTorch({ indexBase: 1, pairing: 'torch7' });
+const torch = await createTorch({ indexBase: 1, rules: 'torch7' });
 const TYPES = Object.keys(api.tensors);
 const isReal = (type) => type === 'Float' || type === 'Double';
 const isMetamethod = (name) => name.startsWith('__'); // Lua's operators

@@ -3,4 +3,4 @@
 import { createTorch } from '../../js/create.node.js';
 import { testGolden } from './suite.js';
 
-testGolden(await createTorch({ indexBase: 1, pairing: 'torch7' }));
+testGolden(await createTorch({ indexBase: 1, rules: 'torch7' }));

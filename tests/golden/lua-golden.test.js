@@ -7,7 +7,7 @@ import { readCases } from './cases.js';
 import { createLuaJudge } from './lua-judge.js';
 import { limitSkips } from './skips.js';
 
-const torch = await createTorch({ indexBase: 1, pairing: 'torch7' });
+const torch = await createTorch({ indexBase: 1, rules: 'torch7' });
 const { lua, judge } = await createLuaJudge(torch);
 const cases = readCases().flatMap((group) => group.cases);
 const tags = [...new Set(cases.map((c) => c.tag))];

@@ -44,7 +44,7 @@ function report(file, c, { status, text, missing: name }) {
 async function runFiles(start, each) {
   let torch, judge, collect, before;
   const begin = async () => {
-    torch = createTorchSync({ indexBase: 1, pairing: 'torch7' });
+    torch = createTorchSync({ indexBase: 1, rules: 'torch7' });
     ({ judge, collect } = await start(torch));
     before = torch.memory();
   };

@@ -5,7 +5,7 @@ import { createTorch } from '../../js/create.node.js';
 import { judge } from './judge.js';
 import { withNanLargest, withOurPicks } from './ties.js';
 
-const torch = await createTorch({ indexBase: 1, pairing: 'torch7' });
+const torch = await createTorch({ indexBase: 1, rules: 'torch7' });
 const of = (type, sid, size, values) => ({
   k: 'tensor',
   type: `torch.${type}Tensor`,

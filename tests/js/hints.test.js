@@ -141,7 +141,7 @@ eachBase('map with a function alone names apply, and set with numbers names assi
 });
 
 test("with Torch7's rules set takes numbers as sizes", () => {
-  const torch = createTorchSync({ pairing: 'torch7' });
+  const torch = createTorchSync({ rules: 'torch7' });
   expect(torch.Tensor([1, 2, 3]).set(2, 4).size()).toEqual([2, 4]);
 });
 

@@ -174,7 +174,7 @@ describe('setPrintOptions', () => {
   });
 
   test('Lua prints as Torch7', async () => {
-    const torch = await createTorch({ indexBase: 1, pairing: 'torch7' });
+    const torch = await createTorch({ indexBase: 1, rules: 'torch7' });
     const lua = await createLua({ torch });
     torch.setPrintOptions({ threshold: 1, precision: 1, lineWidth: 20 });
     const [text] = lua.run('return tostring(torch.Tensor{1.5, 2}) .. tostring(torch.range(1, 30):resize(1, 30)) .. tostring(torch.LongStorage{7})'); // prettier-ignore

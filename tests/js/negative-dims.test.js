@@ -102,7 +102,7 @@ eachBase('cat counts from the end of the tensor with the most dimensions', (torc
 });
 
 test("Torch7's rules have no negative dimensions, except -1 in cat", () => {
-  const torch = createTorchSync({ indexBase: 1, pairing: 'torch7' });
+  const torch = createTorchSync({ indexBase: 1, rules: 'torch7' });
   const x = torch.Tensor(2, 3);
   expectTorchError(() => x.sum(-1), { code: 'DIM_RANGE', arg: 'dim', value: -1 });
   expectTorchError(() => x.size(-1), { code: 'DIM_RANGE', arg: 'dim', value: -1 });

@@ -12,7 +12,7 @@ import * as npy from ${at('io/npy/index.js')};
 import * as image from ${at('io/image/index.node.js')};
 import { createLuaSync } from ${at('lua/index.node.js')};
 const torch = createTorchSync();
-const one = createTorchSync({ indexBase: 1, pairing: 'torch7' });
+const one = createTorchSync({ indexBase: 1, rules: 'torch7' });
 const x = torch.Tensor([1, 2]);
 const bytes = npy.bytes(x);
 const y = torch.ByteTensor(1, 2, 2);

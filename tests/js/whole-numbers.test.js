@@ -164,7 +164,7 @@ test('the error has the value', () => {
 });
 
 test("with Torch7's rules fractions are truncated", () => {
-  const torch = createTorchSync({ indexBase: 1, pairing: 'torch7' });
+  const torch = createTorchSync({ indexBase: 1, rules: 'torch7' });
   const x = torch.Tensor([
     [1, 2],
     [3, 4],

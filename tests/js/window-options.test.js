@@ -52,7 +52,7 @@ test('values must be whole numbers, or pairs of them, in range', () => {
 });
 
 test('with the rules of Torch7 fractions are truncated', () => {
-  const old = createTorchSync({ pairing: 'torch7' });
+  const old = createTorchSync({ rules: 'torch7' });
   const x = old.range(1, 16).view(4, 4);
   expect(x.maxPool2(2.5).toArray()).toEqual([
     [6, 8],

@@ -155,7 +155,7 @@ test.each(SIZES.map((size) => [size.join('x'), size]))('files keep the size %s',
     ];
     for (const t of loaded) expect(t).toEqual(x);
     expect(torch0.deserialize(torch0.serialize(torch0.Tensor()))).toEqual(torch0.Tensor());
-    const old = createTorchSync({ pairing: 'torch7' });
+    const old = createTorchSync({ rules: 'torch7' });
     expect(old.deserialize(torch0.serialize(x)).size()).toEqual([]);
     expect(npy.load(old, npy.bytes(x)).size()).toEqual([]);
   });
@@ -207,7 +207,7 @@ eachBase('apply, map and map2 call the function for no element', (torch) => {
 });
 
 test('by the rules of Torch7 tensors without elements have no dimensions, and ops refuse them', () => {
-  const torch = createTorchSync({ pairing: 'torch7' });
+  const torch = createTorchSync({ rules: 'torch7' });
   const x = torch.Tensor(3, 4);
   for (const t of [
     torch.Tensor(0),

@@ -4,7 +4,7 @@ import { createLab2d } from '../../js/lab2d/index.js';
 import { createTorchSync } from '../../js/create.node.js';
 import { MemoryFiles, createLuaSync } from '../../js/lua/index.node.js';
 
-const torch = createTorchSync({ indexBase: 1, pairing: 'torch7' });
+const torch = createTorchSync({ indexBase: 1, rules: 'torch7' });
 const bytes = new Uint8Array(Float64Array.from({ length: 64 }, (_, i) => i).buffer);
 let lua;
 beforeAll(() => {
@@ -211,7 +211,7 @@ test('a Lua that has not required the module accepts a tensor', () => {
 });
 
 test('tensors that Lua forgets are freed while it runs, and all of them when it is closed', () => {
-  const own = createTorchSync({ indexBase: 1, pairing: 'torch7' });
+  const own = createTorchSync({ indexBase: 1, rules: 'torch7' });
   const before = own.memory();
   const other = createLuaSync({ torch: own });
   other.run(`local tensor = require 'system.tensor'

@@ -91,7 +91,7 @@ test('only random itself shuffles', () => {
 });
 
 test('Lua refuses them, too', async () => {
-  const torch = createTorchSync({ indexBase: 1, pairing: 'torch7' });
+  const torch = createTorchSync({ indexBase: 1, rules: 'torch7' });
   const lua = await createLua({ torch });
   const { tensor } = createLab2d(torch);
   const before = torch.memory();

@@ -7,7 +7,7 @@ import { createTorch } from '../../js/create.node.js';
 import { createLuaSync, MemoryFiles } from '../../js/lua/index.node.js';
 import { folder, th } from '../th/run.js';
 
-const torch = await createTorch({ indexBase: 1, pairing: 'torch7' });
+const torch = await createTorch({ indexBase: 1, rules: 'torch7' });
 const luas = [];
 let lua, out;
 beforeEach(() => {

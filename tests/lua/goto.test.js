@@ -4,7 +4,7 @@ import { createTorch } from '../../js/create.node.js';
 import { createLuaSync } from '../../js/lua/index.node.js';
 
 const lua = createLuaSync({
-  torch: await createTorch({ indexBase: 1, pairing: 'torch7' }),
+  torch: await createTorch({ indexBase: 1, rules: 'torch7' }),
   write() {},
 });
 afterAll(() => lua.close());

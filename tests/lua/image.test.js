@@ -8,7 +8,7 @@ import { createTorchSync } from '../../js/create.node.js';
 import { createLuaSync, MemoryFiles } from '../../js/lua/index.node.js';
 import { jpegWith } from '../../js/lua/jpeg.node.js';
 
-const torch = createTorchSync({ indexBase: 1, pairing: 'torch7' });
+const torch = createTorchSync({ indexBase: 1, rules: 'torch7' });
 const folder = mkdtempSync(join(tmpdir(), 'image-'));
 const shown = [];
 let lua;

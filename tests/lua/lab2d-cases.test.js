@@ -15,7 +15,7 @@ let lua;
 let torch;
 
 beforeAll(() => {
-  torch = createTorchSync({ indexBase: 1, pairing: 'torch7' });
+  torch = createTorchSync({ indexBase: 1, rules: 'torch7' });
   lua = createLuaSync({ torch });
   lua.run("tensor = require 'system.tensor'");
   lua.set('folder', folder);

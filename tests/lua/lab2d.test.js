@@ -11,7 +11,7 @@ const TYPES = ['Byte', 'Char', 'Int16', 'Int32', 'Int64', 'Float', 'Double'];
 const folder = mkdtempSync(join(tmpdir(), 'lab2d-'));
 let lua;
 beforeAll(() => {
-  lua = createLuaSync({ torch: createTorchSync({ indexBase: 1, pairing: 'torch7' }) });
+  lua = createLuaSync({ torch: createTorchSync({ indexBase: 1, rules: 'torch7' }) });
   lua.run("tensor = require 'system.tensor'");
   lua.set('folder', folder);
   const numbers = Array.from({ length: 64 }, (_, i) => i);

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { createTorch } from '../../js/create.node.js';
 import { createLuaSync, LuaError } from '../../js/lua/index.node.js';
 
-const torch = await createTorch({ indexBase: 1, pairing: 'torch7' });
+const torch = await createTorch({ indexBase: 1, rules: 'torch7' });
 const LIMIT = 50;
 let lua, time, looks;
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createTorch } from '../../js/create.node.js';
 import { createLua } from '../../js/lua/index.node.js';
 
-const torch = await createTorch({ indexBase: 1, pairing: 'torch7' });
+const torch = await createTorch({ indexBase: 1, rules: 'torch7' });
 const MB = 2 ** 20;
 let lua, most;
 

@@ -7,7 +7,7 @@ import { createLuaSync, MemoryFiles } from '../../js/lua/index.node.js';
 let lua, files;
 beforeAll(() => {
   files = new MemoryFiles();
-  const torch = createTorchSync({ indexBase: 1, pairing: 'torch7' });
+  const torch = createTorchSync({ indexBase: 1, rules: 'torch7' });
   lua = createLuaSync({ torch, files, write() {} });
 });
 afterAll(() => lua.close());

@@ -7,7 +7,7 @@ import { createLuaSync } from '../../js/lua/index.node.js';
 let lua;
 let torch;
 beforeEach(() => {
-  torch = createTorchSync({ indexBase: 1, pairing: 'torch7' });
+  torch = createTorchSync({ indexBase: 1, rules: 'torch7' });
   lua = createLuaSync({ torch });
 });
 afterEach(() => lua.close());

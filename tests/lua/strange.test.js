@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTorch } from '../../js/create.node.js';
 import { createLua, MemoryFiles } from '../../js/lua/index.node.js';
 
-const torch = await createTorch({ indexBase: 1, pairing: 'torch7', maxMemory: 128 * 2 ** 20 });
+const torch = await createTorch({ indexBase: 1, rules: 'torch7', maxMemory: 128 * 2 ** 20 });
 let lua;
 
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { createTorch } from '../../js/create.node.js';
 import { createLua, MemoryFiles } from '../../js/lua/index.node.js';
 import { files } from '../golden/t7/read.js';
 
-const torch = await createTorch({ indexBase: 1, pairing: 'torch7' });
+const torch = await createTorch({ indexBase: 1, rules: 'torch7' });
 const stored = new MemoryFiles();
 const lua = await createLua({ torch, files: stored });
 lua.collect();

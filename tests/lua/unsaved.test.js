@@ -7,7 +7,7 @@ import { createTorch } from '../../js/create.node.js';
 import { createLuaSync, MemoryFiles } from '../../js/lua/index.node.js';
 import { th } from '../th/run.js';
 
-const torch = await createTorch({ indexBase: 1, pairing: 'torch7' });
+const torch = await createTorch({ indexBase: 1, rules: 'torch7' });
 const WRITERS = {
   'io.open': "kept = io.open(NAME, 'w') kept:write('hi')",
   'io.output': "io.output(NAME) io.write('hi')",

@@ -61,7 +61,7 @@ eachBase('a mask takes a tensor of another type, and its errors name assign', (t
 });
 
 test('by the rules of Torch7 a mask takes a tensor of the same type only', () => {
-  const torch = createTorchSync({ pairing: 'torch7' });
+  const torch = createTorchSync({ rules: 'torch7' });
   const x = torch.IntTensor([1, 2, 3]);
   expectTypeError(
     () => x.assign(torch.ByteTensor([1, 0, 1]), torch.Tensor([7, 8])),

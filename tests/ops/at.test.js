@@ -193,7 +193,7 @@ describe('Lists of positions and masks of a dimension', () => {
   });
 
   test("with Torch7's rules there are none, and a step is ignored", async () => {
-    const torch = await createTorch({ pairing: 'torch7' });
+    const torch = await createTorch({ rules: 'torch7' });
     const x = torch.Tensor([1, 2, 3, 4]);
     expect(x.at([[0, 3, 2]]).toArray()).toEqual([1, 2, 3, 4]);
     for (const entry of [[[0, 1]], torch.LongTensor([0]), Int32Array.of(0)])

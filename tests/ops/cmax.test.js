@@ -61,7 +61,7 @@ for (const [name, best] of [
   });
 
   test(`${name}: with Torch7's rules the second operand, where either is NaN`, async () => {
-    const torch = await createTorch({ pairing: 'torch7' });
+    const torch = await createTorch({ rules: 'torch7' });
     for (const type of ['Float', 'Double']) {
       const x = torch[`${type}Tensor`]([NaN, 1]);
       expect(torch[name](x, 2).toArray()[0]).toBe(2);

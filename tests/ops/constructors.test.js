@@ -37,7 +37,7 @@ describe('From sizes', () => {
   });
 
   test('by the rules of Torch7, sizes end at the first that is not positive', () => {
-    const torch = createTorchSync({ pairing: 'torch7' });
+    const torch = createTorchSync({ rules: 'torch7' });
     expect(torch.Tensor(2, 0, 3).size()).toEqual([2]);
     expect(torch.Tensor(2, -1).size()).toEqual([2]);
     expect(torch.Tensor(0, 3).size()).toEqual([]);
@@ -124,7 +124,7 @@ describe('From values', () => {
   });
 
   test('by the rules of Torch7, what follows an array is ignored', () => {
-    const torch = createTorchSync({ pairing: 'torch7' });
+    const torch = createTorchSync({ rules: 'torch7' });
     expect(torch.Tensor([1, 2], 2, 1).size()).toEqual([2]);
   });
 

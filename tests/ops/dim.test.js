@@ -17,7 +17,7 @@ eachBase('only a tensor without sizes has none', (torch) => {
 });
 
 test('by the rules of Torch7, no tensor without elements has any', () => {
-  const torch = createTorchSync({ pairing: 'torch7' });
+  const torch = createTorchSync({ rules: 'torch7' });
   expect(torch.Tensor().dim()).toBe(0);
   expect(torch.Tensor(2, 2).repeatTensor(0, 1).dim()).toBe(0);
   expect(torch.Tensor(2, 2).resize(0).dim()).toBe(0);

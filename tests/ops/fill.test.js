@@ -14,7 +14,7 @@ eachBase('sets every element, and returns the tensor', (torch) => {
 
 // Lua and Torch7's programs rely on it.
 test("with Torch7's rules the functions write into their tensor", async () => {
-  const torch = await createTorch({ pairing: 'torch7' });
+  const torch = await createTorch({ rules: 'torch7' });
   const x = torch.Tensor(2);
   expect(torch.fill(x, 2)).toBe(x);
   expect(torch.assign(x, 0, 3)).toBe(x);

@@ -61,7 +61,7 @@ eachBase('a range that is not finite is refused', (torch) => {
 });
 
 test("Torch7's rules accept it: NaN is in no interval, infinity in the outermost", () => {
-  const torch = createTorchSync({ pairing: 'torch7' });
+  const torch = createTorchSync({ rules: 'torch7' });
   expect(torch.histc(torch.Tensor([NaN, 1, 2]), 2).toArray()).toEqual([0, 0]);
   expect(torch.histc(torch.Tensor([1, 2, Infinity]), 2).toArray()).toEqual([2, 1]);
   expect(torch.histc(torch.Tensor([-Infinity, 2, Infinity]), 2).toArray()).toEqual([2, 1]);

@@ -629,7 +629,7 @@ test('divide and conquer gives the same values, and vectors that fit', () => {
 test('symeig has no vectors without V, except by the rules of Torch7', () => {
   expect(torch.symeig(SPD)[1].size()).toEqual([0]);
   expect(torch.symeig(torch.stack([SPD, SPD], 0))[1].size()).toEqual([2, 0]);
-  const lua = createTorchSync({ pairing: 'torch7' });
+  const lua = createTorchSync({ rules: 'torch7' });
   expect(lua.symeig(lua.Tensor(SPD.toArray()))[1].size()).toEqual([3, 3]);
 });
 

@@ -42,7 +42,7 @@ eachBase('norm: of Infinity the largest magnitude, of -Infinity the smallest', (
 });
 
 test("norm: with Torch7's rules the formula, which gives 1", async () => {
-  const torch = await createTorch({ pairing: 'torch7' });
+  const torch = await createTorch({ rules: 'torch7' });
   expect([torch.Tensor([3, -4]).norm(Infinity), torch.Tensor([3, -4]).norm(-Infinity)]).toEqual([
     1, 1,
   ]);

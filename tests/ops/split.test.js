@@ -57,7 +57,7 @@ describe.each(['split', 'chunk'])('%s', (name) => {
   });
 
   test('empties any list by the rules of Torch7', () => {
-    const torch = createTorchSync({ pairing: 'torch7' });
+    const torch = createTorchSync({ rules: 'torch7' });
     const list = ['old'];
     expect(torch.Tensor(4)[name](list, 2)).toBe(list);
     expect(list.length).toBe(2);

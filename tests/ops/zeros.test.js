@@ -49,7 +49,7 @@ eachBase('a size may be 0; a negative one is refused', (torch) => {
 });
 
 test('by the rules of Torch7, sizes end at the first that is not above 0', () => {
-  const torch = createTorchSync({ pairing: 'torch7' });
+  const torch = createTorchSync({ rules: 'torch7' });
   expect(torch.zeros(0).size()).toEqual([]);
   expect(torch.zeros(-1).size()).toEqual([]);
   expect(torch.ones(2, 0, 3).size()).toEqual([2]);

@@ -4,7 +4,7 @@ import { createTorch } from '../../js/threads/index.node.js';
 import { testGolden } from '../golden/suite.js';
 import { shareAll } from './pool.js';
 
-const torch = await createTorch({ threads: 3, indexBase: 1, pairing: 'torch7' });
+const torch = await createTorch({ threads: 3, indexBase: 1, rules: 'torch7' });
 shareAll(torch);
 afterAll(() => torch.close());
 

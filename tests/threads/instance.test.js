@@ -45,8 +45,8 @@ test('the options are those of createTorch, and they are checked', () => {
     message: expect.stringContaining('pages'),
   });
   expect(() => createTorchSync({ indexBase: 2, threads: 2 })).toThrow('indexBase');
-  const torch1 = createTorchSync({ threads: 2, indexBase: 1, pairing: 'torch7' });
-  expect([torch1.indexBase, torch1.pairing]).toEqual([1, 'torch7']);
+  const torch1 = createTorchSync({ threads: 2, indexBase: 1, rules: 'torch7' });
+  expect([torch1.indexBase, torch1.rules]).toEqual([1, 'torch7']);
   torch1.close();
 });
 
@@ -92,7 +92,7 @@ test.each([
 });
 
 test('with the rules of Torch7, numbers are truncated, and those below 1 are 1', () => {
-  const torch7 = createTorchSync({ threads: 3, pairing: 'torch7' });
+  const torch7 = createTorchSync({ threads: 3, rules: 'torch7' });
   const after = [2.9, 0, -5, NaN].map((n) => {
     torch7.setnumthreads(n);
     return torch7.getnumthreads();

@@ -188,7 +188,7 @@ test('images and descriptors', async () => {
 });
 
 test('Lua on a torch with threads: tensors, files and the functions about threads', () => {
-  const shared = createTorchSync({ threads: 2, indexBase: 1, pairing: 'torch7' });
+  const shared = createTorchSync({ threads: 2, indexBase: 1, rules: 'torch7' });
   const printed = [];
   const lua = createLuaSync({ torch: shared, print: (line) => printed.push(line) });
   lua.run(`

@@ -42,7 +42,7 @@ const FILES = [
 
 export class World {
   constructor() {
-    this.torch = createTorchSync({ indexBase: 1, pairing: 'torch7' });
+    this.torch = createTorchSync({ indexBase: 1, rules: 'torch7' });
     this.lab = createLab2d(this.torch);
     this.hooks = {};
     this.lua = null;

@@ -1,12 +1,12 @@
 // The meaning of a call does not depend on whether two sizes happen to be equal: operands broadcast, and are paired by
-// count only if they cannot. With pairing 'torch7' they are paired first, as in Torch7.
+// count only if they cannot. With rules 'torch7' they are paired first, as in Torch7.
 import { describe, expect, test } from '@jest/globals';
 import { createTorchSync } from '../../js/create.node.js';
 import { expectTorchError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 
 const torch = createTorchSync();
-const torch7 = createTorchSync({ pairing: 'torch7' });
+const torch7 = createTorchSync({ rules: 'torch7' });
 
 /* Calls with operands of n x 1 x 2 and 1 x m x 2, and the size of their results. */
 const RESULTS = {
@@ -33,7 +33,7 @@ describe('operands of n x 1 x 2 and 1 x m x 2', () => {
     }
   });
 
-  test.each(Object.keys(RESULTS))("%s pairs them for n = m with pairing 'torch7'", (name) => {
+  test.each(Object.keys(RESULTS))("%s pairs them for n = m with rules 'torch7'", (name) => {
     expect(RESULTS[name](torch7, ...operands(torch7, 3, 4)).size()).toEqual([3, 4, 2]);
     expect(RESULTS[name](torch7, ...operands(torch7, 4, 4)).size()).toEqual([4, 1, 2]);
   });
@@ -131,7 +131,7 @@ describe('masks', () => {
     expect(x.toArray()).toEqual([[0], [1]]);
   });
 
-  test("are paired in order with pairing 'torch7'", () => {
+  test("are paired in order with rules 'torch7'", () => {
     const x = range(torch7, [2, 1]);
     expect(x.maskedFill(torch7.ByteTensor([[1, 0]]), 9).toArray()).toEqual([[9], [1]]);
   });
@@ -198,9 +198,15 @@ test('copy pairs by count, whatever the sizes are: its result has the size of th
   ).toEqual([0, 1, 2]);
 });
 
-test('pairing can be read, and values other than its two are refused', () => {
-  expect([torch.pairing, torch7.pairing]).toEqual(['numpy', 'torch7']);
-  expect(() => createTorchSync({ pairing: 'count' })).toThrow(
-    new TypeError("createTorch: `pairing` = \"count\": must be 'numpy' or 'torch7'"),
+test('the rules can be read, and values other than the two are refused', () => {
+  expect([torch.rules, torch7.rules]).toEqual(['numpy', 'torch7']);
+  expect(() => createTorchSync({ rules: 'count' })).toThrow(
+    new TypeError("createTorch: `rules` = \"count\": must be 'numpy' or 'torch7'"),
+  );
+});
+
+test('an option of another name is refused, and the error names this one', () => {
+  expect(() => createTorchSync({ pairing: 'torch7' })).toThrow(
+    /^createTorch: unknown option "pairing"; expected indexBase, rules, /,
   );
 });
