@@ -63,7 +63,7 @@ WASM_CC = $(EMCC_ENV) $(EMCC)
 WASM_CC_VERSION = $(EMCC_ENV) $(EMCC) --version
 # $(call link,simd,flags): links the objects in $^ to $@.
 define link
-$(LINK) $(2) $$(cat build/wasm/$(1)/addon.flags) $$(ls -Sr $(filter %.o,$^)) -o $@
+$(LINK) $(2) $$(cat build/wasm/$(1)/addon.flags) $(sort $(filter %.o,$^)) -o $@
 endef
 else
 WASM_CC = $(WASM_CLANG)

@@ -10,7 +10,7 @@ threads_objects := $(patsubst %.c,build/wasm/threads/%.o,$(WASM_SOURCES) wasm/th
 ifeq ($(COMPILER),emcc)
 define link_threads
 $(LINK) $(SIMD_FLAGS) $(THREADS_FLAGS) -Wl,--shared-memory,--import-memory \
-  $$(cat build/wasm/simd/addon.flags) $$(ls -Sr $(filter %.o,$^)) -o $@
+  $$(cat build/wasm/simd/addon.flags) $(sort $(filter %.o,$^)) -o $@
 endef
 else
 define link_threads
