@@ -1,13 +1,12 @@
 # torch7-wasm. `make` alone lists what there is to make.
 .DEFAULT_GOAL := help
-.PHONY: help build debug gen printouts test quick coverage test-c test-c32 test-js test-golden test-relaxed test-types test-browser test-hosts asan asan32 tsan driver fuzz check lint format bench bench-kissfft demo site accuracy accuracy-fft size dist clean setup setup-browser setup-clang setup-flang setup-wasm setup-gcc32 setup-zarr endurance check-deep
+.PHONY: help build debug gen printouts test quick coverage test-c test-c32 test-js test-golden test-types test-browser test-hosts asan asan32 tsan driver fuzz check lint format bench bench-kissfft demo site accuracy accuracy-fft size dist clean setup setup-browser setup-clang setup-flang setup-wasm setup-gcc32 setup-zarr endurance check-deep
 include wasm/clang.mk
 include wasm/build.mk
 include wasm/linalg.mk
 include wasm/fft.mk
 include bench/kissfft/kissfft.mk
 include wasm/lua.mk
-include wasm/relaxed.mk
 include wasm/threads.mk
 
 NODE_TESTS := node --experimental-vm-modules --no-warnings node_modules/jest/bin/jest.js
@@ -58,8 +57,8 @@ $(SHARDS): demo/samples/shards/package-lock.json
 # The modules of js/, which lib/ is made from.
 both = js/$(1)/$(1).wasm js/$(1)/$(1)-scalar.wasm
 MODULES := $(foreach addon,numpy linalg equations fft,$(call both,$(addon))) \
-  js/torch7.wasm js/torch7-scalar.wasm js/relaxed/torch7-relaxed.wasm js/threads/torch7-threads.wasm js/lua/lua.wasm
-## build: the modules (SIMD, scalar, relaxed SIMD, Lua) in js/, and the published files in lib/
+  js/torch7.wasm js/torch7-scalar.wasm js/threads/torch7-threads.wasm js/lua/lua.wasm
+## build: the modules (with and without SIMD, with threads, Lua) in js/, and the published files in lib/
 build: setup $(MODULES) lib/index.js build/sentences.json
 lib/index.js: $(MODULES) $(shell find js -name '*.js') package.json tools/bundle.js tools/require-types.js $(wildcard types/*.d.ts)
 	node tools/require-types.js
@@ -98,9 +97,6 @@ test-js: build site setup-zarr tests/interop/node_modules/.installed $(SHARDS)
 ## test-golden: compares with the recorded results of a native Torch7
 test-golden: build
 	node tests/golden/run.js
-## test-relaxed: the tests of ops and the golden data on the module with fused multiply-add
-test-relaxed: build
-	@node tools/test.js relaxed
 ## test-types: the TypeScript declarations
 test-types: build
 	npx tsc -p tests/types

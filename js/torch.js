@@ -79,7 +79,7 @@ function functionOf(core, name) {
 const typeName = (v) => nameOf(v) ?? v?.torchType;
 
 /* The values of torch.build, in the order of the module's export `build`. */
-const BUILDS = ['scalar', 'simd', 'relaxed'];
+const BUILDS = ['scalar', 'simd'];
 
 /* The functions of torch that are neither ops nor methods. */
 function utilities(core, classes, storages) {

@@ -214,7 +214,7 @@ const embedded = {
     onLoad({ filter: /\.node\.js$/ }, ({ path }) => {
       const text = readFileSync(path, 'utf8');
       const replaced = text.replace(
-        /new URL\('\.\/(\w+|torch7-relaxed|torch7-threads)\.wasm', import\.meta\.url\)/g,
+        /new URL\('\.\/(\w+|torch7-threads)\.wasm', import\.meta\.url\)/g,
         (_, name) => bytesOf(dirname(path), name),
       );
       return {
@@ -397,7 +397,6 @@ for (const name of files) {
           `js/linalg/${name}`,
           `js/equations/${name}`,
           `js/fft/${name}`,
-          `js/relaxed/${name}`,
           `js/threads/${name}`,
         ].find((file) => existsSync(root + file)),
       `${root}lib/${name}`,

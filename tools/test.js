@@ -3,7 +3,6 @@
 
      node tools/test.js            everything, with coverage of src/ and js/ (tests/coverage.md)
      node tools/test.js coverage   the tests that measure coverage, and the coverage
-     node tools/test.js relaxed    the tests of ops on the module with fused multiply-add
      node tools/test.js quick      the native tests, and the tests of ops and js/ but the slowest */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -122,18 +121,6 @@ const inJavaScript = [
   ['Jest, browser tests included', () => jest({ env: counters })],
   ['what of src/ and js/ the tests run', coverage],
 ];
-/* On torch7-relaxed.wasm: tests/helpers/module.js. */
-const fused = { TORCH_MODULE: 'relaxed' };
-const onRelaxed = [
-  [
-    'what a native Torch7 answered, with fused multiply-add',
-    () => counted('node', ['tests/golden/run.js'], { env: fused, shown: 1 }),
-  ],
-  [
-    'Jest, ops and NumPy, with fused multiply-add',
-    () => jest({ folders: ['tests/ops', 'tests/numpy'], env: fused }),
-  ],
-];
 const MODES = {
   everything: [
     lint,
@@ -144,9 +131,7 @@ const MODES = {
     ['the same in 32 bits', () => driver('asan32', 15)],
     types,
     ...inJavaScript,
-    ...onRelaxed,
   ],
-  relaxed: onRelaxed,
   coverage: [core, ...inJavaScript],
   quick: [core, ['Jest, ops and js/', () => jest({ folders: QUICK, without: SLOW })]],
 };

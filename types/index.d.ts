@@ -1883,14 +1883,13 @@ export interface Torch
   readonly indexBase: 0 | 1;
   /**
    * The build of the WebAssembly module that runs: `'simd'` usually, `'scalar'` in an engine
-   * without SIMD, `'relaxed'` with torch7-wasm/relaxed in an engine that has relaxed SIMD,
-   * `'threads'` with torch7-wasm/threads.
+   * without SIMD, `'threads'` with torch7-wasm/threads.
    * @returns a string
    * @example
    * console.log(torch.build);
    * // simd
    */
-  readonly build: 'scalar' | 'simd' | 'relaxed' | 'threads';
+  readonly build: 'scalar' | 'simd' | 'threads';
   /**
    * The version of the package. In Lua `torch.version(object)` is Torch7's function, which returns
    * the version of an object's class.

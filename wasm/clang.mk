@@ -1,6 +1,5 @@
 # clang 22 with Emscripten's headers and C library: $(WASM_CLANG) compiles, $(link_clang) links, and
-# binaryen's wasm-opt optimises. Versions are pinned: others give other code, and older ones crash or
-# have no relaxed SIMD.
+# binaryen's wasm-opt optimises. Versions are pinned: others give other code, and older ones crash.
 CLANG_22 ?= clang-22
 WASM_LD ?= wasm-ld-22
 EM_SYSROOT ?= /usr/share/emscripten/cache/sysroot

@@ -45,9 +45,7 @@ EXPORT(op_functions) const OpFunction *export_op_functions(void) { return op_fun
 
 /* Which build this is, for torch.build: an index of BUILDS (js/torch.js). */
 EXPORT(build) int32_t export_build(void) {
-#if defined(__wasm_relaxed_simd__)
-  return 2;
-#elif defined(__wasm_simd128__)
+#if defined(__wasm_simd128__)
   return 1;
 #else
   return 0;

@@ -16,7 +16,6 @@ export const IMPORTABLE = [
   '/npy',
   '/npz',
   '/numpy',
-  '/relaxed',
   '/safetensors',
   '/t7',
   '/threads',

@@ -80,8 +80,6 @@ export function entriesOf({ torch, modules, maxMemory, later = {} }) {
     'torch7-wasm/npy': { ...npy },
     'torch7-wasm/npz': { ...npz },
     'torch7-wasm/numpy': added,
-    /* as in an engine without relaxed SIMD */
-    'torch7-wasm/relaxed': { default: torch, createTorch, TorchError },
     'torch7-wasm/safetensors': { ...safetensors },
     'torch7-wasm/t7': { LuaFunction, TaggedObject },
     'torch7-wasm/threads': { createTorch: createThreads, TorchError },

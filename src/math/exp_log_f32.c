@@ -44,8 +44,7 @@ static inline F32x4 exp_tail(F32x4 r) {
 }
 
 /* As in exp_f64.c: e^x = 2^k (1 + a + (r^2 tail(r) + b)) with a = x - k LN2_HIGH, b = -k LN2_LOW
-   and r = a + b. c is 2^k. Sums of products, not differences: relaxed SIMD fuses only these
-   (wasm/relaxed.mk). */
+   and r = a + b. c is 2^k. */
 static inline Reduced exp_first(F32x4 x) {
   F32x4 t = x * SPLAT(LOG2_E_F32) + SPLAT(MAGIC_BIAS_F32), k = t - SPLAT(MAGIC_BIAS_F32);
   return (Reduced){x + k * SPLAT(-LN2_HIGH_F32), k * SPLAT(-LN2_LOW_F32), power_of_two_f32x4(t)};

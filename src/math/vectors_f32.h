@@ -15,22 +15,8 @@ typedef F32x4 F32x4Unaligned MAY_ALIAS;
 #endif
 
 /* Lane by lane the smaller and the larger; a lane of x that is NaN stays NaN. */
-#if defined(__wasm_relaxed_simd__)
-/* clang would replace these by relaxed minima and maxima, in which NaN may become a number. */
-static inline F32x4 min_f32x4(F32x4 x, F32x4 limit) {
-  F32x4 r;
-  __asm__("local.get %1\n local.get %2\n f32x4.pmin\n local.set %0" : "=r"(r) : "r"(x), "r"(limit));
-  return r;
-}
-static inline F32x4 max_f32x4(F32x4 x, F32x4 limit) {
-  F32x4 r;
-  __asm__("local.get %1\n local.get %2\n f32x4.pmax\n local.set %0" : "=r"(r) : "r"(x), "r"(limit));
-  return r;
-}
-#else
 static inline F32x4 min_f32x4(F32x4 x, F32x4 limit) { return CHOOSE(limit < x, limit, x); }
 static inline F32x4 max_f32x4(F32x4 x, F32x4 limit) { return CHOOSE(x < limit, limit, x); }
-#endif
 
 /* Range reduction of exponentials: x = k ln 2 + r. The bias is 1.5 * 2^23 as in ieee754.h, plus the
    bias of exponents: the low bits of t = k + MAGIC_BIAS_F32 are the exponent field of 2^k, for

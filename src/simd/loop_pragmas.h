@@ -41,13 +41,6 @@
 #define UNROLL _Pragma("GCC unroll 16")
 #endif
 #define NOT_INLINE __attribute__((noinline))
-/* At the start of a block: its products are not fused with additions, not even in the relaxed
-   build. */
-#if defined(__clang__)
-#define UNFUSED _Pragma("clang fp contract(off)")
-#else
-#define UNFUSED
-#endif
 /* For loops that take a function as an argument: they are compiled once for each function. */
 #define ALWAYS_INLINE inline __attribute__((always_inline))
 #endif

@@ -49,11 +49,6 @@ const USES = {
   'torch7-wasm/npy': ['* as npy', 'npy.load(torch, npy.bytes(torch.ones(3))).sum()', '3'],
   'torch7-wasm/npz': ['{ load, bytes }', 'load(torch, bytes({ x: torch.ones(3) })).x.sum()', '3'],
   'torch7-wasm/numpy': ['', 'torch.einsum("i,i", torch.ones(3), torch.ones(3))', '3'],
-  'torch7-wasm/relaxed': [
-    'torch, { TorchError }',
-    'torch === self.torch, torch.build',
-    'true\tsimd',
-  ],
   'torch7-wasm/safetensors': [
     '{ bytes }',
     'bytes({ x: torch.ones(1) }) instanceof Uint8Array',

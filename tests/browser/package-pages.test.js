@@ -7,7 +7,7 @@ jest.setTimeout(240_000);
 
 const IMPORTS = Object.fromEntries([
   ['torch7-wasm', `${LIB}/index.js`],
-  ...['core', 'fft', 'lua', 'relaxed'].map((name) => [`torch7-wasm/${name}`, `${LIB}/${name}.js`]),
+  ...['core', 'fft', 'lua'].map((name) => [`torch7-wasm/${name}`, `${LIB}/${name}.js`]),
   ['fflate', '/node_modules/fflate/esm/browser.js'],
 ]);
 
@@ -28,26 +28,6 @@ test('an import map', async () => {
       ];`,
   });
   expect(await shown(page)).toEqual([3, [4, 0, 0], 3]);
-  expect(complaints).toEqual([]);
-});
-
-test('an import map, with the module that has relaxed SIMD', async () => {
-  const { page, complaints } = await open({
-    '/': `${HEAD}<script type="importmap">${JSON.stringify({ imports: IMPORTS })}</script>${MODULE}`,
-    '/own.js': `
-      import torch, { createTorch } from 'torch7-wasm/relaxed';
-      import 'torch7-wasm/fft';
-      const wasmModule = await WebAssembly.compileStreaming(fetch('${LIB}/torch7-relaxed.wasm'));
-      const wasmUrl = '${LIB}/torch7.wasm';
-      globalThis.seen = [
-        torch.build,
-        torch.ones(2, 3).mm(torch.ones(3, 1)).toArray(),
-        torch.rfft(torch.ones(4)).select(1, 0).toArray(),
-        (await createTorch({ wasmModule })).build,
-        (await createTorch({ wasmUrl })).build,
-      ];`,
-  });
-  expect(await shown(page)).toEqual(['relaxed', [[3], [3]], [4, 0, 0], 'relaxed', 'simd']);
   expect(complaints).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 /* The shared code of run.js and lua-run.js: judges all files, prints differences and totals. */
 
-import { createTorchSync } from '../helpers/module.js';
+import { createTorchSync } from '../../js/create.node.js';
 import { readCases } from './cases.js';
 import { isAside } from './rules.js';
 

@@ -1,7 +1,6 @@
 /* The helpers of most tests: the library in both numberings, and a check for leaks. */
 import { test, expect } from '@jest/globals';
-import { TorchError } from '../../js/create.node.js';
-import { createTorchSync } from './module.js';
+import { createTorchSync, TorchError } from '../../js/create.node.js';
 
 export { TorchError };
 

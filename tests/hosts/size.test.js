@@ -12,7 +12,6 @@ import { install } from './install.js';
 const BUDGETS = {
   'torch7-wasm': { js: 37_000, wasm: { 'torch7.wasm': 130_600 } },
   'torch7-wasm/core': { js: 100 },
-  'torch7-wasm/relaxed': { js: 1_000, wasm: { 'torch7-relaxed.wasm': 132_500 } },
   'torch7-wasm/threads': { js: 3_500, wasm: { 'torch7-threads.wasm': 138_000 } },
   'torch7-wasm/numpy': { js: 2_000, wasm: { 'numpy.wasm': 28_000 } },
   'torch7-wasm/equations': { js: 1_000, wasm: { 'equations.wasm': 60_000 } },

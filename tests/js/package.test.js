@@ -25,7 +25,6 @@ test('holds the modules, the JavaScript and the types, and no tests or tools', (
   for (const file of [
     'lib/torch7.wasm',
     'lib/torch7-scalar.wasm',
-    'lib/torch7-relaxed.wasm',
     'lib/torch7-threads.wasm',
     'lib/threads-worker.js',
     'lib/inline.js',
@@ -167,13 +166,6 @@ test.each([
     'the core',
     "import { createTorch, createTorchSync } from 'torch7-wasm/core'; console.log((await createTorch()).Tensor(3).sum(), createTorchSync().indexBase);",
     '0 0\n',
-  ],
-  [
-    'the module with relaxed SIMD, by import and by require',
-    "import torch, { createTorch, createTorchSync, TorchError } from 'torch7-wasm/relaxed'; import { createRequire } from 'node:module';\n" +
-      "const required = createRequire(import.meta.url)('torch7-wasm/relaxed'); const build = +process.versions.node.split('.')[0] > 20 ? 'relaxed' : 'simd';\n" +
-      'console.log(required === torch, torch.build === build, createTorchSync().Tensor([1, 2]).sum(), (await createTorch({ indexBase: 1 })).indexBase, TorchError.name);',
-    'true true 3 1 TorchError\n',
   ],
   [
     'the module with threads, by import and by require',

@@ -1,6 +1,6 @@
 /* Windows over images: HalfTensors round once, and images without elements are refused. */
 import { expect, test } from '@jest/globals';
-import { createTorchSync } from '../helpers/module.js';
+import { createTorchSync } from '../../js/create.node.js';
 import { eachBase, expectTorchError, torch0 } from '../helpers/torch.js';
 
 const OPTIONS = { kernel: 2, stride: 1 };

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { createTorchSync } from '../helpers/module.js';
+import { createTorchSync } from '../../js/create.node.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 

@@ -1,6 +1,6 @@
 /* cmax and cmin: the larger and the smaller of two. */
 import { expect, test } from '@jest/globals';
-import { createTorch } from '../helpers/module.js';
+import { createTorch } from '../../js/create.node.js';
 import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 import { expectEveryOverload } from '../helpers/overloads.js';

@@ -1,6 +1,6 @@
 // norm, dist and renorm.
 import { expect, test } from '@jest/globals';
-import { createTorch } from '../helpers/module.js';
+import { createTorch } from '../../js/create.node.js';
 import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { expectLines } from '../helpers/lines.js';
 import { expectEveryOverload } from '../helpers/overloads.js';

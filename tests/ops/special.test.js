@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { createTorchSync } from '../helpers/module.js';
+import { createTorchSync } from '../../js/create.node.js';
 import { eachBase, torch0 } from '../helpers/torch.js';
 
 const scalar = createTorchSync({

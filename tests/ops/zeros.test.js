@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { createTorchSync } from '../helpers/module.js';
+import { createTorchSync } from '../../js/create.node.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 
 eachBase('zeros and ones take sizes spread, as an array or as a LongStorage', (torch) => {

@@ -82,7 +82,6 @@ const JS_LAYERS = {
     'js/fft',
   ],
   'js/inline': ['js', 'js/module', 'js/io/t7', 'js/numpy', 'js/fft', 'js/lua'],
-  'js/relaxed': ['js', 'js/module'],
   'js/threads': ['js', 'js/module'],
   'js/th': ['js', 'js/lua', 'js/threads', 'js/module', 'js/io'],
   js: ['js/module', 'js/call', 'js/tensor', 'js/io', 'js/io/t7', 'js/linalg', 'js/numpy', 'js/fft'],

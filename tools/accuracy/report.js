@@ -78,19 +78,9 @@ const rows = ['float', 'double']
   .flatMap((type) => jobs.filter((job) => job.type === type).map(row))
   .join('\n');
 
-/* The module with fused multiply-add: relaxed.js has measured it. */
-const fused = JSON.parse(readFileSync(new URL('relaxed.json', import.meta.url), 'utf8'));
-const digits = (float) => Number(float.toPrecision(9));
-const fusedRows = Object.entries(fused)
-  .map(([name, { error, x, result, rounded }]) => {
-    const usual = jobs.find((job) => job.f.name === name && job.type === 'float');
-    return `| \`${name}\` | ${error.toFixed(3)} | \`${name}(${digits(x)})\` = ${digits(result)} | ${share(rounded)} | ${usual?.result.error.toFixed(3)} |`;
-  })
-  .join('\n');
-
 if (wanted.length > 0) console.log(rows);
 else {
   const guide = readFileSync(new URL('accuracy.md', import.meta.url), 'utf8');
-  const page = guide.replace('<!-- rows -->', rows).replace('<!-- fused rows -->', fusedRows);
+  const page = guide.replace('<!-- rows -->', rows);
   writeFileSync(new URL('docs/accuracy.md', root), page);
 }

@@ -16,7 +16,6 @@
 
    Each element of C is summed in the order of k in blocks of KC, whatever the strides, the sizes
    and the build are: tests/c/checksums.def holds the bits. */
-#include "core/accumulate.h"
 #include "core/geometry.h"
 #include "core/pool.h"
 #include "table/ops.h"
@@ -27,15 +26,9 @@
 /* Register tile and cache blocks, as Goto and van de Geijn name them, chosen by measurement. A tile
    of C is MR rows by two vectors (NR columns): ten accumulators, two vectors of B and a splat of A
    use all but two of the 15 vector registers that engines offer; with six rows some are spilled, at
-   half the speed. A fused multiply-add needs no register for the product: tiles of reals then have
-   six rows (MR_REAL), and MC is a multiple of both. A KC x NR panel of B stays in the first-level
-   cache, an MC x KC block of A in the second. */
-enum { MR = 5, NR_BYTES = 32, KC = 256, NC = 1024 };
-#ifdef __wasm_relaxed_simd__
-enum { MR_REAL = 6, MC = 120 };
-#else
-enum { MR_REAL = MR, MC = 100 };
-#endif
+   half the speed. A KC x NR panel of B stays in the first-level cache, an MC x KC block of A in the
+   second. */
+enum { MR = 5, NR_BYTES = 32, KC = 256, MC = 100, NC = 1024 };
 
 #define LOOPS "ops/matmul/gemm.inc"
 #define SIGNED_WIDE_ONLY
@@ -64,14 +57,11 @@ static Tile *const tile[] = TABLE_SIGNED_WIDE(tile);
 /* x rounded up to a multiple of `unit`. */
 static size_t round_up(int64_t x, int64_t unit) { return (size_t)((x + unit - 1) / unit * unit); }
 
-/* Rows of a tile. */
-static int64_t tile_rows(DType dtype) { return is_real(dtype) ? MR_REAL : MR; }
-
 /* Bytes of the packed blocks of A and B: a block, or the whole matrix if that is smaller, with its
    lines filled up to whole panels. */
-static size_t packed_a_bytes(int64_t rows, int64_t depth, DType dtype) {
-  size_t lines = round_up(min_i64(rows, MC), tile_rows(dtype));
-  return round_up((int64_t)lines * min_i64(depth, KC) * (int64_t)dtype_size(dtype), 16);
+static size_t packed_a_bytes(int64_t rows, int64_t depth, int64_t element) {
+  size_t lines = round_up(min_i64(rows, MC), MR);
+  return round_up((int64_t)lines * min_i64(depth, KC) * element, 16);
 }
 static size_t packed_b_bytes(int64_t columns, int64_t depth, int64_t element) {
   size_t lines = round_up(min_i64(columns, NC), NR_BYTES / element);
@@ -109,12 +99,12 @@ static void pack(int64_t element, char *panels, const char *from, int64_t line_s
 
 /* All tiles of one block: the packed MC x KC block of A times the packed KC x NC block of B. The
    panel of B is in the outer loop, so that it stays in the first-level cache while all panels of A
-   pass by. Panels have `depth` elements per line: panel i / mr of A begins at i * depth. */
+   pass by. Panels have `depth` elements per line: panel i / MR of A begins at i * depth. */
 static void macro_kernel(const Matrices *x, DType dtype, int64_t depth, const char *a,
                          const char *b, char *c, int64_t rows, int64_t columns, bool overwrite) {
-  int64_t element = (int64_t)dtype_size(dtype), nr = NR_BYTES / element, mr = tile_rows(dtype);
+  int64_t element = (int64_t)dtype_size(dtype), nr = NR_BYTES / element;
   for (int64_t j = 0; j < columns; j += nr) {
-    for (int64_t i = 0; i < rows; i += mr) {
+    for (int64_t i = 0; i < rows; i += MR) {
       char *to = c + (i * x->c_step[0] + j * x->c_step[1]) * element;
       tile[dtype](x, depth, a + i * depth * element, b + j * depth * element, to, rows - i,
                   columns - j, overwrite);
@@ -138,7 +128,7 @@ static void multiply_blocks(const Matrices *x, DType dtype, char *packed_a, char
         int64_t rows = min_i64(x->rows - i, MC);
         const char *a = x->a + (i * as[0] + k * as[1]) * element;
         char *c = x->c + (i * cs[0] + j * cs[1]) * element;
-        pack(element, packed_a, a, as[0], as[1], rows, depth, tile_rows(dtype));
+        pack(element, packed_a, a, as[0], as[1], rows, depth, MR);
         macro_kernel(x, dtype, depth, packed_a, packed_b, c, rows, columns, x->overwrite && k == 0);
       }
     }
@@ -222,13 +212,12 @@ static void multiply_chunk(const SharedProduct *job, int thread, int64_t c, int6
   const char *b = packed_chunk(job, thread, c, columns);
   char *packed_a = head_of(job, thread) + HEAD;
   int64_t blocks = (to - from - 1) / MC + 1;
-  int64_t mr = tile_rows(job->dtype);
-  int64_t part = (int64_t)round_up((to - from - 1) / blocks + 1, mr);
+  int64_t part = (int64_t)round_up((to - from - 1) / blocks + 1, MR);
   for (int64_t i = from; i < to; i += part) {
     int64_t rows = min_i64(to - i, part);
     const char *a = x->a + (i * x->a_step[0] + job->k * x->a_step[1]) * element;
     char *to_c = x->c + (i * x->c_step[0] + first * x->c_step[1]) * element;
-    pack(element, packed_a, a, x->a_step[0], x->a_step[1], rows, job->depth, mr);
+    pack(element, packed_a, a, x->a_step[0], x->a_step[1], rows, job->depth, MR);
     macro_kernel(x, job->dtype, job->depth, packed_a, b, to_c, rows, columns,
                  x->overwrite && job->k == 0);
   }
@@ -237,11 +226,10 @@ static void multiply_chunk(const SharedProduct *job, int thread, int64_t c, int6
 /* Units are the rows of a tile in a chunk of columns; those of one chunk follow each other. */
 static void multiply_units(const void *data, int thread, int64_t from, int64_t to) {
   const SharedProduct *job = data;
-  int64_t mr = tile_rows(job->dtype);
   for (int64_t unit = from, count; unit < to; unit += count) {
     int64_t c = unit / job->row_units, row = unit % job->row_units;
     count = min_i64(to - unit, job->row_units - row);
-    multiply_chunk(job, thread, c, row * mr, min_i64((row + count) * mr, job->x->rows));
+    multiply_chunk(job, thread, c, row * MR, min_i64((row + count) * MR, job->x->rows));
   }
 }
 
@@ -260,7 +248,7 @@ static void multiply_together(SharedProduct *job) {
   int64_t threads = pool_threads(), nr = NR_BYTES / (int64_t)dtype_size(job->dtype);
   job->columns = (int64_t)round_up((x->columns - 1) / chunks_for(x, threads) + 1, nr);
   if (job->columns > NC) job->columns = NC;
-  job->row_units = (x->rows - 1) / tile_rows(job->dtype) + 1;
+  job->row_units = (x->rows - 1) / MR + 1;
   int64_t units = ((x->columns - 1) / job->columns + 1) * job->row_units;
   double each = nanoseconds_of(x, job->dtype) / (double)x->depth;
   for (int i = 0; i < threads; i++) *(int64_t *)head_of(job, i) = -1;
@@ -283,7 +271,7 @@ static bool multiply_shared(const Matrices *x, DType dtype, SharedProduct job) {
   int64_t side = by_columns ? x->columns : x->rows, threads = pool_threads();
   int64_t least = min_i64(LEAST_PART, (side - 1) / threads + 1);
   int64_t part = (side - 1) / (4 * threads) + 1;
-  int64_t unit = by_columns ? NR_BYTES / (int64_t)dtype_size(dtype) : tile_rows(dtype);
+  int64_t unit = by_columns ? NR_BYTES / (int64_t)dtype_size(dtype) : MR;
   job.part = (int64_t)round_up(part > least ? part : least, unit);
   pool_run(by_columns ? multiply_columns : multiply_rows, &job, (side - 1) / job.part + 1,
            nanoseconds);
@@ -294,7 +282,7 @@ static bool multiply_shared(const Matrices *x, DType dtype, SharedProduct job) {
    larger count is taken for both. */
 static size_t scratch_of_thread(int64_t rows, int64_t depth, int64_t columns, DType dtype) {
   int64_t element = (int64_t)dtype_size(dtype), most = rows > columns ? rows : columns;
-  size_t packed = packed_a_bytes(most, depth, dtype) + packed_b_bytes(most, depth, element);
+  size_t packed = packed_a_bytes(most, depth, element) + packed_b_bytes(most, depth, element);
   return (size_t)round_up(HEAD + (int64_t)packed, HEAD);
 }
 
@@ -311,7 +299,7 @@ static size_t scratch(const Product *p) {
 void matrices_multiply(const Matrices *matrices, DType dtype, void *memory) {
   Matrices x = *matrices;
   if (x.c_step[1] != 1 && x.c_step[0] == 1) transpose_all(&x);
-  size_t a_bytes = packed_a_bytes(x.rows, x.depth, dtype);
+  size_t a_bytes = packed_a_bytes(x.rows, x.depth, (int64_t)dtype_size(dtype));
   SharedProduct shared = {.memory = memory,
                           .a_bytes = a_bytes,
                           .bytes = scratch_of_thread(x.rows, x.depth, x.columns, dtype)};

@@ -13,16 +13,6 @@
 typedef VECTOR_OF(double, 8) Lanes;
 /* The sum of all lanes: the halves are added, and their halves. */
 #define FOLD(s) ((((s)[0] + (s)[4]) + ((s)[2] + (s)[6])) + (((s)[1] + (s)[5]) + ((s)[3] + (s)[7])))
-/* Vectors of sums of squares. A fused multiply-add takes longer than an addition: with one vector
-   each would wait for the one before it. */
-#ifdef __wasm_relaxed_simd__
-enum { SQUARES = 2 };
-#else
-enum { SQUARES = 1 };
-#endif
-/* x * x that is not fused with an addition: sums of doubles and of their squares fill the
-   registers, so that there is no room for a second vector. */
-#define SQUARE_APART(x) ({ UNFUSED(x) * (x); })
 #define LOOPS "ops/reduce/moments.inc"
 #include "core/each_dtype.h"
 
