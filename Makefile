@@ -55,10 +55,9 @@ $(SHARDS): demo/samples/shards/package-lock.json
 	@touch $@
 
 # The modules of js/, which lib/ is made from.
-both = js/$(1)/$(1).wasm js/$(1)/$(1)-scalar.wasm
-MODULES := $(foreach addon,numpy linalg equations fft,$(call both,$(addon))) \
-  js/torch7.wasm js/torch7-scalar.wasm js/threads/torch7-threads.wasm js/lua/lua.wasm
-## build: the modules (with and without SIMD, with threads, Lua) in js/, and the published files in lib/
+MODULES := $(foreach addon,numpy linalg equations fft,js/$(addon)/$(addon).wasm) \
+  js/torch7.wasm js/threads/torch7-threads.wasm js/lua/lua.wasm
+## build: the modules in js/, and the published files in lib/
 build: setup $(MODULES) lib/index.js build/sentences.json
 lib/index.js: $(MODULES) $(shell find js -name '*.js') package.json tools/bundle.js tools/require-types.js $(wildcard types/*.d.ts)
 	node tools/require-types.js

@@ -54,7 +54,7 @@ function namesOf({ outputs }) {
 }
 
 /* Files that few visitors need: they are kept when they are fetched. */
-export const LATER = /-scalar-|zarrita-|threads-|\.jpg$|\.t7$|\.txt$/;
+export const LATER = /zarrita-|threads-|\.jpg$|\.t7$|\.txt$/;
 
 /* Returns what the page knows of the gallery: the list, and the first script of each language. */
 function galleryOf(examples) {

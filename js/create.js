@@ -1,19 +1,16 @@
 /* create.js: makes an instance of torch in a page or a worker. */
 import { checkNames } from './module/options.js';
 import { fetchOnce, moduleFrom } from './module/fetch.js';
-import { hasSimd } from './module/load.js';
 import { OPTIONS, makeTorch } from './torch.js';
 
 export { TorchError } from './module/errors.js';
 
-/* `new URL(literal, import.meta.url)` is written out twice: bundlers copy a file only if its name
-   is in such an expression. */
-const simd = fetchOnce(() => new URL('./torch7.wasm', import.meta.url));
-const scalar = fetchOnce(() => new URL('./torch7-scalar.wasm', import.meta.url));
+/* Bundlers copy a file only if its name is a literal in such an expression. */
+const usual = fetchOnce(() => new URL('./torch7.wasm', import.meta.url));
 
 /* Returns a promise of torch. docs/api.md lists the options. Instances share one compiled
    module. */
 export async function createTorch(options = {}) {
   checkNames('createTorch', options, OPTIONS);
-  return makeTorch(await moduleFrom('createTorch', options, hasSimd() ? simd : scalar), options);
+  return makeTorch(await moduleFrom('createTorch', options, usual), options);
 }

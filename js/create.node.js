@@ -1,7 +1,6 @@
 /* create.node.js: makes an instance of torch in Node, also synchronously. */
 import { checkNames } from './module/options.js';
 import { compileOnce, moduleFrom } from './module/compile.node.js';
-import { hasSimd } from './module/load.js';
 import { OPTIONS, makeTorch } from './torch.js';
 import './fft/index.node.js';
 import './io/t7/index.js';
@@ -22,14 +21,13 @@ platform.disk = {
 };
 host.cores = () => cores();
 
-const simd = compileOnce(() => new URL('./torch7.wasm', import.meta.url));
-const scalar = compileOnce(() => new URL('./torch7-scalar.wasm', import.meta.url));
+const usual = compileOnce(() => new URL('./torch7.wasm', import.meta.url));
 
 /* Returns torch. The options are those of create.js; wasmUrl is a path or a file URL. Instances
    share one compiled module. */
 export function createTorchSync(options = {}) {
   checkNames('createTorch', options, OPTIONS);
-  return makeTorch(moduleFrom('createTorch', options, hasSimd() ? simd : scalar), options);
+  return makeTorch(moduleFrom('createTorch', options, usual), options);
 }
 /* The same as a promise, for code that also runs in pages. */
 export const createTorch = async (options) => createTorchSync(options);

@@ -78,9 +78,6 @@ function functionOf(core, name) {
 /* Of a handle, or of an object of Lab2D or of a file that has a type of Torch7's. */
 const typeName = (v) => nameOf(v) ?? v?.torchType;
 
-/* The values of torch.build, in the order of the module's export `build`. */
-const BUILDS = ['scalar', 'simd'];
-
 /* The functions of torch that are neither ops nor methods. */
 function utilities(core, classes, storages) {
   const classOf = (code, ofStorages) => (ofStorages ? storages() : classes)[code];
@@ -88,7 +85,7 @@ function utilities(core, classes, storages) {
     TorchError,
     indexBase: core.base,
     rules: core.rules,
-    build: BUILDS[core.exports.build()],
+    build: 'simd',
     version: VERSION,
     isTensor,
     isStorage,

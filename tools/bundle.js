@@ -6,7 +6,7 @@
    Files for Node are CommonJS (X.cjs), because require() of an ES module fails before Node 20.19
    and in Jest. They are not minified: Node prints the source line that threw. X.node.js is the ES
    module for import: it exports what X.cjs exports, so that programs that mix both have one
-   library. The WebAssembly modules with SIMD are files of their own for require(), embedded-X.cjs:
+   library. The WebAssembly modules are files of their own for require(), embedded-X.cjs:
    a program that is bundled into one file has them, and each is read when it is first needed.
 
    Every entry imports what all programs need, so that it is one chunk and not one for each set of

@@ -27,6 +27,5 @@ function loadedBy(name, found = new Set()) {
 
 const own = [...loadedBy('index.js')].map(read);
 show('torch7.wasm', [read('torch7.wasm')]);
-show('torch7-scalar.wasm', [read('torch7-scalar.wasm')]);
 show(`JavaScript (${own.length} files)`, own);
 show('in a page: wasm + JavaScript', [read('torch7.wasm'), ...own]);

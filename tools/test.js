@@ -19,7 +19,7 @@ const MODE = process.argv[2] ?? 'everything';
 const COVERAGE = join(root, 'build/coverage');
 const QUICK = ['tests/ops', 'tests/js'];
 /* Suites that take half a minute or more. */
-const SLOW = ['comparison', 'planes', 'scalar-build', 'package', 'leak', 'table-from-1'];
+const SLOW = ['comparison', 'planes', 'package', 'leak', 'table-from-1'];
 
 function run(command, args, { quiet = false, env = {} } = {}) {
   const result = spawnSync(command, args, {

@@ -1882,14 +1882,14 @@ export interface Torch
    */
   readonly indexBase: 0 | 1;
   /**
-   * The build of the WebAssembly module that runs: `'simd'` usually, `'scalar'` in an engine
-   * without SIMD, `'threads'` with torch7-wasm/threads.
+   * The build of the WebAssembly module that runs: `'simd'`, or `'threads'` with
+   * torch7-wasm/threads.
    * @returns a string
    * @example
    * console.log(torch.build);
    * // simd
    */
-  readonly build: 'scalar' | 'simd' | 'threads';
+  readonly build: 'simd' | 'threads';
   /**
    * The version of the package. In Lua `torch.version(object)` is Torch7's function, which returns
    * the version of an object's class.

@@ -53,24 +53,24 @@ LINK_FLAGS := --no-entry \
   -sWASM_BIGINT=1
 # The add-on puts its functions into the table, and calls functions of the module with int64_t.
 
-# $(call objects,simd): the objects of one build; build/wasm/simd mirrors the source folders.
-objects = $(patsubst %.c,build/wasm/$(1)/%.o,$(WASM_SOURCES))
+# build/wasm/simd mirrors the source folders.
+OBJECTS := $(WASM_SOURCES:%.c=build/wasm/simd/%.o)
 optimise = $(if $(filter $(SMALL_FILES),$*),-Os,$(if $(filter $(O2_FILES),$*),-O2,-O3))
 
 LINK = $(EMCC_ENV) $(EMCC) -O3 $(LINK_FLAGS) -sBINARYEN_EXTRA_PASSES=--converge
 ifeq ($(COMPILER),emcc)
 WASM_CC = $(EMCC_ENV) $(EMCC)
 WASM_CC_VERSION = $(EMCC_ENV) $(EMCC) --version
-# $(call link,simd,flags): links the objects in $^ to $@.
+# Links the objects in $^ to $@.
 define link
-$(LINK) $(2) $$(cat build/wasm/$(1)/addon.flags) $(sort $(filter %.o,$^)) -o $@
+$(LINK) $(SIMD_FLAGS) $$(cat build/wasm/simd/addon.flags) $(sort $(filter %.o,$^)) -o $@
 endef
 else
 WASM_CC = $(WASM_CLANG)
 WASM_CC_VERSION = $(CLANG_22) --version
 define link
-$(call link_clang,build/wasm/$(1)/addon.flags,build/wasm/$(1)/linked.wasm)
-$(WASM_OPT) $(OPT_FEATURES) $(OPT_FLAGS) --converge build/wasm/$(1)/linked.wasm -o $@
+$(call link_clang,build/wasm/simd/addon.flags,build/wasm/simd/linked.wasm)
+$(WASM_OPT) $(OPT_FEATURES) $(OPT_FLAGS) --converge build/wasm/simd/linked.wasm -o $@
 endef
 endif
 
@@ -84,16 +84,10 @@ FORCE:
 build/wasm/simd/%.o: %.c $(WASM_DEPS) build/wasm/compiler
 	@mkdir -p $(@D)
 	$(WASM_CC) $(optimise) $(WASM_FLAGS) $(SIMD_FLAGS) -c $< -o $@
-build/wasm/scalar/%.o: %.c $(WASM_DEPS) build/wasm/compiler
-	@mkdir -p $(@D)
-	$(WASM_CC) $(optimise) $(WASM_FLAGS) -c $< -o $@
 
 # The main module exports what the add-ons import.
-js/torch7.wasm: $(call objects,simd) build/wasm/simd/addon.flags
-	$(call link,simd,$(SIMD_FLAGS))
-	@echo "$@: compiled by $$(cat build/wasm/compiler)"
-js/torch7-scalar.wasm: $(call objects,scalar) build/wasm/scalar/addon.flags
-	$(call link,scalar)
+js/torch7.wasm: $(OBJECTS) build/wasm/simd/addon.flags
+	$(link)
 	@echo "$@: compiled by $$(cat build/wasm/compiler)"
 
 # The add-on: position-independent code (js/module/addon.js loads it). Files with loops over elements
@@ -101,25 +95,15 @@ js/torch7-scalar.wasm: $(call objects,scalar) build/wasm/scalar/addon.flags
 # out, and -O2 would make it 0.9 kB larger (gzip) and kron a tenth faster.
 FAST_ADDON := $(addprefix src/ops/compose/,counts distinct lines pixels sets)
 PIC_FLAGS = $(if $(filter $(FAST_ADDON),$*),-O2,-Os) -fPIC $(WASM_FLAGS) -include wasm/addon_names.h
-addon_objects = $(patsubst %.c,build/wasm/$(1)-pic/%.o,$(ADDON_SOURCES))
 LINK_ADDON = $(EMCC_ENV) $(EMCC) -Os -sSIDE_MODULE=2 -sWASM_BIGINT=1 -sBINARYEN_EXTRA_PASSES=--converge
 
 build/wasm/simd-pic/%.o: %.c $(WASM_DEPS)
 	@mkdir -p $(@D)
 	$(EMCC_ENV) $(EMCC) $(PIC_FLAGS) $(SIMD_FLAGS) -c $< -o $@
-build/wasm/scalar-pic/%.o: %.c $(WASM_DEPS)
-	@mkdir -p $(@D)
-	$(EMCC_ENV) $(EMCC) $(PIC_FLAGS) -c $< -o $@
-js/numpy/numpy.wasm: $(call addon_objects,simd)
+js/numpy/numpy.wasm: $(ADDON_SOURCES:%.c=build/wasm/simd-pic/%.o)
 	@mkdir -p $(@D)
 	$(LINK_ADDON) $(SIMD_FLAGS) $^ -o $@
-js/numpy/numpy-scalar.wasm: $(call addon_objects,scalar)
-	@mkdir -p $(@D)
-	$(LINK_ADDON) $^ -o $@
 build/wasm/simd/addon.flags: js/numpy/numpy.wasm js/linalg/linalg.wasm js/fft/fft.wasm tools/addon-flags.js
-	@mkdir -p $(@D)
-	node tools/addon-flags.js $(filter %.wasm,$^) > $@
-build/wasm/scalar/addon.flags: js/numpy/numpy-scalar.wasm js/linalg/linalg-scalar.wasm js/fft/fft-scalar.wasm tools/addon-flags.js
 	@mkdir -p $(@D)
 	node tools/addon-flags.js $(filter %.wasm,$^) > $@
 

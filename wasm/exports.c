@@ -43,15 +43,6 @@ static const OpFunction op_functions[] = {
 };
 EXPORT(op_functions) const OpFunction *export_op_functions(void) { return op_functions; }
 
-/* Which build this is, for torch.build: an index of BUILDS (js/torch.js). */
-EXPORT(build) int32_t export_build(void) {
-#if defined(__wasm_simd128__)
-  return 1;
-#else
-  return 0;
-#endif
-}
-
 /* --- not ops: handles ------------------------------------------------------------------------- */
 EXPORT(tensor_new) Tensor *export_tensor_new(DType dtype) { return tensor_new(dtype); }
 EXPORT(tensor_view) Tensor *export_tensor_view(Tensor *t) { return tensor_new_view(t); }

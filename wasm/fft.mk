@@ -3,19 +3,14 @@
 # 2 % smaller with gzip.
 FFT_LARGE := $(addprefix src/ops/fft/,transform.c passes.c)
 FFT_SOURCES := $(filter-out $(FFT_LARGE),$(sort $(wildcard src/ops/fft/*.c))) wasm/fft.c $(FFT_LARGE)
-fft_objects = $(patsubst %.c,build/wasm/$(1)-pic/%.o,$(FFT_SOURCES))
 # The passes are compiled for speed, without a copy of a loop for each value of a condition; what each
 # call runs is compiled for speed too, where that costs little.
-fft_flags = $(foreach build,simd scalar,$(1:%.c=build/wasm/$(build)-pic/%.o)): \
-  PIC_FLAGS := $(subst -Os,$(2) -fno-vectorize,$(PIC_FLAGS))
+fft_flags = $(1:%.c=build/wasm/simd-pic/%.o): PIC_FLAGS := $(subst -Os,$(2) -fno-vectorize,$(PIC_FLAGS))
 FFT_FAST := $(addprefix src/ops/fft/,transform.c fft.c)
 $(call fft_flags,src/ops/fft/passes.c,-O3 -mllvm -inline-threshold=0 -mllvm -unswitch-threshold=0)
 $(call fft_flags,$(FFT_FAST),-O2)
 $(call fft_flags,$(filter-out %/passes.c $(FFT_FAST),$(FFT_SOURCES)),-Oz)
 LINK_FFT = $(subst --converge,--reorder-locals,$(subst -Os,-O3,$(LINK_ADDON)))
-js/fft/fft.wasm: $(call fft_objects,simd)
+js/fft/fft.wasm: $(FFT_SOURCES:%.c=build/wasm/simd-pic/%.o)
 	@mkdir -p $(@D)
 	$(LINK_FFT) $(SIMD_FLAGS) $^ -o $@
-js/fft/fft-scalar.wasm: $(call fft_objects,scalar)
-	@mkdir -p $(@D)
-	$(LINK_FFT) $^ -o $@

@@ -4,8 +4,8 @@
 #
 # flang has no target for WebAssembly. It compiles Fortran to LLVM's intermediate code for x86-64, in
 # which only the lines that name the target differ; clang of the same version compiles that for each
-# target: the add-on with and without SIMD, and the native tests in 64 and in 32 bits. Pointers are
-# opaque there, and LAPACK computes with no sizes of pointers.
+# target: the add-on, and the native tests in 64 and in 32 bits. Pointers are opaque there, and LAPACK
+# computes with no sizes of pointers.
 FLANG ?= flang-22
 IR_CLANG ?= clang-22
 LAPACK_PACKAGE := lapack
@@ -59,17 +59,15 @@ build/lapack/x86_32/%.ll: build/lapack/%.ll wasm/linalg.mk
 
 LAPACK_WASM = $(IR_CLANG) -w --target=wasm32-unknown-emscripten -mcpu=mvp -mmutable-globals -Os -fPIC \
   -ffunction-sections -x ir
-# $(call compile_lapack,flags): compiles $< to $@.
+# Compiles $< to $@.
 define compile_lapack
 @mkdir -p $(@D)
-$(LAPACK_WASM) $(1) -S -emit-llvm $< -o $@.ll
+$(LAPACK_WASM) $(SIMD_FLAGS) -S -emit-llvm $< -o $@.ll
 sed -E -i $(LIBM_NAMES) $@.ll
-$(LAPACK_WASM) $(1) -c $@.ll -o $@
+$(LAPACK_WASM) $(SIMD_FLAGS) -c $@.ll -o $@
 endef
 build/lapack/simd/%.o: build/lapack/wasm/%.ll | setup-flang
-	$(call compile_lapack,$(SIMD_FLAGS))
-build/lapack/scalar/%.o: build/lapack/wasm/%.ll | setup-flang
-	$(call compile_lapack)
+	$(compile_lapack)
 build/lapack/native/%.o: build/lapack/%.ll | setup-flang
 	@mkdir -p $(@D)
 	$(IR_CLANG) -w -O1 -fPIC -x ir -c $< -o $@
@@ -80,19 +78,15 @@ build/lapack/native32/%.o: build/lapack/x86_32/%.ll | setup-flang
 lapack = build/lapack/$(1)/fixed.f.o build/lapack/$(1)/free.F90.o
 .SECONDARY: $(foreach folder,/ /wasm/ /x86_32/,build/lapack$(folder)fixed.f.ll build/lapack$(folder)free.F90.ll)
 
-# $(call linalg_objects,simd,equations): the objects of one add-on for one target.
-linalg_objects = $(patsubst %.c,build/wasm/$(1)-pic/%.o,$(wildcard src/ops/linalg/*.c) wasm/$(2).c) $(call lapack,$(1))
-build/wasm/simd-pic/wasm/equations.o build/wasm/scalar-pic/wasm/equations.o: wasm/linalg.c
+# $(call linalg_objects,equations): the objects of one add-on.
+linalg_objects = $(patsubst %.c,build/wasm/simd-pic/%.o,$(wildcard src/ops/linalg/*.c) wasm/$(1).c) $(call lapack,simd)
+build/wasm/simd-pic/wasm/equations.o: wasm/linalg.c
 # Files with loops over elements, and those whose share of a small problem counts.
-$(foreach build,simd scalar,build/wasm/$(build)-pic/src/ops/linalg/batch.o $(addprefix build/wasm/$(build)-pic/src/ops/linalg/,blas.o blas2.o column_kernels.o eigen.o environment.o panels.o reflectors.o rotations.o solve.o triangles.o)): \
+$(addprefix build/wasm/simd-pic/src/ops/linalg/,batch.o blas.o blas2.o column_kernels.o eigen.o environment.o panels.o reflectors.o rotations.o solve.o triangles.o): \
   PIC_FLAGS := $(subst -Os,-O3,$(PIC_FLAGS))
 # Of the same size as with -Os, and eigenvalues of 3 x 3 matrices take 0.97 times as long.
 LINK_LINALG = $(subst -Os,-O3,$(LINK_ADDON))
-js/linalg/linalg.wasm: $(call linalg_objects,simd,linalg)
+js/linalg/linalg.wasm: $(call linalg_objects,linalg)
 	$(LINK_LINALG) $(SIMD_FLAGS) $^ -o $@
-js/linalg/linalg-scalar.wasm: $(call linalg_objects,scalar,linalg)
-	$(LINK_LINALG) $^ -o $@
-js/equations/equations.wasm: $(call linalg_objects,simd,equations)
+js/equations/equations.wasm: $(call linalg_objects,equations)
 	$(LINK_LINALG) $(SIMD_FLAGS) $^ -o $@
-js/equations/equations-scalar.wasm: $(call linalg_objects,scalar,equations)
-	$(LINK_LINALG) $^ -o $@

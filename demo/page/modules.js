@@ -1,27 +1,14 @@
 /* modules.js: the compiled WebAssembly modules and the workers' programs. Each is fetched once; the
    page posts the modules to the workers, so that a run loads nothing. */
 import core from '../../js/torch7.wasm';
-import coreScalar from '../../js/torch7-scalar.wasm';
 import fft from '../../js/fft/fft.wasm';
-import fftScalar from '../../js/fft/fft-scalar.wasm';
 import linalg from '../../js/linalg/linalg.wasm';
-import linalgScalar from '../../js/linalg/linalg-scalar.wasm';
 import threadsModule from '../../js/threads/torch7-threads.wasm';
 import luaModule from '../../js/lua/lua.wasm';
 import numpy from '../../js/numpy/numpy.wasm';
-import numpyScalar from '../../js/numpy/numpy-scalar.wasm';
 import { fetchOnce } from '../../js/module/fetch.js';
-import { hasSimd } from '../../js/module/load.js';
 
-const simd = hasSimd();
-const FILES = {
-  core: simd ? core : coreScalar,
-  numpy: simd ? numpy : numpyScalar,
-  fft: simd ? fft : fftScalar,
-  linalg: simd ? linalg : linalgScalar,
-  lua: luaModule,
-  threads: threadsModule,
-};
+const FILES = { core, numpy, fft, linalg, lua: luaModule, threads: threadsModule };
 const urlOf = (name) => new URL(FILES[name], import.meta.url);
 const MODULES = Object.fromEntries(
   Object.keys(FILES).map((name) => [name, fetchOnce(() => urlOf(name))]),

@@ -4,11 +4,5 @@
 import { addEquations } from '../linalg/add.js';
 import { extend } from '../module/extensions.js';
 import { fetchAddon } from '../module/fetch-addon.js';
-import { hasSimd } from '../module/load.js';
 
-/* `new URL(literal, import.meta.url)` is written out twice for bundlers (js/create.js). */
-const url = hasSimd()
-  ? new URL('./equations.wasm', import.meta.url)
-  : new URL('./equations-scalar.wasm', import.meta.url);
-
-extend(addEquations(await fetchAddon(url)));
+extend(addEquations(await fetchAddon(new URL('./equations.wasm', import.meta.url))));

@@ -2,10 +2,8 @@
    module is compiled when one of them is first called. */
 import { compileOnce } from '../module/compile.node.js';
 import { extend } from '../module/extensions.js';
-import { hasSimd } from '../module/load.js';
 import { addFft } from './add.js';
 
-const simd = compileOnce(() => new URL('./fft.wasm', import.meta.url));
-const scalar = compileOnce(() => new URL('./fft-scalar.wasm', import.meta.url));
+const compile = compileOnce(() => new URL('./fft.wasm', import.meta.url));
 
-extend(addFft(hasSimd() ? simd : scalar), 'fft');
+extend(addFft(compile), 'fft');

@@ -1,6 +1,6 @@
 /* index.js: torch7-wasm/inline in a page or a worker: torch with its WebAssembly modules inside the
-   JavaScript, for places that cannot serve a second file. Everything is synchronous. The modules
-   need WebAssembly SIMD. lib/inline.js is this file, bundled (tools/bundle.js). */
+   JavaScript, for places that cannot serve a second file. Everything is synchronous.
+   lib/inline.js is this file, bundled (tools/bundle.js). */
 import fftModule from '../fft/fft.wasm';
 import numpyModule from '../numpy/numpy.wasm';
 import torchModule from '../torch7.wasm';

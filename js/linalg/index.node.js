@@ -2,10 +2,8 @@
    module is compiled when one of them is first called. */
 import { compileOnce } from '../module/compile.node.js';
 import { extend } from '../module/extensions.js';
-import { hasSimd } from '../module/load.js';
 import { addLinalg } from './add.js';
 
-const simd = compileOnce(() => new URL('./linalg.wasm', import.meta.url));
-const scalar = compileOnce(() => new URL('./linalg-scalar.wasm', import.meta.url));
+const compile = compileOnce(() => new URL('./linalg.wasm', import.meta.url));
 
-extend(addLinalg(hasSimd() ? simd : scalar), 'linalg');
+extend(addLinalg(compile), 'linalg');

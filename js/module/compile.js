@@ -34,8 +34,23 @@ export function checkBytes(bytes, what) {
   );
 }
 
+/* The smallest module with a SIMD instruction. */
+const SIMD_PROBE = new Uint8Array([
+  0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15,
+  253, 98, 11,
+]);
+
+/* Throws in an engine without WebAssembly SIMD, before a module is loaded. */
+export function checkEngine() {
+  if (WebAssembly.validate(SIMD_PROBE)) return;
+  throw new TorchError('torch7-wasm needs WebAssembly SIMD, which this engine does not have', {
+    code: 'NO_SIMD',
+  });
+}
+
 /* Compiles bytes synchronously. `what` names them in the error. */
 export function compileBytes(bytes, what) {
+  checkEngine();
   checkBytes(bytes, what);
   try {
     return new WebAssembly.Module(bytes);

@@ -1,5 +1,5 @@
 /* fetch.js: fetches and compiles a module in a page or worker. */
-import { checkBytes, checkModuleOptions, compileError, loadError } from './compile.js';
+import { checkBytes, checkEngine, checkModuleOptions, compileError, loadError } from './compile.js';
 
 const MIME = 'application/wasm';
 const HINT =
@@ -12,6 +12,7 @@ const HINT =
    done: `hint`. Streaming compiles during the download, but needs the MIME type application/wasm.
    Without it the module is compiled after the download. */
 export async function fetchModule(given, hint = HINT) {
+  checkEngine();
   const url = String(given).replace('/node_modules/.vite/deps/', '/node_modules/torch7-wasm/lib/');
   const response = await fetch(url).catch((error) => {
     throw loadError(`${url} cannot be fetched: ${error.message}; ${hint}`, error);
@@ -39,6 +40,7 @@ export async function moduleFrom(op, options, usual) {
   const { wasmModule, wasmBinary, wasmUrl } = options;
   if (wasmModule) return wasmModule;
   if (!wasmBinary) return wasmUrl === undefined ? usual() : fetchModule(wasmUrl);
+  checkEngine();
   return WebAssembly.compile(wasmBinary).catch((error) => {
     throw compileError(error, `${op}: \`wasmBinary\``);
   });

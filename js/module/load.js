@@ -1,18 +1,7 @@
 /* load.js: instantiates a compiled module: its functions, and typed arrays over its memory.
    create.js (pages) and create.node.js find the module. */
 
-import { once } from './once.js';
 import { FLOAT, HALF, LONG } from './tables.js';
-
-/* The smallest module with a SIMD instruction. Engines without SIMD refuse it and get the scalar
-   build. */
-const SIMD_PROBE = new Uint8Array([
-  0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15,
-  253, 98, 11,
-]);
-
-/* True if the engine supports WebAssembly SIMD. */
-export const hasSimd = once(() => WebAssembly.validate(SIMD_PROBE));
 
 let decoder = null; /* of all instances */
 

@@ -2,14 +2,9 @@
    adds them to every instance of torch. */
 import { extend } from '../module/extensions.js';
 import { fetchAddon } from '../module/fetch-addon.js';
-import { hasSimd } from '../module/load.js';
 import { addNumpy } from './add.js';
 
-/* `new URL(literal, import.meta.url)` is written out twice for bundlers (js/create.js). */
-const url = hasSimd()
-  ? new URL('./numpy.wasm', import.meta.url)
-  : new URL('./numpy-scalar.wasm', import.meta.url);
-const module = await fetchAddon(url);
+const module = await fetchAddon(new URL('./numpy.wasm', import.meta.url));
 
 extend(
   addNumpy(() => module),

@@ -2,10 +2,8 @@
    module is compiled when one of them is first called. */
 import { compileOnce } from '../module/compile.node.js';
 import { extend } from '../module/extensions.js';
-import { hasSimd } from '../module/load.js';
 import { addNumpy } from './add.js';
 
-const simd = compileOnce(() => new URL('./numpy.wasm', import.meta.url));
-const scalar = compileOnce(() => new URL('./numpy-scalar.wasm', import.meta.url));
+const compile = compileOnce(() => new URL('./numpy.wasm', import.meta.url));
 
-extend(addNumpy(hasSimd() ? simd : scalar), 'numpy');
+extend(addNumpy(compile), 'numpy');

@@ -11,18 +11,11 @@
    steps and for operations without vector instructions. */
 #if defined(__clang__)
 #define PLAIN _Pragma("clang loop vectorize(disable) unroll(disable)")
-#if defined(__wasm__) && !defined(__wasm_simd128__)
-#define VECTORIZE PLAIN
-#define VECTORIZE_4 PLAIN
-#define VECTORIZE_8 PLAIN
-#define VECTORIZE_FLAGS PLAIN
-#else
 #define VECTORIZE _Pragma("clang loop vectorize(assume_safety) interleave_count(1)")
 #define VECTORIZE_4 _Pragma("clang loop vectorize(assume_safety) interleave_count(4)")
 #define VECTORIZE_8 _Pragma("clang loop vectorize(assume_safety) interleave_count(8)")
 #define VECTORIZE_FLAGS \
   _Pragma("clang loop vectorize(assume_safety) vectorize_width(16) interleave_count(1)")
-#endif
 #else
 #define PLAIN _Pragma("GCC unroll 1")
 #define VECTORIZE _Pragma("GCC ivdep")

@@ -24,7 +24,6 @@ function run(code) {
 test('holds the modules, the JavaScript and the types, and no tests or tools', () => {
   for (const file of [
     'lib/torch7.wasm',
-    'lib/torch7-scalar.wasm',
     'lib/torch7-threads.wasm',
     'lib/threads-worker.js',
     'lib/inline.js',
@@ -183,7 +182,7 @@ test.each([
   [
     'the wasm file',
     "import { createTorch } from 'torch7-wasm/core'; import { readFileSync } from 'node:fs';\n" +
-      "const wasmBinary = readFileSync(new URL(import.meta.resolve('torch7-wasm/torch7-scalar.wasm')));\n" +
+      "const wasmBinary = readFileSync(new URL(import.meta.resolve('torch7-wasm/torch7.wasm')));\n" +
       'console.log((await createTorch({ wasmBinary })).Tensor([5]).sum());',
     '5\n',
   ],
