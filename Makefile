@@ -55,7 +55,7 @@ $(SHARDS): demo/samples/shards/package-lock.json
 	@touch $@
 
 # The modules of js/, which lib/ is made from.
-MODULES := $(foreach addon,numpy linalg equations fft,js/$(addon)/$(addon).wasm) \
+MODULES := $(foreach addon,numpy linalg fft,js/$(addon)/$(addon).wasm) \
   js/torch7.wasm js/threads/torch7-threads.wasm js/lua/lua.wasm
 ## build: the modules in js/, and the published files in lib/
 build: setup $(MODULES) lib/index.js build/sentences.json

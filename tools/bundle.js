@@ -395,7 +395,6 @@ for (const name of files) {
           `js/lua/${name}`,
           `js/numpy/${name}`,
           `js/linalg/${name}`,
-          `js/equations/${name}`,
           `js/fft/${name}`,
           `js/threads/${name}`,
         ].find((file) => existsSync(root + file)),

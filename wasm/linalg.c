@@ -8,9 +8,6 @@
 #define NUMPY_OP(...)
 #define FFT_OP(...)
 #define LINALG_OP EXPORT_OP
-#if defined(EQUATIONS_ONLY) /* equations.c */
-#define SPECTRAL_OP(...)
-#endif
 #include "table/ops.def"
 
 /* LAPACK calls them under these names (linalg.mk). Only the whole numbers that it chooses block

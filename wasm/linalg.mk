@@ -1,6 +1,5 @@
 # linalg.wasm: LAPACK, from its authors' Fortran, and the ops that call it (src/ops/linalg). It is an
-# add-on like numpy.wasm (build.mk). equations.wasm is the part of it that needs no eigenvalues or
-# singular values: of the same objects the linker takes what the exported functions reach.
+# add-on like numpy.wasm (build.mk).
 #
 # flang has no target for WebAssembly. It compiles Fortran to LLVM's intermediate code for x86-64, in
 # which only the lines that name the target differ; clang of the same version compiles that for each
@@ -78,15 +77,11 @@ build/lapack/native32/%.o: build/lapack/x86_32/%.ll | setup-flang
 lapack = build/lapack/$(1)/fixed.f.o build/lapack/$(1)/free.F90.o
 .SECONDARY: $(foreach folder,/ /wasm/ /x86_32/,build/lapack$(folder)fixed.f.ll build/lapack$(folder)free.F90.ll)
 
-# $(call linalg_objects,equations): the objects of one add-on.
-linalg_objects = $(patsubst %.c,build/wasm/simd-pic/%.o,$(wildcard src/ops/linalg/*.c) wasm/$(1).c) $(call lapack,simd)
-build/wasm/simd-pic/wasm/equations.o: wasm/linalg.c
+LINALG_SOURCES := $(wildcard src/ops/linalg/*.c) wasm/linalg.c
 # Files with loops over elements, and those whose share of a small problem counts.
 $(addprefix build/wasm/simd-pic/src/ops/linalg/,batch.o blas.o blas2.o column_kernels.o eigen.o environment.o panels.o reflectors.o rotations.o solve.o triangles.o): \
   PIC_FLAGS := $(subst -Os,-O3,$(PIC_FLAGS))
 # Of the same size as with -Os, and eigenvalues of 3 x 3 matrices take 0.97 times as long.
 LINK_LINALG = $(subst -Os,-O3,$(LINK_ADDON))
-js/linalg/linalg.wasm: $(call linalg_objects,linalg)
-	$(LINK_LINALG) $(SIMD_FLAGS) $^ -o $@
-js/equations/equations.wasm: $(call linalg_objects,equations)
+js/linalg/linalg.wasm: $(LINALG_SOURCES:%.c=build/wasm/simd-pic/%.o) $(call lapack,simd)
 	$(LINK_LINALG) $(SIMD_FLAGS) $^ -o $@

@@ -5,7 +5,6 @@ export const IMPORTABLE = [
   '',
   '/arrow',
   '/core',
-  '/equations',
   '/fft',
   '/image',
   '/inline',

@@ -69,7 +69,6 @@ export function entriesOf({ torch, modules, maxMemory, later = {} }) {
     'torch7-wasm': { default: torch, createTorch, TorchError },
     'torch7-wasm/arrow': { ...arrow },
     'torch7-wasm/core': { createTorch, TorchError },
-    'torch7-wasm/equations': added,
     'torch7-wasm/fft': added,
     'torch7-wasm/image': { ...image },
     'torch7-wasm/inline': { default: torch, createTorch, createTorchSync, TorchError },

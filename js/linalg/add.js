@@ -1,7 +1,7 @@
 /* add.js: adds linear algebra, the functions of linalg.wasm, to an instance of torch. */
 import { instantiateAddon } from '../module/addon.js';
 import { once } from '../module/once.js';
-import { columnsOf, namesOf } from '../module/tables.js';
+import { namesOf } from '../module/tables.js';
 import { addOps } from '../tensor/ops.js';
 
 /* Returns a function of a row's C function that returns a stand-in for that export of linalg.wasm.
@@ -24,19 +24,4 @@ export const addLinalg = (compile) => (core, torch) => {
   const names = namesOf(table);
   const load = once(() => ({ table, functionOf: standIns(core, compile, names) }));
   addOps(core, torch, names, load);
-};
-
-/* For `extend`: module is the compiled equations.wasm, which has some rows of the table. Where
-   linalg.wasm was loaded before, its functions stay. */
-export const addEquations = (module) => (core, torch) => {
-  const functions = new Set(WebAssembly.Module.exports(module).map(({ name }) => name));
-  const table = core.tables.linalg.filter((row) => {
-    const [name, fn] = columnsOf(row);
-    return functions.has(fn) && !core.ops.has(name);
-  });
-  const load = once(() => {
-    const exports = instantiateAddon(core, module);
-    return { table, functionOf: (fn) => exports[fn] };
-  });
-  addOps(core, torch, namesOf(table), load);
 };

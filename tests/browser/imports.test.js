@@ -22,7 +22,6 @@ const USES = {
     '3',
   ],
   'torch7-wasm/core': ['{ createTorch }', '(await createTorch({ indexBase: 1 })).indexBase', '1'],
-  'torch7-wasm/equations': ['', 'torch.solve(torch.eye(2), torch.ones(2, 1)).sum()', '2'],
   'torch7-wasm/fft': ['', 'torch.fft(torch.ones(4)).size()', '[4, 2]'],
   'torch7-wasm/image': [
     '* as image',

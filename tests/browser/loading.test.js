@@ -39,39 +39,6 @@ test('with a wrong MIME type', async () => {
   expect(asked.sort()).toEqual(['fft.wasm', 'linalg.wasm', 'numpy.wasm', 'torch7.wasm']);
 });
 
-test('equations are solved without the module of all linear algebra', async () => {
-  const asked = [];
-  const page = await open({
-    prepare: (fresh) => intercept(fresh, asked, (route) => route.continue()),
-  });
-  await isComplete(page);
-  asked.length = 0; /* what the playground has loaded */
-  const solved = await page.evaluate(async () => {
-    const { default: torch } = await import('/js/index.js');
-    await import('/js/equations/index.js');
-    const a = torch.Tensor([
-      [2, 1],
-      [1, 3],
-    ]);
-    let missing;
-    try {
-      torch.svd(a);
-    } catch (error) {
-      missing = error.code;
-    }
-    return [
-      torch
-        .solve(a, torch.Tensor([5, 10]))
-        .round()
-        .toArray(),
-      missing,
-    ];
-  });
-  expect(solved).toEqual([[1, 3], 'NOT_IMPORTED']);
-  expect(asked).toContain('equations.wasm');
-  expect(asked).not.toContain('linalg.wasm');
-});
-
 /* The message of a failed import of the library in a page. */
 const failureIn = (page, path = '/js/index.js') =>
   page.evaluate(

@@ -54,35 +54,6 @@ test('functions and methods of the add-on need the import', async () => {
   }
 });
 
-test('equations.wasm has the functions that need no eigenvalues, until linalg.wasm replaces it', async () => {
-  const torch = makeTorch(module);
-  const { addEquations, addLinalg } = await import('../../js/linalg/add.js');
-  const read = (name) =>
-    new WebAssembly.Module(readFileSync(new URL(`../../js/${name}.wasm`, import.meta.url)));
-  const equations = addEquations(read('equations/equations'));
-  equations(torch.core, torch);
-  const x = torch.Tensor([
-    [4, 2],
-    [2, 5],
-  ]);
-  expect(torch.solve(x, torch.Tensor([8, 12])).toArray()).toEqual([1, 2]);
-  expect(x.cholesky().toArray()).toEqual([
-    [2, 0],
-    [1, 2],
-  ]);
-  expect(torch.det(x)).toBe(16);
-  expect(() => torch.svd(x)).toThrow(
-    'svd: torch7-wasm/linalg must be imported first: it adds torch.svd',
-  );
-  expect(() => x.symeig()).toThrow(expect.objectContaining({ code: 'NOT_IMPORTED' }));
-  addLinalg(() => read('linalg/linalg'))(torch.core, torch);
-  expect(torch.symeig(x)[0].sum()).toBeCloseTo(9, 12);
-  const { solve } = torch;
-  equations(torch.core, torch); /* linalg.wasm has all of it */
-  expect(torch.solve).toBe(solve);
-  expect(torch.solve(x, torch.Tensor([8, 12])).toArray()).toEqual([1, 2]);
-});
-
 test('linear algebra needs the import, and loads its module at the first call', async () => {
   const torch = makeTorch(module);
   const x = torch.Tensor([

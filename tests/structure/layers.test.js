@@ -48,7 +48,6 @@ const JS_LAYERS = {
   'js/tensor': ['js/module', 'js/call'],
   'js/numpy': ['js/module', 'js/call', 'js/tensor'],
   'js/linalg': ['js/module', 'js/call', 'js/tensor'],
-  'js/equations': ['js/module', 'js/linalg'],
   'js/fft': ['js/module', 'js/call', 'js/tensor'],
   'js/io': ['js/module', 'js/call', 'js/tensor'],
   'js/io/t7': ['js/module', 'js/call', 'js/tensor', 'js/io'],

@@ -6,9 +6,9 @@ const folder = new URL('../ops/', import.meta.url);
 const read = (path) => readFileSync(new URL(path, folder), 'utf8');
 
 const ops = new Set(
-  [
-    ...read('../../src/table/ops.def').matchAll(/^(?:NUMPY_|LINALG_|SPECTRAL_|FFT_)?OP\((\w+)/gm),
-  ].map(([, name]) => name),
+  [...read('../../src/table/ops.def').matchAll(/^(?:NUMPY_|LINALG_|FFT_)?OP\((\w+)/gm)].map(
+    ([, name]) => name,
+  ),
 );
 
 /* Pairs of an op and a file, from the table. */
