@@ -154,6 +154,12 @@ DURATION ?= 600
 endurance: build setup-browser
 	@for host in node chromium; do node --expose-gc tests/endurance/run.js $$host $(DURATION) $(SEED) || exit 1; done
 
+## oracle-accuracy: NumPy's accuracy tables; oracle-onnx: ONNX's tests (tests/oracles/README.md)
+.PHONY: oracle-accuracy oracle-onnx
+oracle-accuracy oracle-onnx: build
+	@sh tools/setup.sh $@
+	node tests/oracles/run.js $(@:oracle-%=%) $(if $(JSON),--json $(JSON))
+
 ## check-deep: runs the random tests for hours and writes docs/reliability.md (PARTS="property fuzz", CALLS, THREAD_CALLS, COMMANDS, EXECUTIONS, DURATION, GIGABYTES, SEED)
 check-deep: build setup-browser
 	nice -n 10 node tests/deep/run.js $(PARTS)

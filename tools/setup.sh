@@ -1,6 +1,6 @@
 #!/bin/sh
 # setup.sh NAME: installs a tool if it is missing: emcc, clang, flang, wasm, clang-format, gcc32, chromium, firefox,
-# zarr, node, redis or mpfr. It needs apt and root; otherwise it prints how to get the tool.
+# zarr, oracle-NAME, node, redis or mpfr. It needs apt and root; otherwise it prints how to get the tool.
 set -eu
 
 install() { # package, what to do elsewhere
@@ -43,6 +43,8 @@ case "$1" in
       install clang-format-14 "install clang-format 14 (https://releases.llvm.org)" ;;
   zarr) # Debian's packages for tests of Zarr arrays; /usr/bin/python3 is Debian's
     "${PYTHON:-/usr/bin/python3}" -I -c 'import zarr' 2> /dev/null || install python3-zarr "install zarr 2 for Python, and set PYTHON to the path of python3" ;;
+  oracle-accuracy) dpkg-query -W python3-numpy > /dev/null 2>&1 || install python3-numpy "its data is in Debian's package python3-numpy" ;;
+  oracle-onnx) dpkg-query -W libonnx-testdata > /dev/null 2>&1 || install libonnx-testdata "its data is in Debian's package libonnx-testdata" ;;
   mpfr) echo '#include <mpfr.h>' | "${CC:-cc}" -E - > /dev/null 2>&1 || install libmpfr-dev "install MPFR (https://www.mpfr.org) with its header" ;;
   redis) command -v redis-server > /dev/null && command -v redis-cli > /dev/null || install redis-server "install Redis 6.2 or newer (https://redis.io)" ;;
   node)

@@ -85,6 +85,27 @@ function figures(results) {
   return `${table(head, rows)}\n\nMachine: ${machines.join('; ')}.`;
 }
 
+/* The table of the oracles: the parts `oracle-NAME`, in alphabetical order. */
+function oracleTable(results) {
+  const parts = Object.keys(results).filter((part) => part.startsWith('oracle-'));
+  const rows = parts.sort().map((part) => {
+    const { date, rows: list } = results[part];
+    const [{ ok, what, data, source, version, passed, explained, total, command }] = list;
+    const counts = total === undefined ? [0, 0, 0] : [passed, explained, total];
+    return [
+      what,
+      `${data}, Debian's ${source}`,
+      version ?? '',
+      ...counts.map(number),
+      ok ? 'passed' : '**failed**',
+      date,
+      `\`${command}\``,
+    ];
+  });
+  const counts = ['cases passed', 'explained', 'total'];
+  return table(['oracle', 'data', 'version', ...counts, 'result', 'date', 'command'], rows);
+}
+
 const hostOf = (what) => /(node|chromium)/i.exec(what)[1].toLowerCase();
 
 function settledTable(rows) {
@@ -111,6 +132,7 @@ export function made(results) {
   const text = fill(readFileSync(docs('reliability.md'), 'utf8'), {
     figures: figures(results),
     endurance: settledTable(rows),
+    oracles: oracleTable(results),
   });
   const pictures = rows.map((row) => [`reliability-${hostOf(row.what)}.svg`, picture(row)]);
   return { 'reliability.md': text, ...Object.fromEntries(pictures) };

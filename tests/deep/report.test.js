@@ -49,3 +49,17 @@ test('the highest value of each hundredth of the time is drawn', () => {
     [50, 2, 1, 1, 0.1],
   ]);
 });
+
+test('an oracle is a row; one that ended without counts is shown as failed', () => {
+  const about = { what: 'w', data: 'd', source: 's', command: 'make oracle-x' };
+  const counts = { version: '1.2', passed: 1000, explained: 5, total: 1005 };
+  const part = (row) => ({ date: 'day', commit: 'c', machine: 'm', rows: [{ ...about, ...row }] });
+  const page = made({
+    'oracle-b': part({ ok: false }),
+    'oracle-a': part({ ok: true, ...counts }),
+  })['reliability.md'];
+  expect(page).toContain(
+    "| w | d, Debian's s | 1.2 | 1,000 | 5 | 1,005 | passed | day | `make oracle-x` |\n" +
+      "| w | d, Debian's s |  | 0 | 0 | 0 | **failed** | day | `make oracle-x` |",
+  );
+});

@@ -1,14 +1,16 @@
-/* node tests/deep/run.js [PART...]: runs the long random tests, or some of them, and writes their
-   results into docs/reliability.md. The environment sets the length: CALLS of the driver,
+/* node tests/deep/run.js [PART...]: runs the long random tests and the oracles, or some of them,
+   and writes their results into docs/reliability.md. The part of an oracle is `oracle-NAME`. The
+   environment sets the length: CALLS of the driver,
    THREAD_CALLS of each op by several threads, COMMANDS of the property test, PROGRAMS and INSTANCES
    with threads, EXECUTIONS of each fuzz target, DURATION of endurance in seconds, GIGABYTES of the
    large file, SEED. A
    part that fails is reported as failed. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, release, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ORACLES } from '../oracles/oracles.js';
 import { RESULTS, thinned, writePage } from './report.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -190,6 +192,18 @@ const PARTS = {
     }));
   },
 };
+
+/* Every oracle is a part with one row. */
+function oracleRow(name) {
+  const { what, data, source } = ORACLES[name];
+  const scratch = mkdtempSync(join(tmpdir(), 'torch7-deep-'));
+  const file = join(scratch, 'oracle.json');
+  const { ok } = run('make', ['-s', `oracle-${name}`, `JSON=${file}`]);
+  const counts = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  rmSync(scratch, { recursive: true });
+  return { ok, what, data, source, command: `make oracle-${name}`, ...counts };
+}
+for (const name of Object.keys(ORACLES)) PARTS[`oracle-${name}`] = () => [oracleRow(name)];
 
 function circumstances() {
   const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();

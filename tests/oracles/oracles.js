@@ -1,0 +1,11 @@
+/* oracles.js: all oracles. Each has
+     what, data    what it checks, and whose data: columns of docs/reliability.md
+     source        Debian's package
+     load()        returns all data, from the package
+     sample(data)  returns the part of the data that is recorded
+     run(torch, data, tally)  judges every case */
+import { accuracy } from './accuracy/oracle.js';
+import { onnx } from './onnx/oracle.js';
+
+export const ORACLES = { accuracy, onnx };
+export const sampleOf = (name) => new URL(`${name}/sample.json.gz`, import.meta.url);
