@@ -38,7 +38,18 @@ void check_status(const char *file, int line, const char *what, Status got, Stat
       check_failed(__FILE__, __LINE__, #call, ": it failed, and changed " #tensor); \
     snapshot_free(was_);                                                            \
   } while (0)
+/* The tensors have the same type and the same elements in order; their sizes may differ. A failure
+   prints both. */
+#define CHECK_EQUAL(actual, expected) \
+  check_equal(__FILE__, __LINE__, #actual ", " #expected, actual, expected)
+void check_equal(const char *file, int line, const char *what, const Tensor *actual,
+                 const Tensor *expected);
 /* The tensor's elements, in order, are these. */
-#define CHECK_HOLDS(tensor, ...) \
-  CHECK(holds(tensor, sizeof((double[]){__VA_ARGS__}) / sizeof(double), (double[]){__VA_ARGS__}))
+#define CHECK_HOLDS(tensor, ...) CHECK_HOLDS_N(tensor, COUNT_OF(__VA_ARGS__), VALUES(__VA_ARGS__))
+#define CHECK_HOLDS_N(tensor, n, values) \
+  check_holds(__FILE__, __LINE__, #tensor, tensor, (int64_t)(n), values)
+#define VALUES(...) ((double[]){__VA_ARGS__})
+#define COUNT_OF(...) (sizeof VALUES(__VA_ARGS__) / sizeof(double))
+void check_holds(const char *file, int line, const char *what, const Tensor *actual, int64_t n,
+                 const double *values);
 #endif

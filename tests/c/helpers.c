@@ -1,6 +1,8 @@
 /* helpers.c — see helpers.h. */
 #include "helpers.h"
 #include <math.h>
+#include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 /* --- numbers ---------------------------------------------------------------------------------- */
@@ -123,22 +125,67 @@ int64_t partner(const Tensor *shape, int64_t i, const Tensor *t) {
   return at;
 }
 
-bool holds(const Tensor *t, size_t n, const double *values) {
-  if (tensor_count(t) != (int64_t)n) return false;
-  for (size_t i = 0; i < n; i++) {
-    if (!same_real(real_at(t, (int64_t)i), values[i])) return false;
-  }
-  return true;
+static bool same_element(const Tensor *a, const Tensor *b, int64_t i) {
+  return is_integer(a->dtype) ? int_at(a, i) == int_at(b, i)
+                              : same_real(real_at(a, i), real_at(b, i));
 }
 
 bool same_values(const Tensor *a, const Tensor *b) {
-  if (a->dtype != b->dtype || tensor_count(a) != tensor_count(b)) return false;
-  for (int64_t i = 0; i < tensor_count(a); i++) {
-    if (is_integer(a->dtype) ? int_at(a, i) != int_at(b, i)
-                             : !same_real(real_at(a, i), real_at(b, i)))
-      return false;
-  }
+  return a->dtype == b->dtype && tensor_count(a) == tensor_count(b) &&
+         first_difference(a, b) == tensor_count(a);
+}
+
+int64_t first_difference(const Tensor *a, const Tensor *b) {
+  int64_t i = 0, n = tensor_count(a) < tensor_count(b) ? tensor_count(a) : tensor_count(b);
+  while (i < n && same_element(a, b, i)) i++;
+  return i;
+}
+
+static const char *type_name(DType dtype) {
+  static const char *const names[] = {
+#define DTYPE(name, T, ACC, KIND) #name,
+#include "table/dtypes.def"
+  };
+  return names[dtype];
+}
+
+char running_case[200];
+
+void name_case(const char *format, ...) {
+  va_list list;
+  va_start(list, format);
+  vsnprintf(running_case, sizeof running_case, format, list);
+  va_end(list);
+}
+
+bool of_type(DType dtype) {
+  name_case("%s", type_name(dtype));
   return true;
+}
+
+/* Adds text to `text`, which has room for SHOWN_TENSOR bytes. */
+static void append(char *text, const char *format, ...) {
+  size_t used = strlen(text);
+  va_list list;
+  va_start(list, format);
+  vsnprintf(text + used, SHOWN_TENSOR - used, format, list);
+  va_end(list);
+}
+
+void show_element(char *text, const Tensor *t, int64_t i) {
+  if (is_integer(t->dtype)) append(text, "%lld", (long long)int_at(t, i));
+  else append(text, "%.17g", real_at(t, i));
+}
+
+void show_tensor(char *text, const Tensor *t) {
+  text[0] = 0;
+  append(text, "%s of size", type_name(t->dtype));
+  for (int32_t d = 0; d < t->ndim; d++)
+    append(text, "%c%lld", d ? 'x' : ' ', (long long)t->size[d]);
+  append(text, ", strides");
+  for (int32_t d = 0; d < t->ndim; d++) append(text, " %lld", (long long)t->stride[d]);
+  append(text, ", offset %lld:", (long long)t->offset);
+  for (int64_t i = 0; i < tensor_count(t); i++) append(text, " "), show_element(text, t, i);
 }
 
 /* --- tensors ---------------------------------------------------------------------------------- */

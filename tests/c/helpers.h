@@ -12,8 +12,8 @@ enum { MOST_DIMS = 24 };
 /* elements of 2 or 4 bytes: more than the limit, but not too large to be asked for in 32 bits */
 #define TOO_MUCH ((int64_t)3 << 28)
 /* the types with loops of their own; EVERY_DTYPE: and Half */
-#define EACH_DTYPE(d) (DType d = 0; d < DT_LOOPS; d++)
-#define EVERY_DTYPE(d) (DType d = 0; d < DT_COUNT; d++)
+#define EACH_DTYPE(d) (DType d = 0; d < DT_LOOPS && of_type(d); d++)
+#define EVERY_DTYPE(d) (DType d = 0; d < DT_COUNT && of_type(d); d++)
 
 /* Sizes as the two arguments that functions take: torch_view(r, t, S(2, 3)). Without dimensions:
    NO_SIZES. */
@@ -51,10 +51,21 @@ double real_at(const Tensor *t, int64_t i);
 int64_t int_at(const Tensor *t, int64_t i);              /* of integer types */
 void put_real(const Tensor *t, int64_t i, double value); /* that fits */
 void put_int(const Tensor *t, int64_t i, int64_t value); /* its low bits */
-bool holds(const Tensor *t, size_t n, const double *values);
 /* the element of t that goes with element i: broadcast, or paired by count */
 int64_t partner(const Tensor *shape, int64_t i, const Tensor *t);
 bool same_values(const Tensor *a, const Tensor *b); /* sizes may differ, types not */
+/* the index of the first element that differs, of tensors of one type; the lower count if none
+   does */
+int64_t first_difference(const Tensor *a, const Tensor *b);
+
+/* --- text for failures: room for SHOWN_TENSOR bytes, cut if it is longer --- */
+enum { SHOWN_TENSOR = 400 };
+void show_tensor(char *text, const Tensor *t);             /* type, layout, and elements */
+void show_element(char *text, const Tensor *t, int64_t i); /* added to the text */
+/* Names the case of a loop that runs, in the words of printf: failures of the test print it. */
+__attribute__((format(printf, 1, 2))) void name_case(const char *format, ...);
+bool of_type(DType dtype); /* names the type as the case; true */
+extern char running_case[200];
 
 /* --- tensors --- */
 Tensor *iota(DType dtype, int32_t ndim, const int64_t *size); /* 0, 1, 2, ... */

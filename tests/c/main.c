@@ -15,7 +15,42 @@ void test_register(Test *test) {
 }
 
 void check_failed(const char *file, int line, const char *what, const char *detail) {
-  if (failures++ < SHOWN) printf("%s:%d: %s: %s%s\n", file, line, running, what, detail);
+  if (failures++ >= SHOWN) return;
+  printf("%s:%d: %s: %s%s%s%s%s\n", file, line, running, what, running_case[0] ? " (" : "",
+         running_case, running_case[0] ? ")" : "", detail);
+}
+
+/* i: the first element that differs, or the count of either if the counts differ */
+static void report_difference(const char *file, int line, const char *what, const Tensor *actual,
+                              const Tensor *expected, int64_t i) {
+  char element[SHOWN_TENSOR] = "", texts[2][SHOWN_TENSOR], detail[4 * SHOWN_TENSOR];
+  if (tensor_count(actual) == tensor_count(expected)) {
+    snprintf(element, sizeof element, ": element %lld is ", (long long)i);
+    show_element(element, actual, i);
+    strcat(element, ", expected ");
+    show_element(element, expected, i);
+  }
+  show_tensor(texts[0], actual), show_tensor(texts[1], expected);
+  snprintf(detail, sizeof detail, "%s\n  actual    %s\n  expected  %s", element, texts[0],
+           texts[1]);
+  check_failed(file, line, what, detail);
+}
+
+void check_equal(const char *file, int line, const char *what, const Tensor *actual,
+                 const Tensor *expected) {
+  if (!same_values(actual, expected))
+    report_difference(file, line, what, actual, expected,
+                      actual->dtype == expected->dtype ? first_difference(actual, expected) : 0);
+}
+
+void check_holds(const char *file, int line, const char *what, const Tensor *actual, int64_t n,
+                 const double *values) {
+  int64_t i = 0;
+  while (i < n && i < tensor_count(actual) && same_real(real_at(actual, i), values[i])) i++;
+  if (i == n && n == tensor_count(actual)) return;
+  Tensor *expected = vector(DT_Double, n, values);
+  report_difference(file, line, what, actual, expected, i);
+  tensor_free(expected);
 }
 
 static const char *status_name(Status s) {
@@ -49,6 +84,7 @@ int main(int argc, char **argv) {
   for (Test *t = first; t; t = t->next) {
     if (argc > 1 && !strstr(t->name, argv[1])) continue;
     running = t->name;
+    running_case[0] = 0;
     failures = 0;
     random_seed(1);
     torch_shape_rules = SHAPES_TORCH7; /* pairing by count has more cases: most tests are of it */

@@ -130,6 +130,7 @@ TEST(every_allocation_of_every_op_may_fail) {
   for (int op = 0; op < op_count; op++) {
     int64_t failed = 0;
     for (int64_t call = 0; call < CALLS; call++) {
+      name_case("%s, call %lld", ops[op].name, (long long)call);
       for
         EACH_COUNT(i) failed += sweep(&ops[op], op * 1000 + call, counts[i]);
     }

@@ -23,7 +23,7 @@ TEST(half_call_rounds_once) {
   Tensor *a = VECTOR(DT_Half, 2048, 2048), *b = VECTOR(DT_Half, 0.5, 0.75),
          *r = tensor_new(DT_Half);
   CHECK_OK(add(r, a, 2, b));
-  CHECK(holds(r, 2, (double[]){2048, 2050}));
+  CHECK_HOLDS(r, 2048, 2050);
   CHECK(!half_call_is_open);
   FREE(a, b, r);
 }
@@ -33,9 +33,9 @@ TEST(half_call_in_place_and_over_operands) {
   CHECK_OK(torch_narrow(first, all, 0, 0, 5));
   CHECK_OK(torch_narrow(last, all, 0, 1, 5));
   CHECK_OK(add(last, first, 1, first)); /* each result is the next operand */
-  CHECK(holds(all, 6, (double[]){0, 0, 2, 4, 6, 8}));
+  CHECK_HOLDS(all, 0, 0, 2, 4, 6, 8);
   CHECK_OK(add(all, all, 1, all));
-  CHECK(holds(all, 6, (double[]){0, 0, 4, 8, 12, 16}));
+  CHECK_HOLDS(all, 0, 0, 4, 8, 12, 16);
   FREE(all, first, last);
 }
 
@@ -43,7 +43,7 @@ TEST(half_call_keeps_layouts) { /* a transposed result is written in its layout 
   Tensor *r = iota(DT_Half, S(2, 3)), *a = iota(DT_Half, S(3, 2)), *turned = tensor_new_view(r);
   CHECK_OK(torch_t(turned, r));
   CHECK_OK(add(turned, a, 1, a));
-  CHECK(holds(r, 6, (double[]){0, 4, 8, 2, 6, 10}));
+  CHECK_HOLDS(r, 0, 4, 8, 2, 6, 10);
   CHECK(tensor_is_set_to(turned, turned) && turned->stride[0] == 1);
   FREE(r, a, turned);
 }
@@ -69,7 +69,8 @@ TEST(half_call_fails_as_a_whole) { /* whichever allocation fails, r is what it w
     if (!done) CHECK(snapshot_holds(was, r));
     snapshot_free(was);
   }
-  CHECK(after > 8 && holds(r, 4, (double[]){0, 2, 4, 6}));
+  CHECK(after > 8);
+  CHECK_HOLDS(r, 0, 2, 4, 6);
   FREE(a, r);
 }
 

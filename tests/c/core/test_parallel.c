@@ -64,6 +64,7 @@ TEST(threads_give_the_bits_of_one_for_every_op) {
   synthesis_scale = (Scale){.elements = 2000, .large_sizes = 4};
   for (int i = 0; i < op_count; i++) {
     for (uint64_t seed = first; seed < first + calls; seed++) {
+      name_case("%s, seed %llu", ops[i].name, (unsigned long long)seed);
       int threads = thread_counts[(i + (int)seed) % COUNTS];
       Call one, several;
       World worlds[2] = {{0}, {0}};

@@ -32,7 +32,8 @@ TEST(rollback_of_a_window) {
   }
   CHECK(after > 3);
   /* apart from now on */
-  CHECK(same_values(r, t) && tensor_has_size(indices, S(3, 4)) && real_at(all, 4) == 4);
+  CHECK(tensor_has_size(indices, S(3, 4)) && real_at(all, 4) == 4);
+  CHECK_EQUAL(r, t);
   storage_free(window);
   FREE(t, all, r, indices);
 }

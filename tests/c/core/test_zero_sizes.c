@@ -80,30 +80,31 @@ TEST(operands_without_elements_broadcast_but_are_not_paired) {
 /* Reductions along each dimension: into results that exist already, and without memory. */
 TEST(reductions_of_nothing) {
   torch_shape_rules = SHAPES_NUMPY;
-  for (DType dtype = DT_Byte; dtype < DT_LOOPS; dtype++) {
-    Tensor *t = tensor_new_sized(dtype, S(2, 0, 3)), *r = tensor_new_sized(dtype, S(2, 1, 3)),
-           *indices = tensor_new(DT_Long);
-    CHECK_OK(torch_sum(r, t, 1));
-    CHECK_HOLDS(r, 0, 0, 0, 0, 0, 0);
-    CHECK_OK(torch_prod(r, t, 1));
-    CHECK_HOLDS(r, 1, 1, 1, 1, 1, 1);
-    CHECK_FAILS(torch_max(r, indices, t, 1), EMPTY_DIM, "t", r);
-    CHECK_FAILS(torch_median(r, indices, t, 1), EMPTY_DIM, "t", r);
-    CHECK_FAILS(torch_mode(r, indices, t, 1), EMPTY_DIM, "t", r);
-    CHECK_OK(torch_max(r, indices, t, 0));
-    CHECK(tensor_has_size(r, S(1, 0, 3)) && tensor_has_size(indices, S(1, 0, 3)));
-    for (int32_t dim = 0; dim < 3; dim++) {
-      CHECK_OK(torch_sort(r, indices, t, dim, true));
-      CHECK_OK(torch_cumsum(r, t, dim));
-      CHECK_OK(torch_roll(r, t, 7, dim));
-      CHECK(tensor_same_size(r, t) && tensor_same_size(indices, t));
+  for
+    EACH_DTYPE(dtype) {
+      Tensor *t = tensor_new_sized(dtype, S(2, 0, 3)), *r = tensor_new_sized(dtype, S(2, 1, 3)),
+             *indices = tensor_new(DT_Long);
+      CHECK_OK(torch_sum(r, t, 1));
+      CHECK_HOLDS(r, 0, 0, 0, 0, 0, 0);
+      CHECK_OK(torch_prod(r, t, 1));
+      CHECK_HOLDS(r, 1, 1, 1, 1, 1, 1);
+      CHECK_FAILS(torch_max(r, indices, t, 1), EMPTY_DIM, "t", r);
+      CHECK_FAILS(torch_median(r, indices, t, 1), EMPTY_DIM, "t", r);
+      CHECK_FAILS(torch_mode(r, indices, t, 1), EMPTY_DIM, "t", r);
+      CHECK_OK(torch_max(r, indices, t, 0));
+      CHECK(tensor_has_size(r, S(1, 0, 3)) && tensor_has_size(indices, S(1, 0, 3)));
+      for (int32_t dim = 0; dim < 3; dim++) {
+        CHECK_OK(torch_sort(r, indices, t, dim, true));
+        CHECK_OK(torch_cumsum(r, t, dim));
+        CHECK_OK(torch_roll(r, t, 7, dim));
+        CHECK(tensor_same_size(r, t) && tensor_same_size(indices, t));
+      }
+      Scalar v;
+      CHECK_STATUS(torch_min_all(&v, t), EMPTY, "t");
+      CHECK_OK(torch_sum_all(&v, t));
+      CHECK(v.integer == 0);
+      tensor_free(t), tensor_free(r), tensor_free(indices);
     }
-    Scalar v;
-    CHECK_STATUS(torch_min_all(&v, t), EMPTY, "t");
-    CHECK_OK(torch_sum_all(&v, t));
-    CHECK(v.integer == 0);
-    tensor_free(t), tensor_free(r), tensor_free(indices);
-  }
   Tensor *t = tensor_new_sized(DT_Double, S(0, 2)), *r = tensor_new(DT_Double);
   CHECK_OK(torch_mean(r, t, 0));
   CHECK(((double *)tensor_data(r))[0] != ((double *)tensor_data(r))[0]);
@@ -130,20 +131,21 @@ TEST(reductions_of_nothing) {
 
 TEST(products_of_nothing) {
   torch_shape_rules = SHAPES_NUMPY;
-  for (DType dtype = DT_Byte; dtype < DT_LOOPS; dtype++) {
-    Tensor *a = tensor_new_sized(dtype, S(2, 0)), *b = tensor_new_sized(dtype, S(0, 3)),
-           *r = iota(dtype, S(2, 3)), *m = iota(dtype, S(2, 3));
-    CHECK_OK(torch_mm(r, a, b));
-    CHECK_HOLDS(r, 0, 0, 0, 0, 0, 0);
-    CHECK_OK(torch_addmm(r, scalar(1), m, scalar(1), a, b));
-    CHECK_HOLDS(r, 0, 1, 2, 3, 4, 5);
-    CHECK_OK(torch_t(a, a));
-    CHECK_OK(torch_mm(r, a, m));
-    CHECK(tensor_has_size(r, S(0, 3)));
-    CHECK_OK(torch_t(a, a));
-    CHECK_STATUS(torch_mm(r, a, a), MM_SHAPES, "b");
-    tensor_free(a), tensor_free(b), tensor_free(r), tensor_free(m);
-  }
+  for
+    EACH_DTYPE(dtype) {
+      Tensor *a = tensor_new_sized(dtype, S(2, 0)), *b = tensor_new_sized(dtype, S(0, 3)),
+             *r = iota(dtype, S(2, 3)), *m = iota(dtype, S(2, 3));
+      CHECK_OK(torch_mm(r, a, b));
+      CHECK_HOLDS(r, 0, 0, 0, 0, 0, 0);
+      CHECK_OK(torch_addmm(r, scalar(1), m, scalar(1), a, b));
+      CHECK_HOLDS(r, 0, 1, 2, 3, 4, 5);
+      CHECK_OK(torch_t(a, a));
+      CHECK_OK(torch_mm(r, a, m));
+      CHECK(tensor_has_size(r, S(0, 3)));
+      CHECK_OK(torch_t(a, a));
+      CHECK_STATUS(torch_mm(r, a, a), MM_SHAPES, "b");
+      tensor_free(a), tensor_free(b), tensor_free(r), tensor_free(m);
+    }
 }
 
 TEST(products_of_nothing_with_large_sizes) { /* the products of these sizes are at least 2^63 */

@@ -22,7 +22,7 @@ TEST(lines_side_by_side) {
         CHECK_OK(ops[k](r, x, 0));
         CHECK_OK(ops[k](also, y, 1));
         CHECK_OK(torch_transpose(line, also, 0, 1));
-        CHECK(same_values(r, line));
+        CHECK_EQUAL(r, line);
       }
       FREE(x, y, r, view, also, line);
     }

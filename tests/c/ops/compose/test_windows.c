@@ -292,7 +292,7 @@ TEST(windows_of_two_by_two_are_the_same_in_all_layouts) {
       CHECK(tensor_count(r) == 2 * PLACES);
       for (int v = 0; v < 2; v++) {
         CHECK_OK((max ? torch_maxPool2 : torch_avgPool2)(also, views[v], 12, options));
-        CHECK(same_values(r, also));
+        CHECK_EQUAL(r, also);
       }
       for (int64_t i = 0; i < tensor_count(r); i++) {
         int64_t place_in_plane = i % PLACES, at = i / PLACES * H * W +

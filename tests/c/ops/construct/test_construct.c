@@ -173,11 +173,12 @@ TEST(construct_reshape) {
          *view = tensor_new_view(t), *alias = iota(DT_Int, S(1));
   random_values(t, -9, 9);
   CHECK_OK(torch_reshape(r, t, S(3, 8)));
-  CHECK(tensor_has_size(r, S(3, 8)) && same_values(r, t) && !tensor_shares_memory(r, t));
+  CHECK(tensor_has_size(r, S(3, 8)) && !tensor_shares_memory(r, t));
+  CHECK_EQUAL(r, t);
   Tensor *was = reference_clone(t);
   CHECK_OK(torch_t(view, view));
   CHECK_OK(torch_reshape(view, t, S(6, 4))); /* over its source */
-  CHECK(same_values(view, was));
+  CHECK_EQUAL(view, was);
   CHECK_OK(torch_expand(alias, alias, S(24)));
   CHECK_FAILS(torch_reshape(r, was, S(5, 5)), VIEW_COUNT, "sizes", r);
   CHECK_FAILS(torch_reshape(r, was, S(INT64_MAX, 3)), VIEW_COUNT, "sizes", r);
@@ -235,7 +236,8 @@ TEST(construct_cat) {
       if (dim == ndim - 1) { /* the last dimension is what -1 stands for */
         Tensor *last = tensor_new(d);
         CHECK_OK(torch_cat_list(last, count, list, INT32_MIN));
-        CHECK(same_values(last, r) && tensor_same_size(last, r));
+        CHECK(tensor_same_size(last, r));
+        CHECK_EQUAL(last, r);
         FREE(last);
       }
     }
@@ -251,11 +253,12 @@ TEST(construct_cat_over_an_operand) {
     CHECK_OK(torch_t(b, b));
     CHECK_OK(torch_cat(r, a, b, dim));
     CHECK_OK(torch_cat(a, a, b, dim));
-    CHECK(same_values(a, r) && tensor_same_size(a, r));
+    CHECK(tensor_same_size(a, r));
+    CHECK_EQUAL(a, r);
     CHECK_OK(torch_narrow(part, r, 0, 1, 2)); /* r grows over its own slices */
     CHECK_OK(torch_cat(b, part, part, dim));
     CHECK_OK(torch_cat(r, part, part, dim));
-    CHECK(same_values(r, b));
+    CHECK_EQUAL(r, b);
     FREE(a, b, r, part);
   }
 }
@@ -334,7 +337,8 @@ TEST(matrix_diag) {
         if (n == 0) CHECK_FAILS(torch_diag(r, t, k), DIAGONAL, "k", r);
         else {
           CHECK_OK(torch_diag(r, t, k));
-          CHECK(holds(r, (size_t)n, line) && r->ndim == 1);
+          CHECK_HOLDS_N(r, n, line);
+          CHECK(r->ndim == 1);
           CHECK_OK(torch_diag(back, r, k)); /* and a matrix of the vector */
           int64_t side = n + (k < 0 ? -k : k);
           CHECK(tensor_has_size(back, S(side, side)));

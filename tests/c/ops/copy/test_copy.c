@@ -154,7 +154,7 @@ TEST(repeat_tensor) {
            *was = reference_clone(t), *r = tensor_new(t->dtype);
     CHECK_OK(torch_repeatTensor(r, t, ndim + extra, times));
     check_repeat(r, t, ndim + extra, times);
-    CHECK(same_values(t, was));
+    CHECK_EQUAL(t, was);
     if (!tensor_may_alias_itself(t)) {
       /* a result in the source's memory, where it may grow; and the source itself */
       Tensor *v = tensor_new_view(t);

@@ -97,7 +97,7 @@ static void check_length(DType d, Circle circle) {
   CHECK(near(back, x));
   CHECK_OK(torch_fft(back, z, ALL, 0, backward()));
   CHECK_OK(torch_fft(z, z, ALL, 0, backward())); /* in place */
-  CHECK(same_values(z, back));
+  CHECK_EQUAL(z, back);
   FREE(z, x, y, back);
 }
 
@@ -134,19 +134,19 @@ TEST(results_of_signals_in_any_memory) {
         Tensor *copy = reference_clone(x), *want = tensor_new(d), *fresh = tensor_new(d);
         CHECK_OK(run_kind(kind, want, copy, points)); /* points: the general path */
         CHECK_OK(run_kind(kind, fresh, x, ALL));
-        CHECK(same_values(fresh, want));
+        CHECK_EQUAL(fresh, want);
         CHECK_OK(run_kind(kind, fresh, x, ALL)); /* it has the size now */
-        CHECK(same_values(fresh, want));
+        CHECK_EQUAL(fresh, want);
         Tensor *small = iota(d, S(1)), *wide = scattered(d, want->ndim, want->size, false);
         CHECK_OK(run_kind(kind, small, x, ALL));
-        CHECK(same_values(small, want));
+        CHECK_EQUAL(small, want);
         CHECK_OK(run_kind(kind, wide, x, ALL));
-        CHECK(same_values(wide, want));
+        CHECK_EQUAL(wide, want);
         Tensor *part = tensor_new(d); /* of the same memory, often over the signal */
         CHECK_OK(torch_narrow(part, memory, 0, random_below((int)n + 4), tensor_count(want)));
         if (want->ndim == 2) CHECK_OK(torch_view(part, part, S(want->size[0], 2)));
         CHECK_OK(run_kind(kind, part, x, ALL));
-        CHECK(same_values(part, want));
+        CHECK_EQUAL(part, want);
         FREE(memory, x, copy, want, fresh, small, wide, part);
       }
     }
@@ -240,7 +240,7 @@ TEST(steps_of_zero) {
       Tensor *copy = reference_clone(wide);
       CHECK_OK(torch_fft(y, wide, ALL, 0, backward()));
       CHECK_OK(torch_fft(want, copy, ALL, 0, backward()));
-      CHECK(same_values(y, want));
+      CHECK_EQUAL(y, want);
       CHECK_FAILS(torch_fft(wide, copy, ALL, 0, backward()), RESULT_ALIAS, "r", wide);
       FREE(one, wide, copy, y, want);
     }
@@ -283,14 +283,14 @@ TEST(allocations_of_transforms_fail) {
       rollback_begin();
       Status s = rollback_end(torch_rfft(r, x, ALL, 0, backward()));
       failed = torch_fail_allocs(0, 0) > 0;
-      if (s == OK) CHECK(same_values(r, want)); /* a plan was made after the cache was cleared */
+      if (s == OK) CHECK_EQUAL(r, want); /* a plan was made after the cache was cleared */
       else CHECK(s == E_NO_MEMORY && snapshot_holds(was, r));
       snapshot_free(was);
       if (s == OK && failed) tensor_free(r), r = iota(DT_Double, S(5));
     }
     CHECK(k > 3);
     CHECK_OK(torch_rfft(r, x, ALL, 0, backward()));
-    CHECK(same_values(r, want));
+    CHECK_EQUAL(r, want);
     FREE(x, want, r);
   }
   plans_clear();
