@@ -2610,6 +2610,7 @@ export interface Torch
    * Creates a tensor or storage from the result of `toJSON`.
    * @returns a tensor; a storage
    * @throws {TorchError} `COUNTS`: the number of elements in `data` does not match `size`
+   * @throws {TorchError} `TYPE_RANGE`: an element is no whole number of the integer type
    * @example
    * const text = JSON.stringify({ weights: torch.FloatTensor([[1, NaN], [-0, 4]]) });
    * console.log(text);

@@ -5,6 +5,7 @@
 import { TorchError } from '../module/errors.js';
 import { applyGeometry } from '../tensor/geometry.js';
 import { dtypeOf, pointerOf } from '../module/handle.js';
+import { BYTE, CHAR, INT, INTEGER_RANGES, LONG, SHORT } from '../module/tables.js';
 import { readStorage } from './memory.js';
 import { PIECE } from './source.js';
 import { swapBytes } from './widths.js';
@@ -84,14 +85,14 @@ export const WRITTEN = [
    can hold. */
 export const RANGES = {
   bool: [0, 1],
-  uint8: [0, 0xff],
-  int8: [-0x80, 0x7f],
+  uint8: INTEGER_RANGES[BYTE],
+  int8: INTEGER_RANGES[CHAR],
   uint16: [0, 0xffff],
-  int16: [-0x8000, 0x7fff],
+  int16: INTEGER_RANGES[SHORT],
   uint32: [0, 0xffffffff],
-  int32: [-0x80000000, 0x7fffffff],
-  uint64: [0, 2n ** 63n - 1n],
-  int64: [-(2n ** 63n), 2n ** 63n - 1n],
+  int32: INTEGER_RANGES[INT],
+  uint64: [0, INTEGER_RANGES[LONG][1]],
+  int64: INTEGER_RANGES[LONG],
 };
 
 /* Returns the size of `shape` in a file, in bytes; Infinity if the product of its sizes overflows,

@@ -6,15 +6,16 @@ import { Bytes } from './bytes.js';
 import { formatReal } from '../io/t7/format.js';
 import { fromHalf, halvesToNumbers, toHalf } from '../module/half.js';
 import { swapBytes, widenInt32 } from '../io/widths.js';
+import { INT, INTEGER_RANGES, LONG, SHORT } from '../module/tables.js';
 
 /* The types of numbers: their width in bytes, the name of DataView's methods, and for ascii the
-   significant digits. */
+   significant digits or the range. */
 export const NUMBERS = {
   Byte: { bytes: 1, as: 'Uint8' },
   Char: { bytes: 1, as: 'Int8' },
-  Short: { bytes: 2, as: 'Int16' },
-  Int: { bytes: 4, as: 'Int32' },
-  Long: { bytes: 8, as: 'BigInt64' },
+  Short: { bytes: 2, as: 'Int16', range: INTEGER_RANGES[SHORT] },
+  Int: { bytes: 4, as: 'Int32', range: INTEGER_RANGES[INT] },
+  Long: { bytes: 8, as: 'BigInt64', range: INTEGER_RANGES[LONG] },
   Float: { bytes: 4, as: 'Float32', digits: 9 },
   Double: { bytes: 8, as: 'Float64', digits: 17 },
   Half: { bytes: 2, as: 'Uint16', digits: 9 } /* as their bits */,
@@ -54,13 +55,21 @@ export class Stream extends Bytes {
       this.position++;
   }
 
+  /* A whole number of an ascii file. One that the type does not hold is an error. */
+  integer(word, type, exact) {
+    const value = BigInt(word.replace('+', ''));
+    const [least, greatest] = NUMBERS[type].range;
+    if (value < least || value > greatest) this.fail(`${word} does not fit in a ${type}`);
+    return exact && type === 'Long' ? value : Number(value);
+  }
+
   /* The next number, or null. With `exact`, a long is a BigInt. */
   next(type, exact = false) {
     const { bytes, as, digits } = NUMBERS[type];
     if (!this.binary && bytes > 1) {
       const word = this.word(digits ? REAL : INTEGER);
       if (word === null) return null;
-      if (!digits) return exact && type === 'Long' ? BigInt(word.replace('+', '')) : Number(word);
+      if (!digits) return this.integer(word, type, exact);
       const sign = word[0] === '-' ? -1 : 1;
       this.negative = sign < 0;
       return /inf/i.test(word) ? sign * Infinity : Number(word.replace(/^[-+]?nan.*/i, 'NaN'));

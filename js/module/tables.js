@@ -12,6 +12,15 @@ export const FLOAT = 5;
 export const DOUBLE = 6;
 export const HALF = 7;
 
+/* The least and greatest number of each integer type, by its number. */
+export const INTEGER_RANGES = [
+  [0, 0xff],
+  [-0x80, 0x7f],
+  [-0x8000, 0x7fff],
+  [-0x80000000, 0x7fffffff],
+  [-(2n ** 63n), 2n ** 63n - 1n],
+];
+
 /* The last dimension, as a default in the table (src/table/ops.h). */
 export const LAST = -2147483648;
 

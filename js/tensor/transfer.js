@@ -4,7 +4,7 @@
 import { halvesToNumbers } from '../module/half.js';
 import { nameOf } from '../module/handle.js';
 import { isScalar } from '../module/scalars.js';
-import { HALF } from '../module/tables.js';
+import { HALF, INTEGER_RANGES } from '../module/tables.js';
 import { itemsOf, typedName } from '../call/lists.js';
 import { argumentError, show } from '../module/errors.js';
 import { elementFromJson } from './convert.js';
@@ -16,9 +16,9 @@ export const toTransfer = (tensor) => ({
   data: tensor.toTypedArray(),
 });
 
-/* Returns a function that makes the tensor or storage of { type, size, data }. elementsOf(data, info)
-   returns the elements, or undefined for data that are not of the type. classOf(code, isStorage)
-   returns a constructor. */
+/* Returns a function that makes the tensor or storage of { type, size, data }. elementsOf(data, info,
+   type) returns the elements, or undefined for data that are not of the type. classOf(code,
+   isStorage) returns a constructor. */
 const reader = (op, elementsOf) => (core, classOf, given) => {
   const check = (isRight, name, value, text) => {
     if (!isRight) throw argumentError(op, name, value, text);
@@ -26,7 +26,7 @@ const reader = (op, elementsOf) => (core, classOf, given) => {
   const { type, size, data } = given ?? {};
   const info = core.dtypes[core.dtypeNamed(type)] ?? core.dtypes.find((d) => d.storage === type);
   check(info, 'type', type, 'is not the name of a tensor or storage type');
-  const values = elementsOf(data, info);
+  const values = elementsOf(data, info, type);
   check(values, 'data', data, `are not the elements of a ${type}`);
   const isStorage = type === info.storage;
   const sizes = Array.isArray(size) ? itemsOf(size) : [size ?? (isStorage && values.length)];
@@ -54,8 +54,27 @@ export const fromTransfer = reader('fromTransfer', (data, { code, Array: { name 
   return code === HALF && data.length > 0 ? Float32Array.from(halvesToNumbers(data)) : data;
 });
 
-/* Reads toJSON(). */
-export const fromJson = reader('fromJSON', (data) => {
-  const values = Array.isArray(data) && itemsOf(data).map(elementFromJson);
-  return values && values.every(isScalar) ? values : undefined;
+/* True if a number or BigInt can be an element of the type. Real types take the nearest number. */
+function holds({ code, real }, v) {
+  if (real) return true;
+  const [least, greatest] = INTEGER_RANGES[code];
+  return (typeof v === 'bigint' || Number.isInteger(v)) && v >= least && v <= greatest;
+}
+
+function wrongElement(v, i, { real, code }, type) {
+  const arg = `data[${i}]`;
+  if (!isScalar(v)) return argumentError('fromJSON', arg, v, `not an element of a ${type}`);
+  const [least, greatest] = real ? [] : INTEGER_RANGES[code];
+  const text = `a ${type} holds whole numbers from ${least} to ${greatest}`;
+  return argumentError('fromJSON', arg, v, text, 'TYPE_RANGE');
+}
+
+/* Reads toJSON(). Text from outside has any numbers: one that the type does not hold is an error,
+   where a constructor would convert it as C does. */
+export const fromJson = reader('fromJSON', (data, info, type) => {
+  if (!Array.isArray(data)) return undefined;
+  const values = itemsOf(data).map(elementFromJson);
+  const wrong = values.findIndex((v) => !isScalar(v) || !holds(info, v));
+  if (wrong >= 0) throw wrongElement(values[wrong], wrong, info, type);
+  return values;
 });

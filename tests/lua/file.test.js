@@ -147,6 +147,29 @@ test.each(['ascii', 'binary'])('storages of numbers, %s', (mode) => {
   ).toEqual(Array(7).fill(true));
 });
 
+test('ascii numbers that the type does not hold are refused', () => {
+  for (const [name, least, greatest] of [
+    ['Short', -(2n ** 15n), 2n ** 15n - 1n],
+    ['Int', -(2n ** 31n), 2n ** 31n - 1n],
+    ['Long', -(2n ** 63n), 2n ** 63n - 1n],
+  ]) {
+    const read = (number, how) => {
+      const [element] = run(`
+        local f = torch.MemoryFile():ascii()
+        f:writeString('${number} ')
+        f:seek(1)
+        local read = f:read${name}(${how})
+        return type(read) == 'number' and read or read[1]`);
+      return element;
+    };
+    expect(read(least, 1)).toBe(Number(least));
+    expect(read(greatest, 1)).toBe(Number(greatest)); /* Lua's numbers are doubles */
+    for (const wrong of [least - 1n, greatest + 1n, 10n ** 30n])
+      for (const how of ['', 1])
+        expect(() => read(wrong, how)).toThrow(`${wrong} does not fit in a ${name}`);
+  }
+});
+
 test('text is read by lines or to the end', () => {
   stored.write('lines', new TextEncoder().encode('one\ntwo\n12 13'));
   expect(

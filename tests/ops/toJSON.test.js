@@ -54,9 +54,9 @@ eachBase('fromJSON refuses what toJSON cannot return, and names the argument', (
     ['size', { ...good, size: ['2', 3] }],
     ['data', { ...good, data: undefined }],
     ['data', { ...good, data: '123456' }],
-    ['data', { ...good, data: [1, 2, 3, 4, 5, null] }],
+    ['data[5]', { ...good, data: [1, 2, 3, 4, 5, null] }],
     ['data', { ...storage, data: null }],
-    ['data', { ...storage, data: [true] }],
+    ['data[0]', { ...storage, data: [true] }],
   ])
     expectTypeError(() => torch.fromJSON(given), `fromJSON: \`${arg}\` = `);
   for (const given of [
@@ -81,6 +81,42 @@ eachBase('fromJSON reads only the strings that toJSON writes', (torch) => {
     for (const type of ['torch.DoubleTensor', 'torch.LongTensor', 'torch.LongStorage'])
       expectTypeError(
         () => read(type, [1, wrong]),
-        `fromJSON: \`data\` = [1, ${JSON.stringify(wrong)}]: are not the elements of a ${type}`,
+        `fromJSON: \`data[1]\` = ${JSON.stringify(wrong)}: not an element of a ${type}`,
       );
+});
+
+eachBase('fromJSON refuses numbers that an integer type does not hold, and names them', (torch) => {
+  const bounds = {
+    Byte: [0, 255],
+    Char: [-128, 127],
+    Short: [-32768, 32767],
+    Int: [-2147483648, 2147483647],
+    Long: ['-9223372036854775808', '9223372036854775807'],
+  };
+  const read = (kind, data) => {
+    const size = kind.endsWith('Tensor') ? [data.length] : undefined;
+    return torch.fromJSON({ type: `torch.${kind}`, size, data });
+  };
+  for (const [name, [least, greatest]] of Object.entries(bounds))
+    for (const kind of [`${name}Tensor`, `${name}Storage`]) {
+      expect(read(kind, [least, -0, greatest]).toArray().map(BigInt)).toEqual(
+        [least, 0, greatest].map(BigInt),
+      );
+      const outside = [BigInt(least) - 1n, BigInt(greatest) + 1n, 2n ** 64n, 10n ** 30n].map(
+        String,
+      );
+      for (const wrong of [...outside, 1.5, -1.5, 1e300, 'nan', 'inf', '-inf']) {
+        const value = { nan: NaN, inf: Infinity, '-inf': -Infinity }[wrong] ?? wrong;
+        const shown = typeof value === 'string' ? `${value}n` : String(value);
+        expectTorchError(
+          () => read(kind, [0, 1, wrong, 'nan']),
+          { code: 'TYPE_RANGE', op: 'fromJSON', arg: 'data[2]' },
+          `\`data[2]\` = ${shown}: a torch.${kind} holds whole numbers from ${least} to ${greatest}`,
+        );
+      }
+    }
+  for (const name of ['Half', 'Float', 'Double']) {
+    const reals = ['nan', 'inf', '-inf', '-0', 0.5, '4'];
+    expect(read(`${name}Tensor`, reals).toArray()).toEqual([NaN, Infinity, -Infinity, -0, 0.5, 4]);
+  }
 });

@@ -1,12 +1,10 @@
 /* ascii.js: parses the numbers of an ascii .t7 file. Callers make at least NEAR bytes (or the rest
    of the file) available first. */
-import { HALF, LONG } from '../../module/tables.js';
+import { HALF, INT, INTEGER_RANGES, LONG } from '../../module/tables.js';
 import { toHalf } from '../../module/half.js';
 import { enlarge, grown, readStorage } from '../memory.js';
 
 export const NEAR = 64; /* in bytes: more than the longest number */
-/* By element type: the numbers of a Short and an Int. */
-const RANGE = { 2: [-32768, 32767], 3: [-2147483648, 2147483647] };
 const isSpace = (c) => c === 32 || (c >= 9 && c <= 13);
 
 /* Has the methods of BinaryNumbers (binary.js). */
@@ -61,7 +59,7 @@ export class AsciiNumbers {
   }
 
   int() {
-    return this.endRun(this.integer(...RANGE[3]));
+    return this.endRun(this.integer(...INTEGER_RANGES[INT]));
   }
   long() {
     return this.endRun(this.integer(-(2 ** 63), 2 ** 63));
@@ -83,7 +81,7 @@ export class AsciiNumbers {
     const elements = heap.elements[dtype];
     const i = at / elements.BYTES_PER_ELEMENT;
     if (dtype === LONG) elements[i] = this.exactLong();
-    else if (!core.dtypes[dtype].real) elements[i] = this.integer(...RANGE[dtype]);
+    else if (!core.dtypes[dtype].real) elements[i] = this.integer(...INTEGER_RANGES[dtype]);
     else {
       const value = this.real();
       elements[i] = dtype === HALF ? toHalf(value) : value;
