@@ -58,8 +58,11 @@ export interface ZarrCreateOptions {
   chunkSize?: number | readonly number[];
   /** The codecs of format 3: by default the elements are stored as they are. */
   codecs?: readonly { name: string; configuration?: Record<string, unknown> }[];
-  /** The value of elements that are not written: 0 by default. */
-  fillValue?: number;
+  /**
+   * The value of elements that are not written, of the type of the array: 0 by default. A bigint for
+   * numbers beyond 2^53.
+   */
+  fillValue?: number | bigint;
   /** Attributes for the metadata. */
   attributes?: Record<string, unknown>;
   /** The names of the dimensions. */

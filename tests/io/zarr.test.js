@@ -231,6 +231,77 @@ describe('arrays of format 3', () => {
     expect(flat(await array.read())).toEqual([3.5]);
   });
 
+  test('create makes an array without dimensions for the sizes []', async () => {
+    const store = new Map();
+    const made = await zarr.create(torch, store, [], 'int', { fillValue: 7 });
+    expect(JSON.parse(new TextDecoder().decode(store.get('/zarr.json'))).shape).toEqual([]);
+    expect([made.size, await made.read(0)]).toEqual([[1], 7]);
+    await made.write([], torch.Tensor([3]));
+    const theirs = await zarrita.open(store, { kind: 'array' });
+    expect([theirs.shape, await zarrita.get(theirs)]).toEqual([[], 3]);
+    expect(await failure(zarr.create(torch, new Map(), [], 'int', { chunkSize: 2 }))).toMatchObject(
+      { code: 'TYPE', arg: 'chunkSize' },
+    );
+  });
+
+  test.each([
+    ['long', 5n, 5],
+    ['long', 2n ** 63n - 1n, 2n ** 63n - 1n],
+    ['long', -(2n ** 63n), -(2n ** 63n)],
+    ['long', 2n ** 53n + 1n, 2n ** 53n + 1n],
+    ['long', 2 ** 60, 2n ** 60n],
+    ['byte', 255n, 255],
+    ['double', -0, -0],
+    ['float', -0, -0],
+    ['double', NaN, NaN],
+    ['double', -Infinity, -Infinity],
+    ['double', 1e300, 1e300],
+    ['int', -0, 0],
+  ])('%s: the fill value %s is kept exactly', async (type, fillValue, expected) => {
+    const store = new Map();
+    /* attributes of the same name are not the fill value */
+    const attributes = { fill_value: 12345678901234567000, text: '"fill_value": 1' };
+    const made = await zarr.create(torch, store, 1, type, { fillValue, attributes });
+    const opened = await zarr.open(torch, store);
+    for (const array of [made, opened]) {
+      expect([await array.read(0), array.attributes]).toEqual([expected, attributes]);
+      expect(Object.is(await array.read(0), expected)).toBe(true);
+    }
+    await opened.write(
+      [],
+      opened.type === 'torch.LongTensor' ? torch.LongTensor([9]) : torch.ones(1),
+    );
+    expect(await made.read(0)).toBe(opened.type === 'torch.LongTensor' ? 9 : 1);
+  });
+
+  test('the fill value of format 2 is exact as well', async () => {
+    const v2 = { zarr_format: 2, shape: [1], chunks: [1], order: 'C', dtype: '<i8' };
+    const text = JSON.stringify({ ...v2, compressor: null, filters: null, fill_value: 'here' });
+    const store = new Map([
+      ['/.zarray', new TextEncoder().encode(text.replace('"here"', '-9007199254740993'))],
+    ]);
+    expect(await (await zarr.open(torch, store)).read(0)).toBe(-9007199254740993n);
+  });
+
+  test('a fill value that the type does not hold is refused', async () => {
+    for (const [type, fillValue, code] of [
+      ['byte', 256, 'TYPE_RANGE'],
+      ['byte', -1, 'TYPE_RANGE'],
+      ['char', 128n, 'TYPE_RANGE'],
+      ['long', 2n ** 63n, 'TYPE_RANGE'],
+      ['long', 2 ** 63, 'TYPE_RANGE'],
+      ['int', NaN, 'TYPE'],
+      ['int', 0.5, 'TYPE'],
+      ['float', '1', 'TYPE'],
+    ])
+      expect(await failure(zarr.create(torch, new Map(), 1, type, { fillValue }))).toMatchObject({
+        code,
+        op: 'zarr.create',
+        arg: 'fillValue',
+        value: fillValue,
+      });
+  });
+
   test('sizes of 0', async () => {
     const array = await zarr.create(torch, new Map(), [0, 3], 'float', { chunkSize: [2, 2] });
     const x = await array.read();
@@ -392,7 +463,7 @@ describe('arguments', () => {
     [() => zarr.open(torch, store(), { path: 4 }), /`path` = 4/],
     [() => zarr.open(torch, store(), { paht: '' }), /paht.*path/],
     [() => zarr.open(torch, store(), { signal: 4 }), /`signal` = 4/],
-    [() => create(-1), /`size` = -1: expected 1 to 64 whole numbers/],
+    [() => create(-1), /`size` = -1: expected up to 64 whole numbers/],
     [() => create([2, NaN]), /`size` = \[2, NaN\]/],
     [() => create(2, 'cat'), /`type` = "cat": not the name of a tensor type, such as/],
     [() => create([4, 4], 'float', { chunkSize: 2 }), /`chunkSize` = 2: expected 2 size/],

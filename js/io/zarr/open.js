@@ -5,6 +5,7 @@ import { ELEMENTS, WRITTEN } from '../elements.js';
 import { coreOf } from '../format.js';
 import { unreadable } from '../source.js';
 import { ZarrArray } from './array.js';
+import { checkFill, exactStore, isRounded, withFill } from './fill.js';
 
 const MOST_DIMENSIONS = 64;
 const CHUNK_BYTES = 1 << 20; /* of a chunk, unless chunkSize is given */
@@ -61,6 +62,14 @@ function checkMetadata(op, name, { shape, chunks, dtype }) {
   if (!Object.hasOwn(ELEMENTS, dtype))
     throw bad(`there is no tensor for its type ${dtype}`, 'UNSUPPORTED');
   if (dtype === 'float16' && !HAS_HALVES) throw bad(NO_HALVES, 'UNSUPPORTED');
+}
+
+/* Promises zarrita's array with its exact fill value. */
+async function openExact(zarrita, location, version, signal) {
+  const array = await openArray(zarrita, location, version, signal);
+  if (!isRounded(array)) return array;
+  const exact = zarrita.root(exactStore(location.store)).resolve(location.path);
+  return openArray(zarrita, exact, version, signal);
 }
 
 /* Promises zarrita's array. Without a version both formats are tried; if neither has the array, the
@@ -124,12 +133,12 @@ function defaultChunks(sizes, width) {
 /* Returns a list of sizes that was given as a list or, for one dimension, a number. */
 function givenSizes(op, arg, given, least) {
   const sizes = Array.isArray(given) ? [...given] : [given];
-  if (sizes.length > 0 && areSizes(sizes, least)) return sizes;
+  if (areSizes(sizes, least)) return sizes;
   throw argumentError(
     op,
     arg,
     given,
-    `expected 1 to ${MOST_DIMENSIONS} whole numbers of at least ${least}`,
+    `expected up to ${MOST_DIMENSIONS} whole numbers of at least ${least}`,
   );
 }
 
@@ -184,7 +193,7 @@ export function zarrFunctions(folderStore, load = importZarrita) {
     const location = zarrita.root(store).resolve(pathIn(op, path));
     let array;
     try {
-      array = await orAborted(openArray(zarrita, location, version, signal), signal);
+      array = await orAborted(openExact(zarrita, location, version, signal), signal);
     } catch (cause) {
       if (signal?.aborted) throw signal.reason;
       throw openError(op, zarrita, location, { name, cause, value: source });
@@ -227,12 +236,13 @@ export function zarrFunctions(folderStore, load = importZarrita) {
     for (const file of METADATA)
       if (await store.get(location.resolve(file).path))
         throw argumentError(op, 'target', target, `has an array or group at ${place}`, 'FILE');
-    if (typeof fillValue !== 'number' || (element[0] !== 'f' && !Number.isSafeInteger(fillValue)))
-      throw argumentError(op, 'fillValue', fillValue, `not a number of ${element}`);
-    const format = { shape, chunkShape, dtype: element, fillValue, codecs };
+    const fill = checkFill(op, element, fillValue);
+    const format = { shape, chunkShape, dtype: element, fillValue: 0, codecs };
     await checkCodecs(op, zarrita, format);
-    await zarrita.create(location, { ...more, ...format });
-    const array = await zarrita.open.v3(location, { kind: 'array' });
+    const made = new Map();
+    await zarrita.create(zarrita.root(made), { ...more, ...format });
+    await store.set(location.resolve('zarr.json').path, withFill(made.get('/zarr.json'), fill));
+    const array = await openExact(zarrita, location, 3);
     checkMetadata(op, name, array);
     return wrapped(core, zarrita, array, name);
   }
