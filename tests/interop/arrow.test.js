@@ -48,6 +48,18 @@ describe.each(TYPES)('%sTensor', (type) => {
   });
 });
 
+test.each([[[3, 0]], [[0, 3]], [[3, 0, 2]], [[2, 3, 0]], [[0]], [[0, 0]]])(
+  'the sizes %j are kept by a column, a table and a file',
+  (sizes) => {
+    const x = torch.zeros(sizes);
+    const table = fromTensors(Arrow, { x, row: torch.zeros(sizes[0]) });
+    expect(table.numRows).toBe(sizes[0]);
+    expect(toTensor(torch, fromTensor(Arrow, x)).size()).toEqual(sizes);
+    const read = Arrow.tableFromIPC(Arrow.tableToIPC(table));
+    for (const each of [table, read]) expect(toTensors(torch, each).x.size()).toEqual(sizes);
+  },
+);
+
 const { Bool, DateDay, Decimal, Dictionary, Field, FixedSizeList, Float32, Int8, Int16, Int32 } =
   Arrow;
 
@@ -84,11 +96,32 @@ test('dates are the numbers that Arrow stores', () => {
 describe('nulls', () => {
   const holed = Arrow.vectorFromArray([1, null, 3, null, 5, 6, 7, 8, 9, null], new Float32());
 
+  test('a row that is null is one null, with its elements', () => {
+    const listOf = (list) =>
+      Arrow.vectorFromArray(list, new FixedSizeList(2, new Field('item', new Float32(), true)));
+    const saidOf = (list) => errorOf(() => toTensor(torch, listOf(list))).message;
+    expect(saidOf([[1, 2], null, [3, 4]])).toContain('has 1 null(s), the first in row 1;');
+    expect(saidOf([[1, 2], [3, null], null])).toContain('has 2 null(s), the first in row 1;');
+    const nested = new FixedSizeList(2, new Field('item', listOf([[1, 2]]).type, true));
+    const deep = Arrow.vectorFromArray([[[1, 2], null], null], nested);
+    expect(errorOf(() => toTensor(torch, deep)).message).toContain('has 2 null(s)');
+    expect(toTensor(torch, deep, { nulls: -1 }).toArray()).toEqual([
+      [
+        [1, 2],
+        [-1, -1],
+      ],
+      [
+        [-1, -1],
+        [-1, -1],
+      ],
+    ]);
+  });
+
   test('are an error that names the first', () => {
     expect(errorOf(() => toTensor(torch, holed))).toMatchObject({
       name: 'TorchError',
       code: 'NULLS',
-      message: expect.stringContaining('`column` has 3 null(s), the first at element 1'),
+      message: expect.stringContaining('`column` has 3 null(s), the first in row 1'),
     });
     expect(values(toTensor(torch, holed.slice(4, 9)))).toEqual([5, 6, 7, 8, 9]);
   });

@@ -48,21 +48,25 @@ function eachNull({ nullBitmap, offset, length, nullCount }, each) {
   }
 }
 
-/* Calls use(data, first, nulls) for the elements of a chunk: `data` is the innermost Data, and
-   nulls(each) calls each(i) for its elements that are null themselves or in a list that is. */
-function innermost(data, sizes, outerNulls) {
-  const nulls = (each) => {
-    outerNulls?.(each);
-    eachNull(data, each);
-  };
-  if (sizes.length === 0) return { data, nulls };
+/* Returns the nulls of a chunk, without those inside lists that are null: `count`, `row` of the first
+   (Infinity: none), `mask`: 1 for each element that is null or in a list that is (null: none), and
+   `data`: the innermost Data. */
+function findNulls(data, sizes, mask = null, perRow = 1, found = { count: 0, row: Infinity }) {
+  let all = mask;
+  const { length } = data;
+  eachNull(data, (i) => {
+    all ??= new Uint8Array(length);
+    if (all[i] === 1) return;
+    all[i] = 1;
+    found.count++;
+    found.row = Math.min(found.row, Math.floor(i / perRow));
+  });
+  if (sizes.length === 0) return { ...found, mask: all, data };
   const [size, ...rest] = sizes;
-  const child = data.children[0].slice(0, data.length * size);
-  return innermost(child, rest, (each) =>
-    nulls((i) => {
-      for (let k = 0; k < size; k++) each(i * size + k);
-    }),
-  );
+  const child = data.children[0].slice(0, length * size);
+  const inner =
+    all && Uint8Array.from({ length: length * size }, (_, i) => all[Math.floor(i / size)]);
+  return findNulls(child, rest, inner, perRow * size, found);
 }
 
 /* Copies the elements of a chunk to the memory at `address`. */
@@ -116,27 +120,37 @@ function fillHoles(op, storage, holes, nulls) {
     throw argumentError(op, 'nulls', nulls, `does not fit in a ${storage.type()}`, 'TYPE_RANGE');
 }
 
-/* Returns the places of the nulls. Throws if there are any and none is expected. */
+/* Returns the places of the elements that are null. Throws if there are any and none is expected. */
 function holesOf(op, arg, parts, nulls) {
+  const count = parts.reduce((sum, part) => sum + part.count, 0);
+  if (count > 0 && nulls === undefined) {
+    const { row, firstRow } = parts.find((part) => part.count > 0);
+    throw new TorchError(
+      `${op}: \`${arg}\` has ${count} null(s), the first in row ${firstRow + row}; pass \`nulls\`: the number for them, such as NaN`,
+      { code: 'NULLS', op, arg },
+    );
+  }
   const holes = [];
-  for (const { nulls: nullsOf, first } of parts) nullsOf((i) => holes.push(first + i));
-  if (holes.length === 0 || nulls !== undefined) return holes;
-  throw new TorchError(
-    `${op}: \`${arg}\` has ${holes.length} null(s), the first at element ${holes[0]}; pass \`nulls\`: the number for them, such as NaN`,
-    { code: 'NULLS', op, arg },
-  );
+  for (const { mask, first } of parts)
+    mask?.forEach((isNull, i) => {
+      if (isNull) holes.push(first + i);
+    });
+  return holes;
 }
 
-/* Returns the tensor of a column: a list of Data of one type. */
+/* Returns the tensor of a column: a list of Data of one type. Arrow's chunks without rows may lack
+   their parts. */
 function tensorOf(core, op, arg, type, chunks, { nulls, indices }) {
   const { element, sizes } = layoutOf(op, arg, type, indices);
   const width = sizes.reduce((n, m) => n * m, 1);
   let rows = 0;
-  const parts = chunks.map((chunk) => {
-    const part = { ...innermost(chunk, sizes), first: rows * width };
-    rows += chunk.length;
-    return part;
-  });
+  const parts = chunks
+    .filter(({ length }) => length > 0)
+    .map((chunk) => {
+      const part = { ...findNulls(chunk, sizes), first: rows * width, firstRow: rows };
+      rows += chunk.length;
+      return part;
+    });
   const holes = holesOf(op, arg, parts, nulls);
   const count = rows * width;
   const dtype = core.dtypes.findIndex((d) => d.name === ELEMENTS[element].torch);

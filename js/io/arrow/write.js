@@ -29,17 +29,17 @@ function vectorOf(arrow, op, tensor, copy) {
   const shape = shapeOf(tensor);
   const data = elementsOf(op, tensor, copy);
   const type = new arrow[CLASSES[dtypeOf(tensor)]]();
-  const total = shape.reduce((n, m) => n * m, 1);
+  /* the elements of the first d dimensions: a list of no elements has rows too */
+  const countOf = (d) => shape.slice(0, d).reduce((n, m) => n * m, 1);
   /* Arrow keeps halves as their bits; a Float16Array is not taken for those */
   const isHalf = CLASSES[dtypeOf(tensor)] === 'Float16';
   const values = isHalf ? new Uint16Array(data.buffer, data.byteOffset, data.length) : data;
-  let made = arrow.makeData({ type, length: total, nullCount: 0, data: values });
-  let length = total;
+  const { length: dims } = shape;
+  let made = arrow.makeData({ type, length: countOf(dims), nullCount: 0, data: values });
   /* from the innermost dimension outwards */
-  for (const size of shape.slice(1).reverse()) {
-    length = size === 0 ? 0 : length / size;
-    const list = new arrow.FixedSizeList(size, new arrow.Field('item', made.type, false));
-    made = arrow.makeData({ type: list, length, nullCount: 0, child: made });
+  for (let d = dims - 1; d > 0; d--) {
+    const list = new arrow.FixedSizeList(shape[d], new arrow.Field('item', made.type, false));
+    made = arrow.makeData({ type: list, length: countOf(d), nullCount: 0, child: made });
   }
   return arrow.makeVector(made);
 }
