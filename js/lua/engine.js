@@ -218,12 +218,29 @@ export class Lua extends Calls {
       this.exiting = null;
       throw exit;
     }
-    if (count !== FAILED) return this.values.read(count);
+    if (count !== FAILED) {
+      this.checkEnd();
+      return this.values.read(count);
+    }
     const [value] = this.values.read(1);
     this.machine.exports.host_trace(L);
     const [traceback] = this.values.read(1);
     const text = typeof value === 'string' ? value : `an error that is not a string: ${value}`;
     throw new LuaError(text, { value: typeof value === 'string' ? undefined : value, traceback });
+  }
+
+  /* Throws if the script that has ended was to be stopped: its last instruction may have been a
+     long one. */
+  checkEnd() {
+    const { watch } = this;
+    if (watch === null) return;
+    let reason;
+    try {
+      reason = watch.stop();
+    } catch (error) {
+      reason = watch.fail(error);
+    }
+    if (reason !== null) throw new LuaError(reason);
   }
 
   /* Throws if Lua cannot get a handle of this tensor: it is freed or of another instance. */

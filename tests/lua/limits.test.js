@@ -135,6 +135,74 @@ describe('a script that loops is stopped', () => {
   });
 });
 
+describe('a script without loops is stopped', () => {
+  /* each look at the clock is 20 ms: the third one is after the limit */
+  const STEP = 20;
+  let slow;
+  beforeEach(() => {
+    const now = () => (time += STEP);
+    slow = createLuaSync({ torch, now, write() {} });
+  });
+  afterEach(() => slow.close());
+
+  const PREPARED = `
+    long = ('x'):rep(4e6)
+    long2 = long:sub(1, -2) .. 'y'
+    items, numbers, texts, empty = {}, {}, {}, {}
+    for i = 1, 2e4 do items[i], numbers[i] = 'item', -i end
+    for i = 1, 100 do texts[i] = ('x'):rep(2e5) .. i end
+    for i = 1, 2e6 do empty[i] = i end
+    for i = 1, 2e6 do empty[i] = nil end
+    formats, chunk = ('%s'):rep(100), ('x = 1 '):rep(1e4)
+    brackets, set = ('('):rep(1e7), '[' .. ('a'):rep(1e4) .. 'x]*$'`;
+  const again = (source) => `${source} `.repeat(6);
+
+  test.each([
+    ['string.rep', "local n = #('x'):rep(1e8)"],
+    ['..', again('do local a = long .. items[1] end')],
+    ['<', again('do local less = long < long2 end')],
+    ['string.format', 'formats:format(unpack(texts))'],
+    ['table.concat', 'table.concat(items)'],
+    ['table.sort', 'table.sort(numbers)'],
+    ['gsub', "long:gsub('x', 'y')"],
+    ['a plain find', "long:find(('x'):rep(50) .. 'z', 1, true)"],
+    ['a pattern of pairs', "brackets:match('%b()x')"],
+    ['a pattern with a long set', 'long:match(set)'],
+    ['a back reference', "long:match('^(x*)%1z')"],
+    ['reverse and upper', again('long:reverse() long:upper()')],
+    ['next', again('next(empty)')],
+    ['collectgarbage', again('collectgarbage()')],
+    ['loadstring', 'loadstring(chunk)'],
+  ])('in %s', (_, source) => {
+    slow.run(PREPARED);
+    expect(() => slow.run(`${source} done = true`, { timeLimit: LIMIT })).toThrow(STOPPED);
+    expect(slow.get('done')).toBeUndefined();
+    const stop = new AbortController();
+    const seen = time + 2 * STEP;
+    const signal = {
+      get aborted() {
+        if (time > seen) stop.abort(new Error('enough'));
+        return stop.signal.aborted;
+      },
+      get reason() {
+        return stop.signal.reason;
+      },
+      addEventListener() {},
+      removeEventListener() {},
+    };
+    expect(() => slow.run(`${source} done = true`, { signal })).toThrow('stopped: enough');
+    expect(slow.get('done')).toBeUndefined();
+    expect(slow.run('return 2')).toEqual([2]);
+  });
+
+  test('the end of a run checks', async () => {
+    const limits = { timeLimit: STEP / 2 };
+    expect(() => slow.run('return 1', limits)).toThrow('stopped: it ran for more than 10 ms');
+    await expect(slow.runAsync('return 1', limits)).rejects.toThrow('stopped: it ran for more');
+    expect(slow.run('return 1', { timeLimit: STEP })).toEqual([1]);
+  });
+});
+
 test('a nested run has its own limit, and the outer limit still applies', () => {
   lua.set('inner', (source) => {
     try {

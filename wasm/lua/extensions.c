@@ -9,6 +9,7 @@
 #include <string.h>
 
 #define LONGEST 0x3fffffff /* bytes of a string */
+#define BLOCK (1 << 24)    /* bytes that string.rep copies at a time */
 
 /* Returns an argument as tostring() converts it, for %s of string.format. The string replaces the
    argument on the stack, so that it is not collected. */
@@ -36,9 +37,13 @@ static int rep(lua_State *L) {
   char *all = lua_newuserdata(L, size);
   memcpy(all, text, length);
   if (n > 1) memcpy(all + length, separator, between);
-  /* append a copy of the filled part: each copy doubles it */
-  for (size_t done = n > 1 ? once : size; done < size; done *= 2) {
-    memcpy(all + done, all, done < size - done ? done : size - done);
+  /* appends a copy of the filled part, which doubles it, or of as many texts as fit in a block */
+  size_t block = once > 0 && once < BLOCK ? BLOCK / once * once : once;
+  for (size_t done = n > 1 ? once : size, part; done < size; done += part) {
+    part = done < block ? done : block;
+    if (part > size - done) part = size - done;
+    safepoint_use_c(L, part >> 12);
+    memcpy(all + done, all, part);
   }
   lua_pushlstring(L, all, size);
   return 1;

@@ -129,7 +129,7 @@ int shortcut_arithmetic(lua_State *L, const TValue *metamethod, const TValue *a,
   double a_number, b_number;
   if (!operand(a, &a_id, &a_number) || !operand(b, &b_id, &b_number)) return 0;
   int found = js_arithmetic(event - TM_ADD, a_id, a_number, b_id, b_number);
-  if (safepoint.fuel <= 0) L->hookmask |= SAFEPOINT_ASK;
+  safepoint_check(L);
   if (found == GENERAL) return 0;
   store_object(L, result, found == OBJECT_AND_COLLECT);
   return 1;

@@ -7,3 +7,5 @@
 /^static void resume (/,/^}/ s/^  luaV_execute(L, cast_int(L->ci - L->base_ci));/  protect_run(L);/
 /^LUA_API int lua_resume/,/^}/ s/^  status = luaD_rawrunprotected(.*/&\n  status = protect_recover(L, status);/
 s/^static void restore_stack_limit/void restore_stack_limit/
+# A C function that used up the fuel: the next instruction asks.
+/^int luaD_precall/,/^}/ s/^    lua_lock(L);/&\n    safepoint_check(L);/

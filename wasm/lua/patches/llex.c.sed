@@ -45,3 +45,5 @@ static void save_utf8 (LexState *ls) {\
         else { next(ls); return TK_LABEL; }\
       }\
 &/
+# Each token is a safepoint: a chunk may be long.
+/^void luaX_next/,/^}/ s/^  ls->lastline = ls->linenumber;/  safepoint_pass_c(ls->L);\n&/
