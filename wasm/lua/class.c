@@ -54,25 +54,34 @@ static int push_method(lua_State *L) {
 }
 
 /* Calls the method on top of the stack with all arguments. Then the stack contains only the
-   results. */
+   results. As in luaT, a method that is not a function has none. */
 static int call_method(lua_State *L, int results) {
+  if (!lua_isfunction(L, -1)) return 0;
   lua_insert(L, 1);
   lua_call(L, lua_gettop(L) - 1, results);
   return lua_gettop(L);
 }
 
-/* object[key]: what __index__ gives, if its second result says so or it has only one; or what the
-   class has. Called only where shortcut_get does not find it. */
+/* Throws luaT's error unless the method on top of the stack is a function. */
+static void check_indexing(lua_State *L) {
+  if (lua_isfunction(L, -1)) return;
+  luaL_error(L, "critical internal indexing error: %s is not a function", lua_tostring(L, METHOD));
+}
+
+/* object[key]: what __index__ returns before its last result, if that is true, as in luaT. One result
+   is both. Otherwise what the class has. Called only where shortcut_get does not find it. */
 int class_index(lua_State *L) {
   lua_settop(L, 2);
   if (push_method(L)) {
+    check_indexing(L);
     lua_pushvalue(L, 1);
     lua_pushvalue(L, 2);
     lua_call(L, 2, LUA_MULTRET);
     int results = lua_gettop(L) - 2;
-    int is_found = results == 1 ? !lua_isnil(L, -1) : lua_toboolean(L, -1);
-    lua_settop(L, 3);
-    if (results > 0 && is_found) return 1;
+    if (results > 0 && lua_toboolean(L, -1)) {
+      if (results > 1) lua_pop(L, 1);
+      return 1;
+    }
     lua_settop(L, 2);
   }
   lua_gettable(L, CLASS);
@@ -84,6 +93,7 @@ int class_index(lua_State *L) {
 static int newindex_object(lua_State *L) {
   lua_settop(L, 3);
   if (push_method(L)) {
+    check_indexing(L);
     for (int i = 1; i <= 3; i++) lua_pushvalue(L, i);
     lua_call(L, 3, 1);
     if (lua_toboolean(L, -1)) return 0;

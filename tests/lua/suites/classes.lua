@@ -103,6 +103,62 @@ function suite.index()
   tester:asserteq(object.field, 'set')
 end
 
+-- luaT: a result of __index__ counts if the last one is true
+function suite.resultsOfIndex()
+  local results = {}
+  local Class, made = class()
+  function made.__index__() return unpack(results, 1, results.n) end
+  made.field = 'class'
+  local object = Class()
+  local function gives(...)
+    results = { n = select('#', ...), ... }
+    return object.field
+  end
+  tester:asserteq(gives(), 'class')
+  tester:asserteq(gives(false), 'class')
+  tester:asserteq(gives(nil), 'class')
+  tester:asserteq(gives(1, false), 'class')
+  tester:asserteq(gives(1, nil), 'class')
+  tester:asserteq(gives(1, 2, false), 'class')
+  tester:asserteq(gives(5), 5)
+  tester:asserteq(gives(5, true), 5)
+  tester:asserteq(gives(5, 1), 5)
+  tester:asserteq(gives(false, true), false)
+  tester:asserteq(gives(nil, true), nil)
+  tester:asserteq(gives(1, 2, true), 2)
+end
+
+function suite.resultsOfNewindex()
+  local results
+  local Class, made = class()
+  function made.__newindex__() return unpack(results, 1, results.n) end
+  local function isSet(...)
+    results = { n = select('#', ...), ... }
+    local object = Class()
+    object.field = 1
+    return rawget(object, 'field') == 1
+  end
+  tester:assert(isSet())
+  tester:assert(isSet(false))
+  tester:assert(isSet(nil))
+  tester:assert(isSet(false, true))
+  tester:assert(not isSet(true))
+  tester:assert(not isSet(1, false))
+end
+
+function suite.methodsThatAreNoFunctions()
+  local Class, made = class()
+  made.__add__, made.__unm__, made.__call__, made.__tostring__ = 1, {}, 'x', 5
+  local a = Class()
+  tester:asserteq(a + a, nil)
+  tester:asserteq(-a, nil)
+  tester:asserteq(a(), nil)
+  made.__index__ = 1
+  tester:assertErrorPattern(function() return a.key end, '__index__ is not a function')
+  made.__newindex__ = 1
+  tester:assertErrorPattern(function() a.key = 1 end, '__newindex__ is not a function')
+end
+
 function suite.methodsAreAddedLater()
   local Class, _, _, name = class()
   local Below = class(name)
