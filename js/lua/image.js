@@ -20,6 +20,11 @@ function decodePpm(bytes) {
   const data = bytes.subarray(head[0].length, head[0].length + count);
   if (data.length < count)
     throw new RangeError(`image.load: the file has ${data.length} of ${count} samples`);
+  const above = data.find((v) => v > full);
+  if (above !== undefined)
+    throw new RangeError(
+      `image.load: a sample is ${above}, but the file has samples up to ${full}`,
+    );
   return {
     width,
     height,

@@ -79,6 +79,10 @@ describe('fromPixels', () => {
       data: Uint8ClampedArray.of(255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255, 255, 255, 255, 0),
     };
     expect(image.fromPixels(torch, source, { depth: 1 }).toArray()).toEqual([[[76, 150, 29, 255]]]);
+    /* (299 red + 587 green + 114 blue + 500) / 1000: halves are rounded up */
+    const halves = [4, 40, 16, 0, 116, 244, 242, 0, 176, 244, 32, 0, 253, 63, 148, 0];
+    const half = { width: 4, height: 1, data: Uint8ClampedArray.from(halves) };
+    expect(image.fromPixels(torch, half, { depth: 1 }).toArray()).toEqual([[[27, 206, 200, 130]]]);
     const real = image.fromPixels(torch, source, { depth: 1, type: 'double' });
     [0.299, 0.587, 0.114, 1].forEach((v, i) => expect(real.toArray()[0][0][i]).toBeCloseTo(v, 12));
     const greys = {

@@ -188,6 +188,51 @@ test('rotate by a quarter turn moves pixels, also with bilinear interpolation', 
   expect(value("image.rotate(torch.ones(2, 5, 5), 0.3, 'bilinear')")[1][2][2]).toBeCloseTo(1, 12);
 });
 
+test('bytes are rounded, halves up', () => {
+  /* as in Torch7 after each of both directions: the second row is the mean of 1 2 2 and 2 3 3 */
+  expect(value('image.scale(torch.ByteTensor{{1, 2}, {2, 3}}, 3, 3)')).toEqual([
+    [1, 2, 2],
+    [2, 3, 3],
+    [2, 3, 3],
+  ]);
+  expect(value('image.scale(torch.ByteTensor{{{1, 2}, {2, 3}}}, 3, 3)')[0][1]).toEqual([2, 3, 3]);
+  expect(value('image.scale(torch.ByteTensor{{1, 2, 1, 2, 1, 2}}, 1, 1)')).toEqual([[2]]);
+  expect(value('image.scale(torch.ByteTensor{{0, 3}}, 7, 1)')).toEqual([[0, 1, 1, 2, 2, 3, 3]]);
+  expect(value('image.scale(torch.IntTensor{{1, 2}, {2, 3}}, 3, 3)')[1]).toEqual([1, 1, 2]);
+  const halves = [
+    [0, 0, 250, 29],
+    [0, 36, 12, 23],
+    [0, 80, 110, 60],
+    [0, 118, 81, 79],
+  ];
+  for (const [red, green, blue, grey] of halves) {
+    const picture = `torch.ByteTensor{{{${red}}}, {{${green}}}, {{${blue}}}}`;
+    expect(value(`image.rgb2y(${picture})`)).toEqual([[[grey]]]);
+    const bytes = encodePng({
+      ...{ width: 1, height: 1, channels: 3, depth: 8 },
+      data: Uint8Array.of(red, green, blue),
+    });
+    writeFileSync(join(folder, 'grey.png'), bytes);
+    expect(value("image.load(folder .. '/grey.png', 1, 'byte')")).toEqual([[grey]]);
+  }
+});
+
+test('a PNG of 16 bits is rounded to bytes', () => {
+  const data = Uint16Array.of(0, 128, 129, 385, 386, 33000, 65406, 65407, 65535);
+  const png = encodePng({ width: data.length, height: 1, channels: 1, depth: 16, data });
+  writeFileSync(join(folder, 'deep.png'), png);
+  const rounded = Array.from(data, (v) => Math.floor((v * 255) / 65535 + 0.5));
+  expect(value("image.load(folder .. '/deep.png', nil, 'byte')")).toEqual([[rounded]]);
+  expect(rounded.slice(-1)).toEqual([255]);
+});
+
+test('a PPM with a sample above its maximum is refused', () => {
+  writeFileSync(join(folder, 'above.pgm'), Buffer.from('P5\n2 1\n100\n\x64\x65', 'latin1'));
+  expect(() => run("image.load(folder .. '/above.pgm')")).toThrow(
+    'a sample is 101, but the file has samples up to 100',
+  );
+});
+
 test('minmax, rgb2y and toDisplayTensor', () => {
   expect(value('image.minmax{tensor = torch.Tensor{{1, 3}, {2, 5}}}')).toEqual([
     [0, 0.5],

@@ -13,8 +13,9 @@ const CLASSES = { byte: 'ByteTensor', float: 'FloatTensor', double: 'DoubleTenso
 const BYTE = 0;
 const [FLOAT, DOUBLE] = [5, 6];
 
-/* Weights of red, green and blue for grey: ITU-R BT.601, as in Torch7's image.rgb2y. */
-const LUMINANCE = [0.299, 0.587, 0.114];
+/* Weights of red, green and blue for grey, in thousandths: ITU-R BT.601, as in Torch7's
+   image.rgb2y. */
+const LUMINANCE = [299, 587, 114];
 
 /* Throws a TypeError unless the value is in the list. */
 const oneOf = (op, arg, value, list) => {
@@ -50,19 +51,22 @@ function tensorOf(torch, { width, height, channels, data }, type) {
   if (data.BYTES_PER_ELEMENT === 1)
     return torch.ByteTensor(new Uint8Array(data.buffer, data.byteOffset, data.length), size);
   if (type !== 'byte') return torch[CLASSES[type]](data, size);
-  /* rounds to the nearest: no v is exactly in the middle */
+  /* rounds v * 255 / 65535 to the nearest: no v is exactly in the middle */
   return torch.ByteTensor(
     Uint8Array.from(data, (v) => (v * 255 + 32767) / 65535),
     size,
   );
 }
 
-/* Returns grey as one channel; `c` is the dimension of channels. */
+/* Returns grey as one channel; `c` is the dimension of channels. Of bytes the thousandths are exact,
+   so that halves are rounded up. */
 function luminance(t, c, base) {
-  const real = dtypeOf(t) === BYTE ? t.float() : t;
+  const isByte = dtypeOf(t) === BYTE;
+  const real = isByte ? t.double() : t;
+  const weights = isByte ? LUMINANCE : LUMINANCE.map((w) => w / 1000);
   const [y, g, b] = [0, 1, 2].map((i) => real.narrow(c, i + base, 1));
-  const sum = y.clone().mul(LUMINANCE[0]).add(LUMINANCE[1], g).add(LUMINANCE[2], b);
-  return dtypeOf(t) === BYTE ? sum.add(0.5).byte() : sum;
+  const sum = y.clone().mul(weights[0]).add(weights[1], g).add(weights[2], b);
+  return isByte ? sum.div(1000).add(0.5).byte() : sum;
 }
 
 /* Returns new memory with as many channels or more: grey is repeated three times, and a missing

@@ -29,7 +29,7 @@ local function into(dst, result)
   return dst
 end
 
--- Returns result in the type of source. Bytes are rounded and limited to 0 to 255.
+-- Returns result in the type of source. Bytes are rounded, halves up, and limited to 0 to 255.
 local function of_type(source, result)
   if source:type() == 'torch.ByteTensor' then return result:add(0.5):clamp(0, 255):byte() end
   return result:typeAs(source)
@@ -83,42 +83,47 @@ image.savePGM = image.save
 
 ----- size
 
--- Returns the matrix that resizes `from` elements to `to`: linear interpolation to enlarge, means
--- to reduce.
+-- Returns the matrix that resizes `from` elements to `to`, and the number by which its products are
+-- divided: linear interpolation to enlarge, means to reduce. The weights are whole numbers, so that
+-- halves are exact.
 local function resampling(from, to)
   local weights = torch.zeros(to, from)
-  if to == from then return torch.eye(to) end
+  if to == from then return torch.eye(to), 1 end
   if to > from then
     for i = 0, to - 1 do
-      local at = i == to - 1 and from - 1 or i * (from - 1) / (to - 1)
-      local low = math.floor(at)
-      local rest = at - low
-      weights[i + 1][low + 1] = 1 - rest
+      local at = i * (from - 1)
+      local low = math.floor(at / (to - 1))
+      local rest = at - low * (to - 1)
+      weights[i + 1][low + 1] = to - 1 - rest
       if rest > 0 then weights[i + 1][low + 2] = rest end
     end
-    return weights
+    return weights, to - 1
   end
-  local step = from / to
   for i = 0, to - 1 do
-    local first, last = i * step, (i + 1) * step
-    for j = math.floor(first), math.min(math.ceil(last) - 1, from - 1) do
-      weights[i + 1][j + 1] = math.min(last, j + 1) - math.max(first, j)
+    local first, last = i * from, (i + 1) * from -- in parts of which an element has `to`
+    for j = math.floor(first / to), math.ceil(last / to) - 1 do
+      weights[i + 1][j + 1] = math.min(last, (j + 1) * to) - math.max(first, j * to)
     end
   end
-  return weights:div(step)
+  return weights, from
 end
 
+-- Resizes the width, then the height. The result of each step has the type of the source, as in
+-- Torch7: bytes are rounded twice.
 local function scale_bilinear(source, width, height)
-  local real = source:double()
-  local dims = real:dim()
-  local rows = resampling(real:size(dims - 1), height)
-  local columns = resampling(real:size(dims), width):t()
-  if dims == 2 then return of_type(source, rows * real * columns) end
-  local result = torch.Tensor(real:size(1), height, width):type('torch.DoubleTensor')
-  for channel = 1, real:size(1) do
-    result[channel]:copy(rows * real[channel] * columns)
+  local dims = source:dim()
+  local rows, row_unit = resampling(source:size(dims - 1), height)
+  local columns, column_unit = resampling(source:size(dims), width)
+  local function scaled(plane)
+    local wide = of_type(source, (plane:double() * columns:t()):div(column_unit))
+    return of_type(source, (rows * wide:double()):div(row_unit))
   end
-  return of_type(source, result)
+  if dims == 2 then return scaled(source) end
+  local result = source.new(source:size(1), height, width)
+  for channel = 1, source:size(1) do
+    result[channel]:copy(scaled(source[channel]))
+  end
+  return result
 end
 
 local function nearest(from, to)
@@ -344,9 +349,12 @@ function image.rgb2y(...)
     fail('image.rgb2y: a picture of 3 channels expected')
   end
   local real = source:double()
-  local grey = (real:narrow(1, 1, 1) * 0.299)
-    :add(0.587, real:narrow(1, 2, 1))
-    :add(0.114, real:narrow(1, 3, 1))
+  -- of bytes, thousandths are added: the sum is exact, so that halves are
+  local unit = source:type() == 'torch.ByteTensor' and 1000 or 1
+  local grey = (real:narrow(1, 1, 1) * (0.299 * unit))
+    :add(0.587 * unit, real:narrow(1, 2, 1))
+    :add(0.114 * unit, real:narrow(1, 3, 1))
+    :div(unit)
   return into(dst, of_type(source, grey))
 end
 
