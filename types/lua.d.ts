@@ -92,7 +92,10 @@ export interface LuaOptions {
   files?: Files;
   /** Is called when the script calls os.exit. If it returns, the run ends with an `Exit`. */
   exit?: (code: number) => void;
-  /** The environment of os.getenv. */
+  /**
+   * The variables of os.getenv. Default: in Node without `files` those of the process; otherwise
+   * none.
+   */
   env?: Record<string, string | undefined>;
   /** Whether os.execute and io.popen start programs, in Node: `false` by default. */
   shell?: boolean;

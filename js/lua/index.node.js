@@ -28,18 +28,20 @@ const environment = new Proxy(
   },
 );
 
-/* Makes a Lua. types/lua.d.ts describes the options and the result. */
+/* Makes a Lua. types/lua.d.ts describes the options and the result. Scripts on the disk have the
+   process's environment; with `files` they have nothing of the host. */
 export function createLuaSync(options = {}) {
   checkLuaOptions(options);
+  const { files = new DiskFiles(), env = options.files ? {} : environment } = options;
   const torch = options.torch ?? createTorchSync({ indexBase: 1, rules: 'torch7' });
   return makeLua(moduleFrom('createLua', options, luaModule), torch, {
-    files: new DiskFiles(),
     png,
     jpeg,
-    env: environment,
     write: (bytes) => process.stdout.write(bytes),
     complain: (bytes) => process.stderr.write(bytes),
     ...options,
+    files,
+    env,
     shell: options.shell === true ? runShell : undefined,
   });
 }

@@ -246,7 +246,8 @@ export function systemFunctions({
       input: (format) => synchronous('input', input(format)),
       clock: () => (performance.now() - began) / 1000,
       now: () => performance.now() / 1000,
-      getenv: (name) => env[name],
+      /* what objects inherit are no variables */
+      getenv: (name) => (typeof env[name] === 'string' ? env[name] : undefined),
       exit(code = 0) {
         const number = code === true ? 0 : code === false ? 1 : Number(code);
         save();

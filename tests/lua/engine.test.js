@@ -393,6 +393,23 @@ describe("Lua's own library", () => {
     );
   });
 
+  test('os.getenv has no variable of the host, unless `env` gives it', () => {
+    const HOME = (options) => {
+      const other = createLuaSync({ torch: lua.torch, ...options });
+      const [home, ...inherited] = other.run(
+        "return os.getenv('HOME') or false, os.getenv('constructor'), os.getenv('__proto__')",
+      );
+      other.close();
+      expect(inherited.filter((v) => v !== undefined)).toEqual([]);
+      return home;
+    };
+    expect(HOME({ files: new MemoryFiles() })).toBe(false);
+    expect(HOME({ files: new MemoryFiles(), env: { HOME: '/x' } })).toBe('/x');
+    expect(HOME({ env: {} })).toBe(false);
+    expect(HOME({})).toBe(process.env.HOME ?? false);
+    expect(HOME({ files: undefined, env: undefined })).toBe(process.env.HOME ?? false);
+  });
+
   test('numbers are read as C reads them', () => {
     files.write('numbers', ' 12 -0.5e3x 0x10\n.5 nan');
     expect(
