@@ -51,29 +51,71 @@ function invalid({ core, op, args }, more) {
   return `invalid arguments: ${given}\nexpected arguments: ${expected}${more}`;
 }
 
-/* Functions whose C code checks one argument after another instead of all overloads: the position
-   of the argument, counted from the tensor, and the expected type. */
-const own = ([self]) => luaType(self);
-const WANTED = {
-  maskedSelect: [2, 'torch.ByteTensor'],
-  maskedFill: [2, 'torch.ByteTensor'],
-  maskedCopy: [2, 'torch.ByteTensor'],
-  index: [3, 'torch.LongTensor'],
-  indexFill: [3, 'torch.LongTensor'],
-  indexCopy: [3, 'torch.LongTensor'],
-  indexAdd: [3, 'torch.LongTensor'],
-  resizeAs: [2, own],
-  map: [2, own],
-  copy: [2, 'torch.*Tensor'],
-  resize: [2, 'number'],
-  unfold: [4, 'number'],
+/* Functions whose C code checks one argument after another instead of all overloads: the expected
+   types by the number of arguments, the tensor first. OWN: the type of the tensor. */
+const OWN = 'own';
+const CHECKED = {
+  index: [
+    [OWN, 'number', 'torch.LongTensor'],
+    [OWN, OWN, 'number', 'torch.LongTensor'],
+  ],
+  indexFill: [[OWN, 'number', 'torch.LongTensor', 'number']],
+  indexCopy: [[OWN, 'number', 'torch.LongTensor', OWN]],
+  indexAdd: [[OWN, 'number', 'torch.LongTensor', OWN]],
+  maskedSelect: [
+    [OWN, 'torch.ByteTensor'],
+    [OWN, OWN, 'torch.ByteTensor'],
+  ],
+  maskedFill: [[OWN, 'torch.ByteTensor', 'number']],
+  maskedCopy: [[OWN, 'torch.ByteTensor', OWN]],
 };
+/* The same for functions that do not look at the number of arguments. */
+const IN_ORDER = {
+  narrow: [OWN, 'number', 'number', 'number'],
+  select: [OWN, 'number', 'number'],
+  transpose: [OWN, 'number', 'number'],
+  unfold: [OWN, 'number', 'number', 'number'],
+  resizeAs: [OWN, OWN],
+  isSameSizeAs: [OWN, OWN],
+  isSetTo: [OWN, OWN],
+  isSize: [OWN, 'torch.LongStorage'],
+  copy: [OWN, 'torch.*Tensor'],
+  map: [OWN, OWN],
+  map2: [OWN, OWN, OWN],
+};
+/* Functions of any count of numbers. */
+const OF_NUMBERS = ['resize', 'sub'];
+
+/* True if an argument has the type. A table of numbers can be positions. */
+const isA = (type, v) =>
+  luaType(v) === type ||
+  (type === 'torch.LongTensor' && Array.isArray(v) && v.every((n) => typeof n === 'number'));
+
+/* The phrase for the first argument that does not have its expected type; undefined if all have. */
+function wrongArgument(call) {
+  const { op, args } = call;
+  const own = luaType(args[0]);
+  const typesOf = (list) => list.map((type) => (type === OWN ? own : type));
+  let types = IN_ORDER[op];
+  if (CHECKED[op]) {
+    types = CHECKED[op].find(({ length }) => length === args.length);
+    if (types === undefined)
+      return `${CHECKED[op].map((list) => typesOf(list).join(', ')).join(' | ')} expected`;
+  } else if (OF_NUMBERS.includes(op)) {
+    types = [OWN, ...args.slice(1).map(() => 'number'), ...(op === 'sub' ? ['number'] : [])];
+  }
+  if (types === undefined) return undefined;
+  const expected = typesOf(types);
+  const i = expected.findIndex((type, n) => !isA(type, args[n]));
+  if (i < 0) return undefined;
+  return badArgument([`${expected[i]} expected, got ${got(args, i)}`, i + 1], call);
+}
 const MAKERS = /^torch\.(\w+)Tensor$/;
 
 /* Torch7's text for a call that matches no overload. */
 function refused(call) {
   const { core, op, args } = call;
-  const maker = MAKERS.exec(op === 'set' ? own(args) : op);
+  const maker = MAKERS.exec(op === 'set' ? luaType(args[0]) : op);
   if (maker)
     return badArgument(
       [
@@ -89,15 +131,11 @@ function refused(call) {
       ? `${op} is only supported for integer type tensors`
       : `${tensor.torchType} does not implement the torch.${op}() function`;
   }
-  if (op === 'sub') return badArgument(['number expected, got no value', args.length + 1], call);
   if (op === 'view')
     return 'torch.view, expected (torch.Tensor, torch.Tensor, number [, number ]*)';
   if (op === 'fill' && !isTensor(args[0]))
     return badArgument([`number expected, got ${got(args, 1)}`, 2], call);
-  const [position, type] = WANTED[op] ?? [];
-  if (position === undefined || !(call.method || op === 'copy')) return INVALID;
-  const wanted = typeof type === 'function' ? type(args) : type;
-  return badArgument([`${wanted} expected, got ${got(args, position - 1)}`, position], call);
+  return (isTensor(args[0]) && wrongArgument(call)) || INVALID;
 }
 
 const quoted = (text) => /"(.*?)"/.exec(text)?.[1] ?? '';
@@ -128,11 +166,7 @@ const TEXTS = [
       `cannot convert '${/returned "/.test(message) ? 'string' : /returned [[{]/.test(message) ? 'table' : 'boolean'}' to 'double'`,
   ],
   [/^map2?: .* element\(s\) are needed/, () => 'size mismatch'],
-  [
-    /^map2?: .*: not a torch\./,
-    (call) =>
-      badArgument([`${luaType(call.args[0])} expected, got ${luaType(call.args[1])}`, 2], call),
-  ],
+  [/^(map2?|isSameSizeAs|isSetTo): .*: not a t(orch\.|ensor$)/, wrongArgument],
   [
     /not the name of a tensor type/,
     ({ message }) => `<${quoted(message)}> is not a string describing a torch object`,

@@ -71,3 +71,38 @@ test("an error's position is in the script, not in the library", () => {
       .map((text) => text.split(' ')[0]),
   ).toEqual(['place:1:', 'place:1:']);
 });
+
+test.each([
+  ['x:indexAdd(1, L, D)', "#3 to 'indexAdd' (torch.FloatTensor expected, got torch.DoubleTensor)"],
+  ['x:indexAdd(1, D, x)', "#2 to 'indexAdd' (torch.LongTensor expected, got torch.DoubleTensor)"],
+  ["x:indexAdd('a', L, x)", "#1 to 'indexAdd' (number expected, got string)"],
+  ['torch.indexAdd(x, 1, L, D)', "#4 to 'indexAdd' (torch.FloatTensor expected, got torch.Double"],
+  ['x:indexCopy(1, L, 3)', "#3 to 'indexCopy' (torch.FloatTensor expected, got number)"],
+  ['x:indexFill(1, L, D)', "#3 to 'indexFill' (number expected, got torch.DoubleTensor)"],
+  ["x:index('a', L)", "#1 to 'index' (number expected, got string)"],
+  ['x:index(D, 1, L)', "#1 to 'index' (torch.FloatTensor expected, got torch.DoubleTensor)"],
+  ["x:maskedFill(B, 'a')", "#2 to 'maskedFill' (number expected, got string)"],
+  ['x:maskedCopy(B, D)', "#2 to 'maskedCopy' (torch.FloatTensor expected, got torch.DoubleTensor)"],
+  ['x:maskedSelect(D)', "#1 to 'maskedSelect' (torch.ByteTensor expected, got torch.DoubleTensor)"],
+  ['x:map2(x, D, print)', "#2 to 'map2' (torch.FloatTensor expected, got torch.DoubleTensor)"],
+  ["x:narrow(1, 'a', 1)", "#2 to 'narrow' (number expected, got string)"],
+  ['x:select(1)', "#2 to 'select' (number expected, got no value)"],
+  ["x:transpose('a', 1)", "#1 to 'transpose' (number expected, got string)"],
+  ["x:unfold('a', 1, 1)", "#1 to 'unfold' (number expected, got string)"],
+  ["x:sub(1, 2, 'a')", "#3 to 'sub' (number expected, got string)"],
+  ["x:resize(2, 'a')", "#2 to 'resize' (number expected, got string)"],
+  ['x:isSameSizeAs(3)', "#1 to 'isSameSizeAs' (torch.FloatTensor expected, got number)"],
+])('%s names the argument at fault', (expr, text) => {
+  const setup =
+    'x = torch.FloatTensor(3, 2):zero() L = torch.LongTensor{1} D = torch.DoubleTensor(1, 2):zero() ' +
+    'B = torch.ByteTensor(3, 2):fill(1)';
+  expect(lua.run('return said(...)', { args: [setup, expr, ''] })[0]).toContain(
+    `bad argument ${text}`,
+  );
+});
+
+test('a wrong number of arguments lists the expected types', () => {
+  expect(
+    lua.run('return said(...)', { args: ['x = torch.FloatTensor(3)', 'x:indexAdd(1)', ''] })[0],
+  ).toContain('torch.FloatTensor, number, torch.LongTensor, torch.FloatTensor expected');
+});
