@@ -54,27 +54,18 @@ export const fromTransfer = reader('fromTransfer', (data, { code, Array: { name 
   return code === HALF && data.length > 0 ? Float32Array.from(halvesToNumbers(data)) : data;
 });
 
-/* True if a number or BigInt can be an element of the type. Real types take the nearest number. */
-function holds({ code, real }, v) {
-  if (real) return true;
-  const [least, greatest] = INTEGER_RANGES[code];
-  return (typeof v === 'bigint' || Number.isInteger(v)) && v >= least && v <= greatest;
-}
-
-function wrongElement(v, i, { real, code }, type) {
-  const arg = `data[${i}]`;
-  if (!isScalar(v)) return argumentError('fromJSON', arg, v, `not an element of a ${type}`);
-  const [least, greatest] = real ? [] : INTEGER_RANGES[code];
-  const text = `a ${type} holds whole numbers from ${least} to ${greatest}`;
-  return argumentError('fromJSON', arg, v, text, 'TYPE_RANGE');
-}
-
-/* Reads toJSON(). Text from outside has any numbers: one that the type does not hold is an error,
-   where a constructor would convert it as C does. */
-export const fromJson = reader('fromJSON', (data, info, type) => {
+/* Reads toJSON(). Text from outside has any numbers: one that an integer type does not hold is an
+   error, where a constructor would convert it as C does. Real types take the nearest number. */
+export const fromJson = reader('fromJSON', (data, { code }, type) => {
   if (!Array.isArray(data)) return undefined;
   const values = itemsOf(data).map(elementFromJson);
-  const wrong = values.findIndex((v) => !isScalar(v) || !holds(info, v));
-  if (wrong >= 0) throw wrongElement(values[wrong], wrong, info, type);
+  const range = INTEGER_RANGES[code];
+  values.forEach((v, i) => {
+    const wrong = (text, error) => argumentError('fromJSON', `data[${i}]`, v, text, error);
+    if (!isScalar(v)) throw wrong(`not an element of a ${type}`);
+    const isWhole = typeof v === 'bigint' || Number.isInteger(v);
+    if (range && !(isWhole && v >= range[0] && v <= range[1]))
+      throw wrong(`a ${type} holds whole numbers from ${range.join(' to ')}`, 'TYPE_RANGE');
+  });
   return values;
 });

@@ -20,7 +20,7 @@ const BUDGETS = {
   'torch7-wasm/npy': { js: 9_200 },
   'torch7-wasm/npz': { js: 18_400 },
   'torch7-wasm/safetensors': { js: 9_500 },
-  'torch7-wasm/arrow': { js: 6_300 },
+  'torch7-wasm/arrow': { js: 6_400 },
   'torch7-wasm/zarr': { js: 9_500 },
   'torch7-wasm/image': { js: 8_500 },
   'torch7-wasm/lab2d': { js: 12_000 },
