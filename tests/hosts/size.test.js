@@ -10,7 +10,7 @@ import { install } from './install.js';
 /* Bytes. `js`: the minified JavaScript; of a subpath, what it adds to `import torch`. `wasm`: the
    modules that the entry loads with it. */
 const BUDGETS = {
-  'torch7-wasm': { js: 37_000, wasm: { 'torch7.wasm': 130_600 } },
+  'torch7-wasm': { js: 37_200, wasm: { 'torch7.wasm': 130_600 } },
   'torch7-wasm/core': { js: 100 },
   'torch7-wasm/threads': { js: 3_500, wasm: { 'torch7-threads.wasm': 138_000 } },
   'torch7-wasm/numpy': { js: 2_000, wasm: { 'numpy.wasm': 28_000 } },
