@@ -1,9 +1,9 @@
-/* endure.js: runs mixed work for a given time and samples its memory, in Node and in pages. A host
-   provides platform functions. */
+/* endure.js: runs a number of tasks, or mixed work for a given time, and samples its memory, in Node
+   and in pages. A host provides platform functions. */
 import { Work } from './work.js';
 
 const SAMPLES = 300;
-const BATCH = 10; /* ms of work between pauses, in which finalizers run */
+const BATCH = 5; /* tasks between pauses, in which finalizers run */
 const PARTS = 3;
 const LEAKS = {
   handles: (work, kept) => kept.push(work.torch.ones(2)),
@@ -35,11 +35,13 @@ const pause = () =>
   });
 
 /* host: { now(), memory(), collect() }: milliseconds; { heap, rss }, the bytes of JavaScript
-   objects and of the process, or a promise of them; a full collection. `duration` is in seconds. */
-export async function endureHere({ library, host, memories, duration, seed, folder, leak }) {
+   objects and of the process, or a promise of them; a full collection. The work ends after `tasks`,
+   or without them after `duration` seconds. */
+export async function endureHere(options) {
+  const { library, host, memories, tasks, duration, seed, folder, leak } = options;
   const work = new Work(library, seed, folder);
   const kept = [];
-  const report = { duration, seed, samples: [], settled: [] };
+  const report = { tasks, duration, seed, steps: 0, samples: [], settled: [] };
 
   async function sample(time) {
     const alive = memories.map((ref) => ref.deref()).filter(Boolean);
@@ -63,12 +65,11 @@ export async function endureHere({ library, host, memories, duration, seed, fold
   }
 
   async function batch() {
-    const end = host.now() + BATCH;
-    do {
+    for (let i = 0; i < BATCH; i++) {
       await work.step();
-      report.steps = (report.steps ?? 0) + 1;
+      report.steps++;
       if (leak && report.steps % 10 === 0) await LEAKS[leak](work, kept);
-    } while (host.now() < end);
+    }
     await pause();
   }
 
@@ -77,15 +78,15 @@ export async function endureHere({ library, host, memories, duration, seed, fold
     await work.stepAll();
     await pause();
   }
-  const every = (1000 * duration) / SAMPLES;
   const began = host.now();
   let resting = 0; /* ms of forced collections */
   const elapsed = () => host.now() - began - resting;
+  const share = tasks ? () => report.steps / tasks : () => elapsed() / (1000 * duration);
   for (let part = 1; part <= PARTS; part++) {
-    while (elapsed() < (part * 1000 * duration) / PARTS) {
+    while (share() < part / PARTS) {
       await batch();
-      const due = report.samples.length * every;
-      if (elapsed() >= due) report.samples.push(await sample(elapsed() / 1000));
+      if (share() >= report.samples.length / SAMPLES)
+        report.samples.push(await sample(elapsed() / 1000));
     }
     const from = host.now();
     await settle(elapsed() / 1000);
