@@ -4,16 +4,18 @@ import { once } from 'node:events';
 import { copyFileSync, existsSync, readFileSync, rmSync, truncateSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import * as npy from '../../js/io/npy/index.js';
 import * as npz from '../../js/io/npz/index.js';
-import { makeFolder, makeShards, resultOf, start, startRedis, until } from '../helpers/shards.js';
+import { makeFolder, makeShards, resultOf, start, startRedis } from '../helpers/shards.js';
 import { torch0 as torch } from '../helpers/torch.js';
+import { until } from '../helpers/until.js';
 
 const COUNT = 8;
 const OPTIONS = ['--k', 3, '--passes', 3, '--rows', 20];
-const LOCK = 1000;
+/* ms until a worker that does not answer loses its job: never, or soon */
+const LONG_LOCK = 600_000;
+const SHORT_LOCK = 2000;
 const folder = makeFolder();
 const out = join(folder, 'result.npz');
 const key = (id) => `bull:torch7-shards:${id}`;
@@ -40,10 +42,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function startWorkers(count, ...flags) {
+async function startWorkers(count, { lock = LONG_LOCK, flags = [] } = {}) {
   for (let i = 0; i < count; i++)
-    workers.push(start('bullmq.js', ['worker', '--redis', redis.url, '--lock', LOCK, ...flags]));
-  await until('the workers', () => workers.every(({ text }) => text.output.includes('is ready')));
+    workers.push(start('bullmq.js', ['worker', '--redis', redis.url, '--lock', lock, ...flags]));
+  await until(
+    'workers that are ready',
+    () => workers.every(({ text }) => text.output.includes('is ready')),
+    () => workers.map(({ text }) => text),
+  );
   return workers;
 }
 function startRun(given, ...flags) {
@@ -61,16 +67,31 @@ function shardOf({ child }) {
   });
 }
 
+/* What an error shows: the jobs in each state, and what the processes printed. */
+const seen = () => [
+  ['wait', 'active'].map((state) => redis.ask('lrange', key(state), 0, -1)),
+  ['completed', 'failed', 'delayed'].map((state) => redis.ask('zrange', key(state), 0, -1)),
+  [...workers, ...runs].map(({ text }) => text),
+];
+
+const isStopped = ({ child }) =>
+  /\) T /.test(readFileSync(`/proc/${child.pid}/stat`, 'latin1')); /* Linux */
+
 /* Stops a worker in the middle of a shard. Returns the job's id. */
 const freezeInShard = (worker) =>
-  until('a worker in the middle of a shard', async () => {
-    if (shardOf(worker) === undefined) return undefined;
-    worker.child.kill('SIGSTOP');
-    await delay(50);
-    const id = shardOf(worker);
-    if (id === undefined) worker.child.kill('SIGCONT');
-    return id;
-  });
+  until(
+    'a worker in the middle of a shard',
+    async () => {
+      if (shardOf(worker) === undefined) return undefined;
+      worker.child.kill('SIGSTOP');
+      await until('a stopped worker', () => isStopped(worker));
+      redis.ask('ping'); /* Redis has read what the worker had sent */
+      const id = shardOf(worker);
+      if (id === undefined) worker.child.kill('SIGCONT');
+      return id;
+    },
+    seen,
+  );
 
 /* A job has started before, and is done. */
 const doneAgain = (id) => () => {
@@ -106,18 +127,18 @@ test('the covariance and centres are those of all rows', () => {
 });
 
 test('a killed worker, a hanging worker and a Redis that restarts leave the same bits', async () => {
-  const [killed, hanging] = await startWorkers(4);
+  const [killed, hanging] = await startWorkers(4, { lock: SHORT_LOCK });
   const run = startRun(shards);
   const lost = await freezeInShard(killed);
   killed.child.kill('SIGKILL');
   const hung = await freezeInShard(hanging);
   await redis.restart();
-  await until('another worker', doneAgain(lost));
-  await until('another worker', doneAgain(hung));
+  await until('another worker for the lost shard', doneAgain(lost), seen);
+  await until('another worker for the hanging shard', doneAgain(hung), seen);
   const stored = redis.ask('hget', key(hung), 'returnvalue');
   hanging.child.kill('SIGCONT'); // ends its shard, for which it no longer holds the lock
   const refused = `Missing lock for job ${hung}. moveToFinished`;
-  await until('its error', () => hanging.text.errors.includes(refused));
+  await until('its error', () => hanging.text.errors.includes(refused), seen);
   expect(redis.ask('hget', key(hung), 'returnvalue')).toEqual(stored);
   expect(await run.ended).toMatchObject({ status: 0 });
   expect(readFileSync(out).equals(expected)).toBe(true);
@@ -132,7 +153,11 @@ test('a killed worker, a hanging worker and a Redis that restarts leave the same
   expect(redis.ask('zcard', key('completed'))).toEqual([`${3 * (COUNT + 1)}`]);
 });
 
+/* The limit is a hundred times what an attempt takes on an idle machine: chunks are large. */
 test('a read that takes longer than the limit is tried again', async () => {
+  const rows = ['--rows', 1000];
+  const one = join(folder, 'one-large.npz');
+  const wanted = await resultOf('one-process.js', [...OPTIONS, ...rows, ...shards], one);
   let hangs = 0;
   const bytes = readFileSync(shards[1]);
   const server = createServer((request, response) => {
@@ -145,11 +170,11 @@ test('a read that takes longer than the limit is tried again', async () => {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   try {
-    await startWorkers(1, '--limit', 5000);
+    await startWorkers(1, { flags: ['--limit', 10_000] });
     const url = `http://127.0.0.1:${server.address().port}/shard-1.npy`;
-    const run = startRun([shards[0], url, ...shards.slice(2)]);
+    const run = startRun([shards[0], url, ...shards.slice(2)], ...rows);
     expect(await run.ended).toMatchObject({ status: 0 });
-    expect(readFileSync(out).equals(expected)).toBe(true);
+    expect(readFileSync(out).equals(wanted)).toBe(true);
     expect(hangs).toBeGreaterThan(1);
   } finally {
     server.closeAllConnections();
@@ -195,7 +220,7 @@ test('a shard that goes bad during the run ends it with file and reason', async 
   const waiting = () => redis.ask('llen', key('wait'))[0] === '2';
 
   let run = startRun([first, second]);
-  await until('the jobs', waiting);
+  await until('two jobs', waiting, seen);
   truncateSync(second, 5000);
   await startWorkers(1);
   await failing(run, /b\.npy: .*need 72000 byte\(s\), but 4872 follow/);
@@ -208,7 +233,7 @@ test('a shard that goes bad during the run ends it with file and reason', async 
   redis.ask('flushall');
   copyFileSync(shards[0], second);
   run = startRun([first, second]);
-  await until('the jobs', waiting);
+  await until('two jobs', waiting, seen);
   rmSync(second);
   await startWorkers(1);
   await failing(run, /ENOENT.*b\.npy/);

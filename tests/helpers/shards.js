@@ -5,10 +5,10 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { createConnection, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import * as npy from '../../js/io/npy/index.js';
 import torch from '../../js/index.node.js';
+import { until } from './until.js';
 
 const samples = fileURLToPath(new URL('../../demo/samples/shards', import.meta.url));
 
@@ -47,17 +47,6 @@ export async function resultOf(program, args, out) {
   return readFileSync(out);
 }
 
-/* Waits until `fn` returns, or promises, a true value, and returns it. */
-export async function until(what, fn, seconds = 30) {
-  const end = Date.now() + 1000 * seconds;
-  while (Date.now() < end) {
-    const found = await fn();
-    if (found) return found;
-    await delay(5);
-  }
-  throw new Error(`waited ${seconds} s for ${what}`);
-}
-
 /* A free port below those that the system gives to clients: a client that connects again and again
    could otherwise take the port while Redis restarts. */
 async function freePort() {
@@ -85,7 +74,7 @@ const answers = (port) =>
     socket.once('data', (data) => end(`${data}`.startsWith('+PONG')));
     socket.once('error', () => end(false));
     socket.once('close', () => end(false));
-    socket.setTimeout(500, () => end(false));
+    socket.setTimeout(10_000, () => end(false));
   });
 
 /* A Redis of its own with an append-only file in `folder`. */

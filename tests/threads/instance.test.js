@@ -1,19 +1,19 @@
 /* An instance of torch7-wasm/threads: options, numbers of threads, close(), errors. */
 import { availableParallelism } from 'node:os';
-import { setTimeout } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import { afterAll, expect, test } from '@jest/globals';
 import { createTorchSync as createUsual } from '../../js/create.node.js';
 import { createTorch, createTorchSync } from '../../js/threads/index.node.js';
 import { thrownBy } from '../helpers/torch.js';
+import { until } from '../helpers/until.js';
 
 const torch = await createTorch({ threads: 3 });
 afterAll(() => torch.close());
 
 test('createTorch resolves when the workers compute', async () => {
   expect([torch.getnumthreads(), torch.build]).toEqual([3, 'threads']);
-  for (let i = 0; i < 100 && torch.core.exports.pool_joined() < 2; i++) await setTimeout(10);
-  expect(torch.core.exports.pool_joined()).toBe(2);
+  const joined = () => torch.core.exports.pool_joined();
+  await until('two workers', () => joined() === 2, joined);
 });
 
 test('by default there are as many threads as cores, at most 8', async () => {
