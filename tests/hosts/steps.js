@@ -4,11 +4,11 @@ import { execFile, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { launch } from '../browser/chromium.js';
+import { until } from '../helpers/until.js';
 
 const LIMIT = 240_000; /* ms of a step */
 const TYPES = {
@@ -83,13 +83,15 @@ function same(seen, wanted) {
   if (seen.trim() !== wanted) throw new Error(`expected: ${wanted}\nseen: ${seen.trim()}`);
 }
 
-async function answers(address) {
-  for (let waited = 0; waited < LIMIT / 2; waited += 250) {
-    const response = await fetch(address).catch(() => null);
-    if (response?.ok) return;
-    await sleep(250);
-  }
-  throw new Error(`${address} does not answer`);
+/* Waits until a server answers, or ends. */
+async function answers(address, server) {
+  let seen;
+  const isReady = async () => {
+    seen = await fetch(address).then(({ status }) => status, String);
+    if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`);
+    return seen === 200;
+  };
+  await until(`an answer of ${address}`, isReady, () => seen);
 }
 
 /* The steps for a project in `folder`. */
@@ -150,7 +152,7 @@ export function stepsIn(folder) {
       const server = spawn(program, args, { cwd: folder, env, detached: true, stdio: 'ignore' });
       const address = `http://localhost:${port}/`;
       try {
-        await answers(address);
+        await answers(address, server);
         const read = typeof wanted === 'string' ? titleOf : wanted;
         same(await visit(address, read), typeof wanted === 'string' ? wanted : expected());
       } finally {
