@@ -5,12 +5,12 @@
    Page ready: the navigation until a script can run. First result: until the default example has
    run, cold (new profile) and at a second visit. Warm Run: from the click until its result is on
    the page. Prints medians and the least. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { parseArgs } from 'node:util';
 import { launch } from '../tests/browser/chromium.js';
-import { serveSite } from '../tests/browser/site.js';
+import { makePlayground, serveSite } from '../tests/browser/site.js';
 import { median } from './lib/stats.js';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '9' } } });
@@ -73,7 +73,7 @@ async function firstLoad(page, folder) {
   return { requests: files.size, bytes: bytes.reduce((a, b) => a + b) };
 }
 
-const site = await serveSite();
+const site = await serveSite(await makePlayground());
 const browser = await launch();
 const times = { ready: [], cold: [], second: [], javascript: [], lua: [] };
 let load;
@@ -94,6 +94,7 @@ for (let round = 0; round < rounds; round++) {
 }
 await browser.close();
 await site.close();
+rmSync(site.folder, { recursive: true });
 const LABELS = {
   ready: 'page ready',
   cold: 'first result, cold',

@@ -63,14 +63,9 @@ function jest({ folders = [], without = [], env } = {}) {
   ];
   run('node', flags, { quiet: true, env });
   try {
-    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults } = JSON.parse(
+    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(
       readFileSync(report, 'utf8'),
     );
-    for (const { fullName, status, invocations } of testResults.flatMap(
-      ({ assertionResults }) => assertionResults,
-    )) {
-      if (invocations > 1) console.log(`${status} at the second attempt: ${fullName}`);
-    }
     return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
   } catch {
     return { passed: 0, failed: 1 };

@@ -1,15 +1,13 @@
-/* browser.js: the shared code of the browser tests: a server, a Chromium, and pages that record
-   every complaint. Each test file has its own. */
-import { afterAll, beforeAll, jest } from '@jest/globals';
+/* browser.js: the shared code of the browser tests: a server for each test file, and pages of the
+   shared Chromium that record every complaint. */
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from '@jest/globals';
 import { writeFileSync } from 'node:fs';
-import { launch } from './chromium.js';
+import { shared } from '../helpers/shared.js';
+import { connect } from './chromium.js';
 import { serveSite } from './site.js';
+import { patient } from './waits.js';
 
 export { PHOTO } from './site.js';
-
-/* ms: the first build runs all examples for their thumbnails */
-const BUILD_TIMEOUT = 300_000;
-jest.setTimeout(240_000); /* a test takes a second, on a busy machine many */
 
 /* Recorded before any script of the page runs: a policy violation is an event, but not always a
    message in the console. */
@@ -33,30 +31,68 @@ const keepPlain = () => {
 const withoutServiceWorker = () =>
   Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined });
 
-/* Returns { open(options), url() } for pages of the playground, which is at `path`, or of what
-   `start` serves. `options.at` is the address of the page there, `options.hash` its fragment, `options.rich` asks for the rich editor,
-   `options.offline` for the service worker. `options.prepare(page)` runs before
-   the page is loaded; other options are Playwright's. */
-export function usePlayground({ path = '/', start = () => serveSite(path) } = {}) {
-  let server;
+/* Connects a test file to the shared Chromium. Returns a function that opens a page in a new
+   context with Playwright's options. What a test opens is closed after the test, what beforeAll()
+   opens after the file. */
+export function useChromium() {
   let browser;
+  let isInTest = false;
+  const opened = { inTest: new Set(), inFile: new Set() };
   const counting = new Set(); /* pages whose coverage counters are collected, as Node does itself */
+  const counters = [];
+
+  async function close(pages) {
+    for (const page of pages) {
+      if (counting.delete(page)) counters.push(await page.coverage.stopJSCoverage());
+      await page.context().close();
+    }
+    pages.clear();
+  }
   beforeAll(async () => {
-    server = await start();
-    browser = await launch();
-  }, BUILD_TIMEOUT);
+    browser = await connect(await shared('chromium'));
+  });
+  beforeEach(() => {
+    isInTest = true;
+  });
+  afterEach(async () => {
+    isInTest = false;
+    await close(opened.inTest);
+  });
   afterAll(async () => {
-    const result = (
-      await Promise.all([...counting].map((page) => page.coverage.stopJSCoverage()))
-    ).flat();
-    if (counting.size > 0)
+    await close(opened.inFile);
+    if (counters.length > 0)
       writeFileSync(
         `${process.env.NODE_V8_COVERAGE}/pages-${process.pid}-${performance.now()}.json`,
-        JSON.stringify({ result }),
+        JSON.stringify({ result: counters.flat() }),
       );
     await browser?.close();
-    await server?.close();
   });
+
+  return async (options) => {
+    const context = await browser.newContext(options);
+    const page = patient(await context.newPage());
+    opened[isInTest ? 'inTest' : 'inFile'].add(page);
+    if (process.env.NODE_V8_COVERAGE) {
+      await page.coverage.startJSCoverage({ resetOnNavigation: false });
+      counting.add(page.once('close', () => counting.delete(page)));
+    }
+    return page;
+  };
+}
+
+const servePlayground = async (path) => serveSite(await shared('playground'), path);
+
+/* Returns { open(options), url() } for pages of the playground, which is at `path`, or of what
+   `start` serves. `options.at` is the address of the page there, `options.hash` its fragment,
+   `options.rich` asks for the rich editor, `options.offline` for the service worker.
+   `options.prepare(page)` runs before the page is loaded; other options are Playwright's. */
+export function usePlayground({ path = '/', start = () => servePlayground(path) } = {}) {
+  let server;
+  const openPage = useChromium();
+  beforeAll(async () => {
+    server = await start();
+  });
+  afterAll(() => server?.close());
 
   async function open({
     prepare,
@@ -66,13 +102,7 @@ export function usePlayground({ path = '/', start = () => serveSite(path) } = {}
     offline = false,
     ...options
   } = {}) {
-    const context = await browser.newContext(options);
-    const page = await context.newPage();
-    page.setDefaultTimeout(60_000);
-    if (process.env.NODE_V8_COVERAGE) {
-      await page.coverage.startJSCoverage({ resetOnNavigation: false });
-      counting.add(page.once('close', () => counting.delete(page)));
-    }
+    const page = await openPage(options);
     page.complaints = [];
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) page.complaints.push(message.text());
@@ -88,6 +118,13 @@ export function usePlayground({ path = '/', start = () => serveSite(path) } = {}
   return { open, url: () => server.url, folder: () => server.folder };
 }
 
+/* Expects that the page, whose worker is ready, has run no script. */
+export async function expectNotRun(page) {
+  await isMarked(page, 'ready');
+  const textOf = (selector) => page.textContent(selector);
+  expect([await textOf('#run-status'), await textOf('#printout')]).toEqual(['', '']);
+}
+
 /* Returns all unexpected complaints: there should be none. */
 export const complaintsOf = async (page) => [
   ...page.complaints,
@@ -98,6 +135,15 @@ export const complaintsOf = async (page) => [
 export const isMarked = (page, mark) =>
   page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, mark);
 export const isComplete = (page) => isMarked(page, 'complete');
+
+/* Waits until what has happened is drawn. */
+export const drawn = (page) =>
+  page.evaluate(
+    () =>
+      new Promise((done) => {
+        requestAnimationFrame(() => requestAnimationFrame(done));
+      }),
+  );
 
 /* Waits for the end of a script. */
 export const ended = (page) =>

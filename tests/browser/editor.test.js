@@ -7,7 +7,6 @@ const EXAMPLES = readExamples().filter(({ language }) => language === 'javascrip
 const { open } = usePlayground();
 let page;
 beforeEach(async () => {
-  await page?.context().close();
   page = await open();
 });
 const text = () => page.inputValue('#code');

@@ -8,7 +8,6 @@ const { open } = usePlayground();
 const pictures = fileURLToPath(new URL('../../build/screenshots/', import.meta.url));
 let page;
 beforeEach(async () => {
-  await page?.context().close();
   page = await open({ viewport: { width: 1280, height: 900 } });
   await openScript(page, 'untitled');
 });

@@ -1,9 +1,40 @@
-/* firefox.js: starts a headless Firefox for tests. FIREFOX is its path, by default Debian's. */
+/* firefox.js: a headless Firefox for the tests of a file. FIREFOX is its path, by default Debian's.
+   A Firefox serves one client of WebDriver BiDi, so files cannot share one. */
+import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 import puppeteer from 'puppeteer-core';
+import { patient } from './waits.js';
 
-export const launchFirefox = () =>
-  puppeteer.launch({
-    browser: 'firefox',
-    executablePath: process.env.FIREFOX || '/usr/bin/firefox-esr',
-    headless: true,
+const LONGEST = 300_000; /* ms of a start, or of a command */
+
+/* Starts a Firefox. Returns a function that opens a page in a new context. What a test opens is
+   closed after the test, what beforeAll() opens after the file. */
+export function useFirefox() {
+  let browser;
+  let isInTest = false;
+  const opened = new Set(); /* contexts of a test */
+
+  beforeAll(async () => {
+    browser = await puppeteer.launch({
+      browser: 'firefox',
+      executablePath: process.env.FIREFOX || '/usr/bin/firefox-esr',
+      headless: true,
+      timeout: LONGEST,
+      protocolTimeout: LONGEST,
+    });
   });
+  beforeEach(() => {
+    isInTest = true;
+  });
+  afterEach(async () => {
+    isInTest = false;
+    for (const context of opened) await context.close();
+    opened.clear();
+  });
+  afterAll(() => browser?.close());
+
+  return async () => {
+    const context = await browser.createBrowserContext();
+    if (isInTest) opened.add(context);
+    return patient(await context.newPage());
+  };
+}

@@ -1,49 +1,56 @@
-/* The most important tests of the page, in Firefox. */
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+/* The most important tests of the playground and of the documentation site, in Firefox. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { launchFirefox } from './firefox.js';
+import { shared } from '../helpers/shared.js';
+import { serveBuilt } from '../site/site.js';
+import { useFirefox } from './firefox.js';
 import { serveSite } from './site.js';
 
-jest.setTimeout(240_000); /* a start takes seconds, on a busy machine more */
-
+const openPage = useFirefox();
 let site;
-let browser;
 let page;
 const folder = mkdtempSync(join(tmpdir(), 'playground-files-'));
 const complaints = [];
 
-/* Returns a page of the playground with the textarea: the rich editor has a test of its own. */
-async function open(hash = '', editor = 'plain') {
-  const fresh = await browser.newPage();
-  fresh.setDefaultTimeout(60_000);
+/* Returns an empty page that records every complaint. */
+async function openEmpty() {
+  const fresh = await openPage();
   fresh.on('pageerror', (error) => complaints.push(String(error)));
   fresh.on('console', (message) => {
     if (['error', 'warn'].includes(message.type())) complaints.push(message.text());
   });
+  await fresh.evaluateOnNewDocument(() => {
+    globalThis.violations = [];
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective }) =>
+      globalThis.violations.push(violatedDirective),
+    );
+  });
+  return fresh;
+}
+const expectNoViolations = async (where) =>
+  expect(await where.evaluate(() => globalThis.violations)).toEqual([]);
+
+/* Returns a page of the playground with the textarea: the rich editor has a test of its own. */
+async function open(hash = '', editor = 'plain') {
+  const fresh = await openEmpty();
   await fresh.evaluateOnNewDocument((kind) => {
     try {
       localStorage.setItem('torch7-playground-1:editor', kind);
     } catch {
       /* the empty document before a page that is isolated has no storage */
     }
-    globalThis.violations = [];
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective }) =>
-      globalThis.violations.push(violatedDirective),
-    );
   }, editor);
   await fresh.goto(site.url + hash);
   return fresh;
 }
 beforeAll(async () => {
-  site = await serveSite();
-  browser = await launchFirefox();
+  site = await serveSite(await shared('playground'));
   page = await open();
 });
 afterAll(async () => {
-  await browser?.close();
-  await site?.close().catch(() => {}); /* the last test has closed it */
+  await site?.close().catch(() => {}); /* a test has closed it */
   rmSync(folder, { recursive: true });
 });
 
@@ -132,7 +139,6 @@ test('output and memory are limited', async () => {
 });
 
 test('the memory of a Lua script is limited', async () => {
-  page.setDefaultTimeout(60_000);
   await speak('lua');
   for (const value of ['{}', '("x"):rep(1e5) .. #t'])
     expect(await run(`local t = {}\nwhile true do t[#t + 1] = ${value} end`)).toMatch(
@@ -140,7 +146,6 @@ test('the memory of a Lua script is limited', async () => {
     );
   expect(await run('print("again")')).toBe('again\n');
   await speak('javascript');
-  page.setDefaultTimeout(60_000);
 });
 
 test('a share link opens in another page, and is not run', async () => {
@@ -152,7 +157,6 @@ test('a share link opens in another page, and is not run', async () => {
   await other.waitForFunction(() => document.getElementById('code').value === 'print("shared")');
   expect(await textOf('#printout', other)).toBe('');
   expect(await run('print("shared")', other)).toBe('shared\n');
-  await other.close();
 });
 
 test('the card of a tensor and its memory work by keyboard', async () => {
@@ -229,12 +233,11 @@ test('the rich editor replaces the textarea', async () => {
   await other.click('#run');
   await ended(other);
   expect(await textOf('#run-status', other)).toMatch(/^Done in /);
-  await other.close();
 });
 
 test('the pages reported no errors', async () => {
   expect(complaints).toEqual([]);
-  expect(await page.evaluate(() => globalThis.violations)).toEqual([]);
+  await expectNoViolations(page);
 });
 
 test('without the server, the page and scripts in both languages work', async () => {
@@ -249,4 +252,62 @@ test('without the server, the page and scripts in both languages work', async ()
   expect(await run('print(2);')).toBe('2\n');
   await speak('lua');
   for (let i = 0; i < 2; i++) expect(await run('print(torch.ones(4):sum())')).toBe('4\n');
+});
+
+describe('the site', () => {
+  let docs;
+  let reader;
+  beforeAll(async () => {
+    docs = await serveBuilt('/some/sub/path/');
+  });
+  beforeEach(async () => {
+    reader = await openEmpty();
+  });
+  afterAll(() => docs?.close());
+
+  const hasHeading = (text) =>
+    reader.waitForFunction(
+      (title) => document.querySelector('h1')?.innerText.startsWith(title),
+      {},
+      text,
+    );
+  const clickIn = (selector) => reader.$eval(selector, (link) => link.click());
+
+  test('the home page leads to a guide, whose search finds an op', async () => {
+    await reader.goto(docs.url);
+    await reader.waitForSelector('.VPHero');
+    await reader.waitForFunction(() => document.querySelector('.VPNavBarSearch button'));
+    await clickIn('.VPHero a[href$="quickstart.html"], .VPHero a[href*="quickstart"]');
+    await hasHeading('Quickstart');
+    await expectNoViolations(reader);
+    await clickIn('.VPNavBarSearch button');
+    await reader.waitForSelector('#localsearch-input');
+    await reader.type('#localsearch-input', 'narrow');
+    await reader.waitForSelector('#localsearch-list .result');
+    await reader.keyboard.press('Enter');
+    await reader.waitForFunction(() => location.hash === '#narrow');
+    expect(reader.url()).toBe(`${docs.url}ops/views.html#narrow`);
+    await expectNoViolations(reader);
+  });
+
+  test('Try it opens an example in the playground, where it runs at a click', async () => {
+    await reader.goto(`${docs.url}ops/views.html`);
+    await reader.waitForSelector('#narrow ~ .language-js .try');
+    const address = await reader.$eval('#narrow ~ .language-js .try', (link) => link.href);
+    await expectNoViolations(reader);
+    reader = await openEmpty();
+    await reader.goto(address);
+    await reader.waitForFunction(() =>
+      document.getElementById('code')?.value.includes('x.narrow(0, 1, 2)'),
+    );
+    await reader.click('#run');
+    await reader.waitForFunction(() =>
+      /^Done/.test(document.getElementById('run-status').textContent),
+    );
+    expect(await reader.$eval('#printout', (box) => box.textContent)).toContain(
+      '[torch.DoubleTensor of size 3x2]',
+    );
+    await expectNoViolations(reader);
+    expect(complaints).toEqual([]);
+  });
 });

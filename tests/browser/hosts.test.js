@@ -10,7 +10,7 @@ import { install } from '../hosts/install.js';
 
 const { open } = usePlayground();
 let folder;
-beforeAll(() => ({ folder } = install()));
+beforeAll(async () => ({ folder } = await install()));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /* A page of a user with the files { path: text } beside node_modules/. */

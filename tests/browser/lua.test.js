@@ -1,18 +1,15 @@
 /* docs/lua.md and the Lua of docs/lab2d.md, run by Lua in a page. */
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { check, count } from '../manual/check.js';
-import { open } from '../manual/chromium.js';
+import { runIn } from '../manual/chromium.js';
+import { usePlayground } from './browser.js';
 
-jest.setTimeout(240_000);
-
-let page;
+const { open } = usePlayground();
+let run;
 beforeAll(async () => {
-  page = await open();
+  run = runIn(await open());
 });
-afterAll(() => page?.close());
-
-const run = (...args) => page.run(...args);
 
 test.each(['lua', 'lab2d'])(
   'every example of docs/%s.md prints the output shown below it',

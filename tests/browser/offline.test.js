@@ -27,7 +27,6 @@ test.each([
   await page.context().setOffline(false);
   await isKept(page);
   expect(await complaintsOf(page)).toEqual([]);
-  await page.context().close();
 });
 
 test('the network is cut for the service worker too', async () => {
@@ -45,7 +44,6 @@ test('the network is cut for the service worker too', async () => {
   expect(await reach()).toBe('reached');
   await page.context().setOffline(true);
   expect(await reach()).toBe('cut');
-  await page.context().close();
 });
 
 test('a new version of the page replaces the kept one, and its old files are removed', async () => {
@@ -64,7 +62,6 @@ test('a new version of the page replaces the kept one, and its old files are rem
   await isKept(page);
   await page.waitForFunction(async (count) => (await caches.keys()).length === count, 2);
   expect((await kept()).sort()).toEqual(['of another program', before[0]].sort());
-  await page.context().close();
 });
 
 test('every file but the rare ones is kept, and the page works without service workers', async () => {
@@ -76,7 +73,6 @@ test('every file but the rare ones is kept, and the page works without service w
   await page.click('#run');
   await ended(page);
   expect(await status(page)).toBe('');
-  await page.context().close();
 });
 
 test('from the second visit on the page is isolated, and scripts have threads', async () => {
@@ -99,5 +95,4 @@ await t.close();`;
   await speak(page, 'lua');
   expect(await run(page, 'print(torch.ones(4):sum())')).toBe('4\n');
   expect(await complaintsOf(page)).toEqual([]);
-  await page.context().close();
 });

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from '@jest/globals';
 import { install } from '../hosts/install.js';
-import { launch } from './chromium.js';
+import { useChromium } from './browser.js';
 
 const TYPES = { html: 'text/html', js: 'text/javascript', wasm: 'application/wasm' };
 export const LIB = '/node_modules/torch7-wasm/lib';
@@ -15,12 +15,13 @@ export const MODULE = '<script type="module" src="/own.js"></script>';
 export const shown = (page) =>
   page.waitForFunction(() => globalThis.seen).then((v) => v.jsonValue());
 
-/* Starts a server and a browser, by default Chromium, for the tests of a file. `headers` are sent with
-   every file. Returns open(pages), which opens '/' of a server with { path: text or { text, status, headers } } beside
-   the folder of the package, open.folder(). It returns the page and what it complained about: errors, and with
-   `warnings` also warnings. */
-export function usePages({ headers = {}, warnings = false, start = launch } = {}) {
-  let folder, browser, server, pages;
+/* Starts a server for the tests of a file. `headers` are sent with every file. Returns open(pages),
+   which opens '/' of a server with { path: text or { text, status, headers } } beside the folder of
+   the package, and open.folder(). It returns the page and what it complained about: errors, and with
+   `warnings` also warnings. `useBrowser` returns a function that opens an empty page. */
+export function usePages({ headers = {}, warnings = false, useBrowser = useChromium } = {}) {
+  let folder, server, pages;
+  const openPage = useBrowser();
 
   function answer({ url }, response) {
     const path = url.split('?')[0];
@@ -36,22 +37,20 @@ export function usePages({ headers = {}, warnings = false, start = launch } = {}
   }
 
   beforeAll(async () => {
-    ({ folder } = install());
+    ({ folder } = await install());
     server = createServer(answer);
     await new Promise((resolve) => {
       server.listen(0, '127.0.0.1', resolve);
     });
-    browser = await start();
   });
-  afterAll(async () => {
-    await browser?.close();
+  afterAll(() => {
     server?.close();
     rmSync(folder, { recursive: true });
   });
 
   async function open(given) {
     pages = given;
-    const page = await browser.newPage();
+    const page = await openPage();
     const complaints = [];
     page.on('console', (message) => {
       const type = message.type();

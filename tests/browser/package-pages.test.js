@@ -1,9 +1,7 @@
 /* The installed package in pages of a user's own server: an import map, Trusted Types with a strict
    policy, and a module service worker. */
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { HEAD, LIB, MODULE, shown, usePages } from './own-pages.js';
-
-jest.setTimeout(240_000);
 
 const IMPORTS = Object.fromEntries([
   ['torch7-wasm', `${LIB}/index.js`],

@@ -1,5 +1,5 @@
 /* The whole page: it loads without complaints. Screenshots for people are in build/screenshots. */
-import { afterAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -7,8 +7,6 @@ import { complaintsOf, ended, PHOTO, usePlayground } from './browser.js';
 
 const { open } = usePlayground();
 const pictures = fileURLToPath(new URL('../../build/screenshots/', import.meta.url));
-const pages = [];
-afterAll(() => Promise.all(pages.map((page) => page.context().close())));
 
 const VIEWPORTS = {
   desktop: { width: 1280, height: 900 },
@@ -28,7 +26,6 @@ test.each(LOOKS)(
   'on a %s, %s: no errors, nothing wider than the screen',
   async (device, colorScheme) => {
     const page = await open({ viewport: VIEWPORTS[device], colorScheme });
-    pages.push(page);
     await mkdir(pictures, { recursive: true });
     await page.screenshot({ path: `${pictures}${device}-${colorScheme}-empty.png` });
 
@@ -61,7 +58,6 @@ test.each(LOOKS)(
 
 test('the keyboard can leave the editor, and every control has a name', async () => {
   const page = await open();
-  pages.push(page);
   const nameless = await page.$$eval('button, select, textarea, input', (controls) =>
     controls
       .filter(
@@ -75,7 +71,6 @@ test('the keyboard can leave the editor, and every control has a name', async ()
 
 test('the top bar links to the documentation and the repository', async () => {
   const page = await open();
-  pages.push(page);
   const { repository } = JSON.parse(
     readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
   );
@@ -106,7 +101,6 @@ const violationsOf = async (page, part) => {
 
 test.each(LOOKS)('axe finds nothing on a %s, %s, in any view', async (device, colorScheme) => {
   const page = await open({ viewport: VIEWPORTS[device], colorScheme });
-  pages.push(page);
   expect(await violationsOf(page)).toEqual([]);
   await page.click('#run');
   await ended(page);
@@ -127,7 +121,6 @@ test.each(['light', 'dark'])(
   'axe finds nothing in the dialog of Share and in an embedded page, %s',
   async (colorScheme) => {
     const page = await open({ viewport: VIEWPORTS.desktop, colorScheme });
-    pages.push(page);
     await page.click('#share');
     await page.waitForSelector('#share-dialog[open]');
     expect(await violationsOf(page)).toEqual([]);
@@ -137,7 +130,6 @@ test.each(['light', 'dark'])(
       viewport: { width: 390, height: 500 },
       colorScheme,
     });
-    pages.push(embedded);
     await embedded.click('#run');
     await embedded.waitForSelector('.card.tensor');
     expect(await violationsOf(embedded)).toEqual([]);
@@ -152,7 +144,6 @@ test.each(['light', 'dark'])(
       colorScheme,
       prepare: (p) => p.addInitScript(fakeCamera),
     });
-    pages.push(page);
     await page.click('#prompt-line');
     await page.keyboard.type('1 + 1');
     await page.keyboard.press('Enter');
@@ -183,12 +174,10 @@ test.each(['light', 'dark'])(
     await page.waitForSelector('.file .error', { state: 'visible' });
     expect(await violationsOf(page)).toEqual([]);
   },
-  240_000 /* axe runs four times */,
 );
 
 test('the phone shows one view at a time, and Run shows the result', async () => {
   const page = await open({ viewport: VIEWPORTS.phone });
-  pages.push(page);
   const shown = async () =>
     (
       await Promise.all(
@@ -208,7 +197,6 @@ test('the phone shows one view at a time, and Run shows the result', async () =>
 
 test('the theme is chosen, and kept', async () => {
   const page = await open({ colorScheme: 'light' });
-  pages.push(page);
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await background();
   await page.click('#theme');

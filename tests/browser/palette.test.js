@@ -35,7 +35,6 @@ test.each([
   await ended(page);
   expect(await page.$$eval('.card.tensor', (all) => all.length)).toBeGreaterThan(2);
   expect(await complaintsOf(page)).toEqual([]);
-  await page.context().close();
 });
 
 test('arrows move, Escape and a second Ctrl+K close, and unknown words say so', async () => {
@@ -59,7 +58,6 @@ test('arrows move, Escape and a second Ctrl+K close, and unknown words say so', 
   await openPalette(page);
   await page.click('#palette-list li:text-is("Language: Lua")');
   expect(await page.getAttribute('#language [value=lua]', 'aria-pressed')).toBe('true');
-  await page.context().close();
 });
 
 test('axe finds nothing in it', async () => {
@@ -70,5 +68,4 @@ test('axe finds nothing in it', async () => {
   expect(violations.map(({ id, nodes }) => [id, nodes[0].html])).toEqual([]);
   await mkdir(inRoot('build/screenshots'), { recursive: true });
   await page.screenshot({ path: inRoot('build/screenshots/palette.png') });
-  await page.context().close();
 });

@@ -1,6 +1,6 @@
 /* The prompt in JavaScript: it runs in the worker of the last script and uses its variables. */
 import { beforeAll, expect, test } from '@jest/globals';
-import { complaintsOf, paste, run, speak, usePlayground } from './browser.js';
+import { complaintsOf, drawn, paste, run, speak, usePlayground } from './browser.js';
 
 const { open } = usePlayground();
 let page;
@@ -11,18 +11,9 @@ beforeAll(async () => {
 const session = (where = page) => where.textContent('#session');
 const waitForEnd = (where = page) =>
   where.waitForFunction(() => document.getElementById('prompt-stop').disabled);
-/* The output appears with the next frame. */
-const settled = (where = page) =>
-  where.evaluate(
-    () =>
-      new Promise((done) => {
-        requestAnimationFrame(() => requestAnimationFrame(done));
-      }),
-  );
-
 /* Enters what is in the prompt. Returns what the session shows after it. */
 async function submit(where = page) {
-  await settled(where);
+  await drawn(where);
   const before = (await session(where)).length;
   await where.focus('#prompt-line');
   await where.keyboard.press('Enter');
@@ -31,7 +22,7 @@ async function submit(where = page) {
     before,
   );
   await waitForEnd(where);
-  await settled(where);
+  await drawn(where);
   return (await session(where)).slice(before);
 }
 async function enter(code, where = page) {
@@ -159,7 +150,7 @@ test('an endless loop is stopped: its variables are gone, and the next input wor
   await page.waitForFunction(() => !document.getElementById('prompt-stop').disabled);
   await page.click('#prompt-stop');
   await waitForEnd();
-  await settled();
+  await drawn(page);
   expect(await session()).toMatch(/Ended; the next input begins a new session\.\n$/);
   expect(await enter('typeof kept')).toMatch(/\nundefined\n$/);
 });

@@ -1,6 +1,6 @@
 /* The prompt in the page: a session of Lua, line by line. */
 import { beforeAll, expect, test } from '@jest/globals';
-import { complaintsOf, paste, run, speak, usePlayground } from './browser.js';
+import { complaintsOf, drawn, paste, run, speak, usePlayground } from './browser.js';
 
 const { open } = usePlayground();
 let page;
@@ -12,18 +12,9 @@ beforeAll(async () => {
 const waitForEnd = () =>
   page.waitForFunction(() => document.getElementById('prompt-stop').disabled);
 
-/* The output appears with the next frame. */
-const settled = () =>
-  page.evaluate(
-    () =>
-      new Promise((done) => {
-        requestAnimationFrame(() => requestAnimationFrame(done));
-      }),
-  );
-
 /* Enters a line. Returns what the session shows after it. */
 async function enter(line) {
-  await settled();
+  await drawn(page);
   const before = (await page.textContent('#session')).length;
   await page.fill('#prompt-line', line);
   await page.keyboard.press('Enter');
@@ -32,7 +23,7 @@ async function enter(line) {
     (n) => document.getElementById('session').textContent.length > n,
     before,
   );
-  await settled();
+  await drawn(page);
   return (await page.textContent('#session')).slice(before);
 }
 
@@ -97,7 +88,7 @@ test('a loop that prints for ever is cut off, and can be stopped', async () => {
 
 /* Pastes text, enters it, and returns the session after it. */
 async function enterPasted(text, last) {
-  await settled();
+  await drawn(page);
   const before = (await page.textContent('#session')).length;
   await page.focus('#prompt-line');
   await paste(page, text);
@@ -110,7 +101,7 @@ async function enterPasted(text, last) {
 }
 
 test('several pasted lines are entered one after the other', async () => {
-  expect(await enterPasted('a = 2\n\nfor i = 1, 2 do\n  print(a * i)\nend\na', '\n2\n')).toBe(
+  expect(await enterPasted('a = 2\n\nfor i = 1, 2 do\n  print(a * i)\nend\na', 'th> a\n2\n')).toBe(
     'th> a = 2\nth> for i = 1, 2 do\n...>   print(a * i)\n...> end\n2\n4\nth> a\n2\n',
   );
 });
@@ -140,7 +131,6 @@ test('after a failed load, the next line loads again', async () => {
   await other.waitForFunction(() =>
     document.getElementById('session').textContent.endsWith('th> 1 + 1\n2\n'),
   );
-  await other.context().close();
 });
 
 test('code that cannot be stopped is ended together with its session', async () => {

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { complaintsOf, ended, openScript, speak, usePlayground } from './browser.js';
+import { complaintsOf, drawn, ended, openScript, speak, usePlayground } from './browser.js';
+import { skipTime } from './waits.js';
 
 const { open } = usePlayground();
 const inRoot = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -162,9 +163,8 @@ test.each([
   expect(over).toEqual([]);
   expect(dots).toContain('Double 3 · view of x');
   await other.$eval('#rich .cm-scroller', (box) => box.scrollTo(120, 0));
-  await other.waitForTimeout(100); /* measured with the next frame */
+  await drawn(other);
   expect((await coveredBy(other)).over).toEqual([]);
-  await other.context().close();
 });
 
 test('a dot shows its value when it is pressed', async () => {
@@ -187,7 +187,6 @@ test('a dot shows its value when it is pressed', async () => {
   await other.waitForFunction(
     () => document.getElementById('rich').shadowRoot.querySelector('.dot') === null,
   );
-  await other.context().close();
 });
 
 test('values of expressions are beside their lines, and the script works as written', async () => {
@@ -258,7 +257,7 @@ test.each([
   await write('');
   await page.keyboard.type(typed);
   await page.waitForSelector('.cm-completionInfo');
-  await page.waitForTimeout(150); /* the editor ignores Enter for 75 ms after the list opens */
+  await skipTime(page, 100); /* the editor ignores Enter for 75 ms after the list opens */
   await page.keyboard.press('Enter');
   expect(await text()).toBe(completed);
 });
@@ -388,13 +387,26 @@ test('a syntax error is marked while one types, until it is mended', async () =>
 
 test('the mark of a failed Run stays while other lines have no syntax error', async () => {
   const mark = '#rich .cm-lintRange-error';
+  await page.evaluate(() => {
+    const { setTimeout: later } = globalThis;
+    globalThis.pauses = 0;
+    globalThis.setTimeout = (fn, ms, ...args) =>
+      later(() => {
+        fn(...args);
+        if (ms === 800) globalThis.pauses++; /* after which the editor reads the code */
+      }, ms);
+  });
   await write('print(nothing);\nprint(1);');
   await runByKey();
   await page.waitForSelector(mark);
   await page.click(CONTENT);
   await page.keyboard.press('Control+End');
   await page.keyboard.type('\nprint(2);');
-  await page.waitForTimeout(1500); /* longer than the pause after which the code is read */
+  await page.evaluate(() => {
+    globalThis.pauses = 0;
+  });
+  await page.waitForFunction(() => globalThis.pauses > 0);
+  await drawn(page);
   expect(await page.textContent(mark)).toBe('print(nothing);');
   await page.keyboard.type('\nconst a = ;');
   await page.waitForSelector(`${mark}:has-text("const a")`);
@@ -419,7 +431,7 @@ test.each([
   await write('');
   await page.keyboard.type(start);
   await page.waitForSelector('.cm-tooltip-autocomplete');
-  await page.waitForTimeout(100); /* CodeMirror accepts no completion before 75 ms */
+  await skipTime(page, 100); /* CodeMirror accepts no completion before 75 ms */
   await page.keyboard.press('Enter');
   expect(await text()).toBe(`${start}nd()`);
   await page.keyboard.type('((3))');
@@ -479,7 +491,6 @@ test('if it cannot be loaded, the textarea stays', async () => {
   await other.click('#run');
   await ended(other);
   expect(await other.textContent('#printout')).toBe('8\n');
-  await other.context().close();
 });
 
 test('axe finds nothing, light and dark', async () => {

@@ -1,6 +1,6 @@
 /* Scripts in JavaScript: output and its limits, errors and their lines, timers, Stop. */
 import { beforeAll, expect, test } from '@jest/globals';
-import { complaintsOf, errorsOf, isComplete, run, usePlayground } from './browser.js';
+import { complaintsOf, drawn, errorsOf, isComplete, run, usePlayground } from './browser.js';
 
 const { open } = usePlayground();
 let page;
@@ -80,7 +80,8 @@ test('thrown values and forgotten promises are shown', async () => {
   expect(await errors()).toEqual(['thrown: a string\n']);
   await run(
     page,
-    'Promise.reject(new Error("late"));\nawait new Promise((done) => setTimeout(done, 20));',
+    'Promise.reject(new Error("late"));\n' +
+      "await new Promise((done) => addEventListener('unhandledrejection', done));",
   );
   expect(await errors()).toEqual(['Line 1: Error: late\n']);
 });
@@ -201,12 +202,13 @@ test('a script runs until its timers end', async () => {
   const code = `
     const id = setInterval(() => {
       print('tick');
-      if (++count === 3) clearInterval(id);
+      if (++count < 3) return;
+      clearInterval(id);
+      setTimeout(() => print('late'), 5);
     }, 5);
     let count = 0;
-    setTimeout(() => print('late'), 60);
     setTimeout(() => print('never'), 0);
-    clearTimeout(id + 2);
+    clearTimeout(id + 1);
   `;
   expect(await run(page, code)).toBe('tick\ntick\ntick\nlate\n');
 });
@@ -218,7 +220,7 @@ test('setInterval is stopped by Stop, and by the next script', async () => {
   expect(await status()).toBe('Running…');
   await stop();
   const before = await page.textContent('#printout');
-  await page.waitForTimeout(50);
+  await drawn(page);
   expect(await page.textContent('#printout')).toBe(before);
   expect(await run(page, 'print("other");')).toBe('other\n');
 });
@@ -236,7 +238,7 @@ test('a script cannot forge the messages of its worker', async () => {
     self.postMessage(['end', { failed: true, milliseconds: 0 }]);
     self.postMessage({ kind: 'end', values: [0, true] });
     self.dispatchEvent(new MessageEvent('message', { data: { kind: 'start' } }));
-    await new Promise((done) => setTimeout(done, 20));
+    await new Promise((done) => setTimeout(done));
     print(ports.length);
   `;
   expect(await run(page, code)).toMatch(/^shown\n(.*\n)*0\n$/);

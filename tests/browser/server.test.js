@@ -3,11 +3,12 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { connect } from 'node:net';
 import { readFileSync, readdirSync } from 'node:fs';
 import { serve } from '../../demo/server.js';
+import { shared } from '../helpers/shared.js';
 import { serveSite } from './site.js';
 
 let server;
 beforeAll(async () => {
-  server = await serveSite();
+  server = await serveSite(await shared('playground'));
 });
 afterAll(() => server.close());
 

@@ -6,7 +6,7 @@ import { expect, test } from '@jest/globals';
 import jsQR from 'jsqr';
 import { serve } from '../../demo/server.js';
 import { encode } from '../../demo/share/fragment.js';
-import { complaintsOf, openScript, run, speak, usePlayground } from './browser.js';
+import { complaintsOf, expectNotRun, openScript, run, speak, usePlayground } from './browser.js';
 
 const { open, url } = usePlayground();
 const message = (page) => page.textContent('#message');
@@ -25,9 +25,7 @@ test('Share makes a link that another visitor opens, and does not run it', async
   await other.waitForFunction(() => document.getElementById('code').value !== '');
   expect(await other.inputValue('#code')).toBe('print("für alle", 1)');
   expect(await message(other)).toBe('A shared script: read it before you run it.');
-  await other.waitForTimeout(200);
-  expect(await other.textContent('#printout')).toBe('');
-  expect(await other.textContent('#run-status')).toBe('');
+  await expectNotRun(other);
   await other.click('#run');
   await other.waitForFunction(() => document.getElementById('printout').textContent !== '');
   expect(await other.textContent('#printout')).toBe('für alle\t1\n');
@@ -165,8 +163,7 @@ test('an embedded script is shown, runs at a click only, and keeps nothing', asy
     expect([hidden, await page.isVisible(hidden)]).toEqual([hidden, false]);
   for (const shown of ['#rich', '#run', '#result-pane', '#full'])
     expect([shown, await page.isVisible(shown)]).toEqual([shown, true]);
-  await page.waitForTimeout(200);
-  expect(await page.textContent('#printout')).toBe('');
+  await expectNotRun(page);
   await page.click('#run');
   await page.waitForSelector('#printout .printed');
   expect(await page.textContent('#printout')).toBe('2\n');
@@ -193,7 +190,6 @@ test('an embedded script works in a frame of another site', async () => {
   await frame.locator('#run').click();
   await frame.locator('#printout .printed').waitFor();
   expect(await frame.locator('#printout').textContent()).toBe('4\n');
-  await page.context().close();
   await server.close();
   rmSync(folder, { recursive: true });
 });

@@ -1,5 +1,4 @@
 /* The card of a tensor: its memory, its other tabs, and its downloads. */
-import { readFileSync } from 'node:fs';
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { createTorchSync } from '../../js/create.node.js';
 import * as npy from '../../js/io/npy/index.js';
@@ -232,7 +231,7 @@ test('downloads hold the elements of the view, in order', async () => {
       page.waitForEvent('download'),
       page.click(`.downloads :text-is(".${format}")`),
     ]);
-    return readFileSync(await file.path());
+    return Buffer.concat(await (await file.createReadStream()).toArray());
   };
   const expected = [
     [0, 3],

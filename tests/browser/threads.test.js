@@ -1,12 +1,10 @@
 /* torch7-wasm/threads in pages of a user's own server, with and without the headers that isolate a
    page. */
 import { readFileSync } from 'node:fs';
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { build } from 'esbuild';
 import { tableIn } from '../threads/shared-memory.js';
 import { HEAD, LIB, MODULE, shown, usePages } from './own-pages.js';
-
-jest.setTimeout(120_000);
 
 const ISOLATED = {
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -106,17 +104,16 @@ test('a worker of the page, which the page ends in the middle of an op', async (
     '/own.js': `
       const worker = new Worker('/worker.js', { type: 'module' });
       worker.onmessage = ({ data }) => {
-        setTimeout(() => {
-          worker.terminate();
-          globalThis.seen = data;
-        }, 100);
+        worker.terminate();
+        globalThis.seen = data;
       };`,
     '/worker.js': `
       import { createTorch } from '${LIB}/threads.js';
       ${PROGRAM}
       const torch = await createTorch({ threads: 3 });
-      postMessage(await computed(torch));
+      const seen = await computed(torch);
       const x = torch.randn(1500, 1500);
+      postMessage(seen);
       for (;;) torch.mm(x, x).free();`,
   });
   expect(await shown(page)).toEqual(COMPUTED);

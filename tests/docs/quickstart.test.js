@@ -7,8 +7,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';
 import { serve } from '../../demo/server.js';
-import { launch } from '../browser/chromium.js';
+import { useChromium } from '../browser/browser.js';
 
+const openPage = useChromium();
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const text = readFileSync(`${root}docs/quickstart.md`, 'utf8');
 const block = (language) =>
@@ -31,14 +32,12 @@ test('the page shows what it says', async () => {
     '/node_modules/torch7-wasm/lib/': `${root}lib`,
     '/': folder,
   });
-  const browser = await launch();
   try {
-    const page = await browser.newPage();
+    const page = await openPage();
     await page.goto(server.url);
     await page.waitForFunction(() => document.body?.textContent.trim() !== '');
     expect(await page.textContent('body')).toBe(wanted(code));
   } finally {
-    await browser.close();
     await server.close();
     rmSync(folder, { recursive: true });
   }

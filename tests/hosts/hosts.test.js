@@ -8,7 +8,7 @@ import { build } from 'esbuild';
 import { install, root } from './install.js';
 
 let folder;
-beforeAll(() => ({ folder } = install()));
+beforeAll(async () => ({ folder } = await install()));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /* Runs `node ARGS` in the project, after writing its files { name: text }. Returns what it prints. */

@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { shared } from '../helpers/shared.js';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -26,12 +27,12 @@ export function unpack(tarball, project) {
   execFileSync('tar', ['-xzf', tarball, '-C', place, '--strip-components=1']);
 }
 
-/* Packs the package and installs the tarball in a new project, with what it depends on and the
-   packages of ours that `others` names. Returns { folder, files }: the project and the names of the
-   packed files. The caller removes the folder. */
-export function install(others = []) {
+/* Installs the packed package in a new project, with what it depends on and the packages of ours
+   that `others` names. Returns { folder, files }: the project and the names of the packed files. The
+   caller removes the folder. */
+export async function install(others = []) {
   const folder = mkdtempSync(join(tmpdir(), 'torch7-package-'));
-  const { tarball, files } = pack(folder);
+  const { tarball, files } = await shared('package');
   unpack(tarball, folder);
   for (const name of ['fflate', ...others])
     symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));

@@ -15,12 +15,13 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { pack, root, unpack } from './install.js';
+import { shared } from '../helpers/shared.js';
+import { root, unpack } from './install.js';
 
 let folder, tarball, files;
-beforeAll(() => {
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'torch7-checks-'));
-  ({ tarball, files } = pack(folder));
+  ({ tarball, files } = await shared('package'));
   unpack(tarball, folder);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -30,7 +31,6 @@ const tool = (path, ...args) =>
   execFileSync('node', ['--no-warnings', join(root, 'node_modules', path), ...args], {
     encoding: 'utf8',
     cwd: folder,
-    timeout: 300_000,
     env: { ...process.env, NODE_OPTIONS: '', FORCE_COLOR: '0' },
   });
 

@@ -12,7 +12,7 @@ const packageJson = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 let folder;
 let files;
 
-beforeAll(() => ({ folder, files } = install()));
+beforeAll(async () => ({ folder, files } = await install()));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function run(code) {

@@ -7,11 +7,13 @@ import {
   complaintsOf,
   ended,
   errorsOf,
+  expectNotRun,
   isComplete,
   run,
   speak,
   usePlayground,
 } from '../browser/browser.js';
+import { patient } from '../browser/waits.js';
 import { documents, readSite, root, serveBuilt } from './site.js';
 
 const PATHS = ['/', '/some/sub/path/'];
@@ -48,7 +50,6 @@ describe.each(PATHS)('at %s', (path) => {
     await page.waitForSelector('.VPHero');
     expect(at()).toBe('');
     expect(await complaintsOf(page)).toEqual([]);
-    await page.context().close();
   });
 
   test('search finds an op and opens it', async () => {
@@ -66,27 +67,23 @@ describe.each(PATHS)('at %s', (path) => {
     await page.waitForFunction(() => location.hash === '#narrow');
     expect(page.url()).toBe(`${site.url()}ops/views.html#narrow`);
     expect(await complaintsOf(page)).toEqual([]);
-    await page.context().close();
   });
 
   test('Try it opens the playground with the example, which runs when the reader says so', async () => {
     const page = await site.open({ at: 'ops/views.html' });
     const popup = page.context().waitForEvent('page');
     await page.click('#narrow ~ .language-js .try');
-    const playground = await popup;
-    playground.setDefaultTimeout(60_000);
+    const playground = patient(await popup);
     await playground.waitForFunction(() =>
       document.getElementById('code').value.includes('x.narrow(0, 1, 2)'),
     );
-    await playground.waitForTimeout(200);
-    expect(await playground.textContent('#printout')).toBe('');
+    await expectNotRun(playground);
     await playground.click('#run');
     await ended(playground);
     expect(await playground.textContent('#printout')).toBe(
       '  1   2\n 30  40\n 50  60\n[torch.DoubleTensor of size 3x2]\n\n',
     );
     expect(await complaintsOf(page)).toEqual([]);
-    await page.context().close();
   });
 });
 
@@ -95,7 +92,8 @@ test('a guide has a playground in a frame, which runs when the reader says so', 
   const frame = page.frameLocator('iframe.playground');
   await page.locator('iframe.playground').scrollIntoViewIfNeeded();
   await frame.locator('.cm-line').first().waitFor();
-  await page.waitForTimeout(200);
+  /* the rich editor is loaded after the worker is ready */
+  expect(await frame.locator('#run-status').textContent()).toBe('');
   expect(await frame.locator('#printout').textContent()).toBe('');
   await frame.locator('#run').click();
   await frame.locator('.card.tensor').waitFor();
@@ -107,7 +105,6 @@ test('a guide has a playground in a frame, which runs when the reader says so', 
   expect(overflow).toBe(0);
   await page.screenshot({ path: `${root}build/screenshots/site-embed.png` });
   expect(await complaintsOf(page)).toEqual([]);
-  await page.context().close();
 });
 
 test('examples with a link run in the playground', async () => {
@@ -130,8 +127,7 @@ test('examples with a link run in the playground', async () => {
     expect({ code, errors: await errorsOf(page) }).toEqual({ code, errors: [] });
   }
   expect(await complaintsOf(page)).toEqual([]);
-  await page.context().close();
-}, 120_000);
+});
 
 test('one choice of dark or light holds for the documentation and the playground', async () => {
   const page = await open({ at: 'views.html' });
@@ -145,14 +141,12 @@ test('one choice of dark or light holds for the documentation and the playground
   await page.goto(new URL('../ops.html', page.url()).href);
   expect(await isDark()).toBe(false);
   expect(await complaintsOf(page)).toEqual([]);
-  await page.context().close();
 });
 
 test('an address without a page says so', async () => {
   const page = await open({ at: '404.html' });
   await hasHeading(page, 'PAGE NOT FOUND');
   expect(await complaintsOf(page)).toEqual([]);
-  await page.context().close();
 });
 
 test.each(['index.html', 'quickstart.html', 'ops/views.html'])(
@@ -174,7 +168,6 @@ test.each(['index.html', 'quickstart.html', 'ops/views.html'])(
         violations.map(({ id, nodes }) => [id, nodes.slice(0, 3).map(({ html }) => html)]),
       ).toEqual([]);
     }
-    await page.context().close();
   },
 );
 
@@ -212,8 +205,7 @@ test('no page scrolls sideways, from 320 to 1360 pixels', async () => {
     }
   }
   expect(wide).toEqual([]);
-  await page.context().close();
-}, 120_000);
+});
 
 test('nothing is requested from another site', async () => {
   const requests = [];
@@ -221,9 +213,7 @@ test('nothing is requested from another site', async () => {
     prepare: (p) => p.context().on('request', (request) => requests.push(request.url())),
   });
   for (const at of ['views.html', 'ops/reductions.html', 'performance.html', 'playground/']) {
-    await page.goto(new URL(at, sites[1].url()).href);
-    for (let count = -1; count !== requests.length; await page.waitForTimeout(150))
-      count = requests.length;
+    await page.goto(new URL(at, sites[1].url()).href, { waitUntil: 'networkidle' });
   }
   await isComplete(page);
   expect(requests.length).toBeGreaterThan(30);
@@ -231,5 +221,4 @@ test('nothing is requested from another site', async () => {
     [],
   );
   expect(await heading(page)).toBe('torch7-wasm');
-  await page.context().close();
 });

@@ -42,7 +42,6 @@ test.each(PATHS)(
     await page.goto(`${site.url()}playground/`);
     expect(await run(page, 'print(torch.ones(3).sum());')).toBe('3\n');
     expect(await complaintsOf(page)).toEqual([expect.stringContaining('net::ERR_')]); /* the cut */
-    await page.context().close();
   },
 );
 

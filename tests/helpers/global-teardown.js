@@ -1,0 +1,2 @@
+/* What Jest runs once after all test files. */
+export default () => globalThis.endShared();
