@@ -5,7 +5,7 @@ import { writeFileSync } from 'node:fs';
 import { shared } from '../helpers/shared.js';
 import { connect } from './chromium.js';
 import { serveSite } from './site.js';
-import { patient } from './waits.js';
+import { LONGEST, patient } from './waits.js';
 
 export { PHOTO } from './site.js';
 
@@ -70,6 +70,7 @@ export function useChromium() {
 
   return async (options) => {
     const context = await browser.newContext(options);
+    context.setDefaultTimeout(LONGEST); /* also of pages that its pages open */
     const page = patient(await context.newPage());
     opened[isInTest ? 'inTest' : 'inFile'].add(page);
     if (process.env.NODE_V8_COVERAGE) {

@@ -18,10 +18,10 @@ export const shown = (page) =>
 /* Starts a server for the tests of a file. `headers` are sent with every file. Returns open(pages),
    which opens '/' of a server with { path: text or { text, status, headers } } beside the folder of
    the package, and open.folder(). It returns the page and what it complained about: errors, and with
-   `warnings` also warnings. `useBrowser` returns a function that opens an empty page. */
-export function usePages({ headers = {}, warnings = false, useBrowser = useChromium } = {}) {
+   `warnings` also warnings. */
+export function usePages({ headers = {}, warnings = false } = {}) {
   let folder, server, pages;
-  const openPage = useBrowser();
+  const openPage = useChromium();
 
   function answer({ url }, response) {
     const path = url.split('?')[0];

@@ -92,7 +92,7 @@ const fakeCamera = () => {
 const violationsOf = async (page, part) => {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
   const { violations, passes } = await page.evaluate(
-    (selector) => globalThis.axe.run(selector ?? document),
+    (selector) => globalThis.axe.run(selector ?? document, { resultTypes: ['violations'] }),
     part,
   );
   expect(passes.length).toBeGreaterThan(part ? 5 : 10);
@@ -123,7 +123,7 @@ test.each(['light', 'dark'])(
     const page = await open({ viewport: VIEWPORTS.desktop, colorScheme });
     await page.click('#share');
     await page.waitForSelector('#share-dialog[open]');
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await violationsOf(page, '#share-dialog')).toEqual([]);
     const address = new URL(await page.inputValue('#share-link'));
     const embedded = await open({
       hash: `?embed${address.hash}`,
@@ -153,11 +153,11 @@ test.each(['light', 'dark'])(
     await page.keyboard.press('Control+r');
     await page.keyboard.type('1');
     await page.waitForSelector('#prompt-pane :text("search: ")');
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await violationsOf(page, '#prompt-pane')).toEqual([]);
     await page.keyboard.press('Escape');
     await page.click('#camera');
     await page.waitForSelector('#camera-dialog[open] video');
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await violationsOf(page, '#camera-dialog')).toEqual([]);
     await page.keyboard.press('Escape');
     await page.waitForSelector('#camera-dialog', { state: 'detached' });
 
@@ -168,11 +168,11 @@ test.each(['light', 'dark'])(
     ]);
     await page.waitForSelector('[data-file="a.csv"] small');
     await page.waitForSelector('.file .error');
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await violationsOf(page, '#gallery')).toEqual([]);
     await page.setViewportSize(VIEWPORTS.phone);
     if (!(await page.isVisible('.file .error'))) await page.click('#gallery-toggle');
     await page.waitForSelector('.file .error', { state: 'visible' });
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await violationsOf(page, '#gallery')).toEqual([]);
   },
 );
 

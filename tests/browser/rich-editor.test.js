@@ -31,6 +31,13 @@ async function write(code) {
   await page.keyboard.press('Control+A');
   await page.keyboard.insertText(code);
 }
+/* Chooses the first completion when the list is complete: CodeMirror disables a list while it looks
+   for more, and ignores Enter for 75 ms after a list opens. */
+async function acceptCompletion() {
+  await page.waitForSelector('.cm-tooltip-autocomplete:not(.cm-tooltip-autocomplete-disabled)');
+  await skipTime(page, 100);
+  await page.keyboard.press('Enter');
+}
 /* One page for all tests, which begin with an empty script. */
 beforeEach(async () => {
   await page.mouse.move(0, 0);
@@ -257,8 +264,7 @@ test.each([
   await write('');
   await page.keyboard.type(typed);
   await page.waitForSelector('.cm-completionInfo');
-  await skipTime(page, 100); /* the editor ignores Enter for 75 ms after the list opens */
-  await page.keyboard.press('Enter');
+  await acceptCompletion();
   expect(await text()).toBe(completed);
 });
 
@@ -430,9 +436,7 @@ test.each([
   await openScript(page, 'untitled');
   await write('');
   await page.keyboard.type(start);
-  await page.waitForSelector('.cm-tooltip-autocomplete');
-  await skipTime(page, 100); /* CodeMirror accepts no completion before 75 ms */
-  await page.keyboard.press('Enter');
+  await acceptCompletion();
   expect(await text()).toBe(`${start}nd()`);
   await page.keyboard.type('((3))');
   expect(await text()).toBe(`${start}nd((3))`);

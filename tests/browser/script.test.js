@@ -30,7 +30,10 @@ test('a script without output says so; the last line end of a printout takes no 
   const before = await height();
   expect(await run(page, "print('1\\n\\n');")).toBe('1\n\n\n');
   expect(await height()).toBe(before);
-  await run(page, "print('1\\n');\nawait new Promise((f) => setTimeout(f, 200));\nprint(2);");
+  await run(
+    page,
+    "print('1\\n');\nfor (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);\nprint(2);",
+  );
   expect(await page.$eval('#printout .printed', (e) => e.innerText)).toBe('1\n\n2');
 });
 

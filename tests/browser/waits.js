@@ -1,6 +1,6 @@
 /* waits.js: pages that wait for minutes, because a busy machine is slow, and whose errors say what
    they waited for and what the page showed instead. For pages of Playwright and of Puppeteer. */
-const LONGEST = 240_000; /* ms, less than a test may take */
+export const LONGEST = 240_000; /* ms, less than a test may take */
 const LAST_ANSWER = 20_000; /* ms for the answer of a page that did not do what was expected */
 const METHODS = ['waitForFunction', 'waitForSelector', 'click', 'fill', 'goto', 'reload'];
 
