@@ -1,6 +1,6 @@
 # torch7-wasm. `make` alone lists what there is to make.
 .DEFAULT_GOAL := help
-.PHONY: help build debug gen printouts test quick coverage test-c test-c32 test-js test-golden test-types test-browser test-hosts asan asan32 tsan driver fuzz check lint format bench bench-kissfft demo site accuracy accuracy-fft size dist clean setup setup-browser setup-clang setup-flang setup-wasm setup-gcc32 setup-zarr endurance check-deep
+.PHONY: help build debug gen printouts test quick coverage test-c test-c32 test-js test-golden test-types test-browser test-hosts asan wasm32 tsan driver fuzz check lint format bench bench-kissfft demo site accuracy accuracy-fft size dist clean setup setup-emcc setup-browser setup-clang setup-flang setup-wasm setup-zarr endurance check-deep
 include wasm/clang.mk
 include wasm/build.mk
 include wasm/linalg.mk
@@ -23,7 +23,8 @@ help:
 	@sed -n 's/^## //p' Makefile | awk -F': ' '{ printf "  make %-12s %s\n", $$1, $$2 }'
 
 ## setup: installs the tools for building and testing (by apt on Debian and Ubuntu, and by npm)
-setup: node_modules/.installed
+setup: node_modules/.installed setup-emcc
+setup-emcc:
 	@sh tools/setup.sh emcc
 setup-browser:
 	@sh tools/setup.sh chromium
@@ -34,8 +35,6 @@ setup-flang:
 	@sh tools/setup.sh flang
 setup-wasm: node_modules/.installed
 	@sh tools/setup.sh wasm
-setup-gcc32:
-	@sh tools/setup.sh gcc32
 setup-zarr:
 	@sh tools/setup.sh zarr
 node_modules/.installed: package-lock.json
@@ -107,13 +106,13 @@ test-browser: build site setup-browser
 test-hosts: build setup-browser
 	node tests/hosts/run.js $(HOSTS)
 
-## test-c32: test-c in 32 bits, as in WebAssembly
-test-c32: asan32
-	build/asan32/tests
+## test-c32: test-c in 32 bits, as WebAssembly in Node
+test-c32: wasm32
+	build/wasm32/tests
 
-## asan: the native tests with the address and undefined-behaviour sanitizers; asan32: in 32 bits
+## asan: the native tests with the address and undefined-behaviour sanitizers; wasm32: in 32 bits
 asan: build/asan/tests
-asan32: build/asan32/tests
+wasm32: build/wasm32/tests
 
 ## tsan: the tests of the pool of threads and of all ops with several threads, under the thread sanitizer
 tsan: build/tsan/tests
@@ -122,7 +121,7 @@ tsan: build/tsan/tests
 
 ## driver: random calls of every op, compared with the same calls on copies (SECONDS=60 or COUNT=1000000, SEED=any, OP=sort, BITS=32)
 BITS ?= 64 32
-DRIVERS := $(foreach bits,$(BITS),build/asan$(filter 32,$(bits))/driver)
+DRIVERS := $(foreach bits,$(BITS),build/$(if $(filter 32,$(bits)),wasm32,asan)/driver)
 driver: $(DRIVERS)
 	@for driver in $(DRIVERS); do $$driver $(if $(SECONDS),--seconds $(SECONDS),--count $(COUNT)) \
 	  $(if $(SEED),--seed $(SEED)) $(if $(OP),--op $(OP)) || exit 1; done

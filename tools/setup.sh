@@ -1,12 +1,15 @@
 #!/bin/sh
-# setup.sh NAME: installs a tool if it is missing: emcc, clang, flang, wasm, clang-format, gcc32, chromium, firefox,
+# setup.sh NAME: installs a tool if it is missing: emcc, clang, flang, wasm, clang-format, chromium, firefox,
 # zarr, oracle-NAME, node, redis or mpfr. It needs apt and root; otherwise it prints how to get the tool.
 set -eu
+
+# Another apt may hold the lock.
+WAIT="-o DPkg::Lock::Timeout=300"
 
 install() { # package, what to do elsewhere
   if command -v apt-get > /dev/null && [ "$(id -u)" = 0 ]; then
     echo "setup: installing $1"
-    { apt-get update -qq && apt-get install -y -qq --no-install-recommends "$1"; } > /tmp/torch7-setup.log 2>&1 ||
+    { apt-get $WAIT update -qq && apt-get $WAIT install -y -qq --no-install-recommends "$1"; } > /tmp/torch7-setup.log 2>&1 ||
       { cat /tmp/torch7-setup.log >&2; echo "setup: apt-get install $1 failed, see above" >&2; exit 1; }
   elif command -v apt-get > /dev/null; then
     echo "setup: $1 is missing: run 'sudo apt-get install --no-install-recommends $1'" >&2
@@ -35,9 +38,6 @@ case "$1" in
     for tool in "${CLANG_22:-clang-22}" "${WASM_LD:-wasm-ld-22}"; do
       "$tool" --version | grep -Eq '(version|LLD) 22\.' || { echo "setup: $tool is not of version 22, which wasm/clang.mk needs" >&2; exit 1; }
     done ;;
-  gcc32) # for 32 bits, with the sanitizers
-    echo 'int main(void) { return 0; }' | "${CC:-cc}" -m32 -fsanitize=address,undefined -x c - -o /dev/null 2> /dev/null ||
-      install gcc-multilib "install gcc with its libraries for -m32" ;;
   clang-format) # another version lays out code differently
     command -v clang-format-14 > /dev/null ||
       install clang-format-14 "install clang-format 14 (https://releases.llvm.org)" ;;

@@ -120,10 +120,10 @@ const MODES = {
   everything: [
     lint,
     core,
-    ['the core in 32 bits', () => native('asan32')],
+    ['the core in 32 bits', () => native('wasm32')],
     ['several threads, under ThreadSanitizer', threads],
     ['random calls of every op, against the same on copies', () => driver('asan', 45)],
-    ['the same in 32 bits', () => driver('asan32', 15)],
+    ['the same in 32 bits', () => driver('wasm32', 15)],
     types,
     ...inJavaScript,
   ],

@@ -3,8 +3,8 @@
 #
 # flang has no target for WebAssembly. It compiles Fortran to LLVM's intermediate code for x86-64, in
 # which only the lines that name the target differ; clang of the same version compiles that for each
-# target: the add-on, and the native tests in 64 and in 32 bits. Pointers are opaque there, and LAPACK
-# computes with no sizes of pointers.
+# target: the add-on, and the tests of the core in 64 and in 32 bits. Pointers are opaque there, and
+# LAPACK computes with no sizes of pointers.
 FLANG ?= flang-22
 IR_CLANG ?= clang-22
 LAPACK_PACKAGE := lapack
@@ -41,7 +41,6 @@ RETARGET = sed -E -e 's/^target datalayout = .*/target datalayout = "$(1)"/; s/^
   -e 's/"(target-cpu|target-features|tune-cpu)"="[^"]*"//g; s/^(attributes \#[0-9]+ = )\{ *\}/\1{ nounwind }/' \
   -e '/^@/s/linkonce (local_unnamed_addr )?/internal /; /^@/s/, comdat//; /^\$$/d'
 WASM_LAYOUT := e-m:e-p:32:32-p10:8:8-p20:8:8-i64:64-i128:128-n32:64-S128-ni:1:10:20
-X86_32_LAYOUT := e-m:e-p:32:32-p270:32:32-p271:32:32-p272:64:64-i128:128-f64:32:64-f80:32-n8:16:32-S128
 # Functions of C's library under names that are not exports for JavaScript (addon_names.h, linalg.c).
 # Before that the compiler computes those of constants, once it has put short functions where they are
 # called: eigenvalues of small matrices take a tenth less time.
@@ -52,9 +51,6 @@ INLINE = sed -E -e '/^define .*@($(INLINED))\(/s/ \#[0-9]+ \{/ alwaysinline&/'
 build/lapack/wasm/%.ll: build/lapack/%.ll wasm/linalg.mk
 	@mkdir -p $(@D)
 	$(call RETARGET,$(WASM_LAYOUT),wasm32-unknown-emscripten) $< | $(INLINE) > $@
-build/lapack/x86_32/%.ll: build/lapack/%.ll wasm/linalg.mk
-	@mkdir -p $(@D)
-	$(call RETARGET,$(X86_32_LAYOUT),i386-unknown-linux-gnu) $< > $@
 
 LAPACK_WASM = $(IR_CLANG) -w --target=wasm32-unknown-emscripten -mcpu=mvp -mmutable-globals -Os -fPIC \
   -ffunction-sections -x ir
@@ -70,12 +66,13 @@ build/lapack/simd/%.o: build/lapack/wasm/%.ll | setup-flang
 build/lapack/native/%.o: build/lapack/%.ll | setup-flang
 	@mkdir -p $(@D)
 	$(IR_CLANG) -w -O1 -fPIC -x ir -c $< -o $@
-build/lapack/native32/%.o: build/lapack/x86_32/%.ll | setup-flang
+# With the names of the C library, for the tests in 32 bits.
+build/lapack/wasm32/%.o: build/lapack/wasm/%.ll | setup-flang
 	@mkdir -p $(@D)
-	$(IR_CLANG) -w --target=i386-unknown-linux-gnu -msse2 -mfpmath=sse -O1 -fPIC -x ir -c $< -o $@
+	$(IR_CLANG) -w --target=wasm32-unknown-emscripten -mcpu=mvp -mmutable-globals -O1 -x ir -c $< -o $@
 # $(call lapack,simd): its objects for one target.
 lapack = build/lapack/$(1)/fixed.f.o build/lapack/$(1)/free.F90.o
-.SECONDARY: $(foreach folder,/ /wasm/ /x86_32/,build/lapack$(folder)fixed.f.ll build/lapack$(folder)free.F90.ll)
+.SECONDARY: $(foreach folder,/ /wasm/,build/lapack$(folder)fixed.f.ll build/lapack$(folder)free.F90.ll)
 
 LINALG_SOURCES := $(wildcard src/ops/linalg/*.c) wasm/linalg.c
 # Files with loops over elements, and those whose share of a small problem counts.

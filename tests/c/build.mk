@@ -1,7 +1,8 @@
 # The native build of the core and its tests: clang, ASan, UBSan and coverage counters in one. Each file of src/ is preprocessed first
 # and compiled from that: coverage positions are then those of the expanded text, where each type and each row of a table has its own
 # (in the source the whole body of a macro has one position). Line markers keep src/ in errors and debuggers.
-# The native builds have the pool of threads (src/core/pool.h), by pthreads: tests/c/threads.c.
+# The native builds have the pool of threads (src/core/pool.h), by pthreads; 32 bits do not.
+THREAD_TESTS := $(addprefix tests/c/,threads.c core/test_pool.c core/test_parallel.c)
 POOL_FLAGS := -DTORCH_THREADS -pthread
 CLANG ?= clang
 NATIVE := build/asan
@@ -25,22 +26,33 @@ $(NATIVE)/test/%.o: tests/c/%.c $(C_HEADERS) $(wildcard tests/c/*.h tests/c/*.de
 $(NATIVE)/tests: $(NATIVE_CORE) $(call lapack,native) $(NATIVE_TESTS)
 	$(CLANG) $(NATIVE_FLAGS) $(COUNTERS) $^ -lm -o $@
 
-# The same in 32 bits, as in WebAssembly, by gcc. With SSE: x87 registers keep more digits than a double has.
-NATIVE32 := build/asan32
-# gcc does not see that kernels of blocks have at least one element.
-NATIVE32_FLAGS := -m32 -msse2 -mfpmath=sse $(NATIVE_FLAGS) -Wall -Wextra -Wshadow -Werror \
-  -Wno-maybe-uninitialized -Isrc -Itests/c
-NATIVE32_CORE := $(C_SOURCES:src/%.c=$(NATIVE32)/src/%.o)
-NATIVE32_TESTS := $(C_TESTS:tests/c/%.c=$(NATIVE32)/test/%.o)
+# The same in 32 bits, as WebAssembly in Node (wasm32.js), by Emscripten with its ASan and UBSan. There
+# are no threads. Alignment and pointers are those of the published modules.
+WASM32 := build/wasm32
+WASM32_SANITIZERS := -fsanitize=address,undefined -fno-sanitize-recover=all
+WASM32_FLAGS := -std=gnu11 -O1 -gline-tables-only -fwrapv -ffp-contract=off -fno-math-errno \
+  $(SIMD_FLAGS) $(WASM32_SANITIZERS) -Wall -Wextra -Wshadow -Werror -Wno-pass-failed -Isrc -Itests/c
+# The source map gives lines to ASan's reports.
+WASM32_LINK := -O1 -g2 -gsource-map --source-map-base ./ $(WASM32_SANITIZERS) \
+  -sALLOW_MEMORY_GROWTH=1 -sTOTAL_STACK=4MB -sSTACK_OVERFLOW_CHECK=2 --pre-js tests/c/wasm32.js
+WASM32_CORE := $(C_SOURCES:%.c=$(WASM32)/objects/%.o)
+WASM32_TESTS := $(patsubst %.c,$(WASM32)/objects/%.o,$(filter-out $(THREAD_TESTS),$(C_TESTS)))
 
-$(NATIVE32)/src/%.o: src/%.c $(C_HEADERS) tests/c/build.mk | setup-gcc32
+$(WASM32)/objects/%.o: %.c $(C_HEADERS) $(wildcard tests/c/*.h tests/c/*.def) \
+  $(wildcard tests/driver/*.h) tests/c/build.mk | setup-emcc
 	@mkdir -p $(@D)
-	$(CC) $(NATIVE32_FLAGS) -c $< -o $@
-$(NATIVE32)/test/%.o: tests/c/%.c $(C_HEADERS) $(wildcard tests/c/*.h tests/c/*.def) tests/c/build.mk | setup-gcc32
-	@mkdir -p $(@D)
-	$(CC) $(NATIVE32_FLAGS) -c $< -o $@
-$(NATIVE32)/tests: $(NATIVE32_CORE) $(call lapack,native32) $(NATIVE32_TESTS)
-	$(CC) $(NATIVE32_FLAGS) $^ -lm -o $@
+	$(EMCC_ENV) $(EMCC) $(WASM32_FLAGS) -c $< -o $@
+# $(call link_wasm32,flags): links the objects in $^ to $@.wasm, and $@, a program for Node.
+define link_wasm32
+$(EMCC_ENV) $(EMCC) $(WASM32_LINK) $(1) $(filter %.o,$^) -o $@.js
+{ echo '#!/usr/bin/env node'; cat $@.js; } > $@
+chmod +x $@
+rm $@.js
+echo '{ "type": "commonjs" }' > $(@D)/package.json
+endef
+# Sizes up to all of the address space: an eighth of it is shadow memory.
+$(WASM32)/tests: $(WASM32_CORE) $(call lapack,wasm32) $(WASM32_TESTS) tests/c/wasm32.js
+	$(call link_wasm32,-sMAXIMUM_MEMORY=4GB)
 
 # The thread sanitizer, over the tests of the pool and of all ops with several threads.
 TSAN := build/tsan

@@ -1,18 +1,14 @@
 /* driver.c — random programs over every row of ops.def. Each call is compared with the same call on
    contiguous copies in fresh memory. See README.md. */
 #include "checks.h"
+#include "child.h"
 #include "ops/fft/plan.h"
 #include <inttypes.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <sys/mman.h>
-#include <sys/wait.h>
 #include <time.h>
-#include <unistd.h>
 
 enum { CALLS = 4, MOST_SHOWN = 24, MOST_OPS = 400 };
-enum { EXIT_FAILED = 3 };
 
 /* One call of a program: of which op, and all that was decided in it. */
 typedef struct {
@@ -222,26 +218,10 @@ static void seed_program(uint64_t program) {
 
 /* --- processes -------------------------------------------------------------------------------- */
 
-/* Runs it in a child process. Its standard output and error go to the file, if there is one. */
-typedef enum { PASSED, FAILED, DIED } Outcome;
-typedef bool Body(void *argument);
-
-static Outcome in_child(Body *body, void *argument, FILE *output) {
-  fflush(stdout);
+static Outcome run_in_child(Body *body, void *argument, FILE *output) {
   snprintf(shared->failure.check, sizeof shared->failure.check, "died");
   shared->failure.detail[0] = 0;
-  pid_t child = fork();
-  if (child < 0) abort();
-  if (child == 0) {
-    if (output) dup2(fileno(output), 1), dup2(fileno(output), 2);
-    bool right = body(argument);
-    fflush(stdout);
-    _exit(right ? 0 : EXIT_FAILED);
-  }
-  int status;
-  if (waitpid(child, &status, 0) < 0) abort();
-  if (WIFEXITED(status) && WEXITSTATUS(status) == 0) return PASSED;
-  return WIFEXITED(status) && WEXITSTATUS(status) == EXIT_FAILED ? FAILED : DIED;
+  return in_child(body, argument, output);
 }
 
 typedef struct {
@@ -281,7 +261,7 @@ static FILE *nowhere;
 static bool still_fails(const Program *p, const char *check) {
   if (attempts++ >= options.attempts) return false;
   shared->run = *p;
-  return in_child(replay, NULL, nowhere) != PASSED && strcmp(shared->failure.check, check) == 0;
+  return run_in_child(replay, NULL, nowhere) != PASSED && strcmp(shared->failure.check, check) == 0;
 }
 
 /* `change` made p smaller: keep that if it still fails. */
@@ -410,7 +390,7 @@ static void report(void) {
   FILE *file = tmpfile();
   if (file == NULL) abort();
   shared->run = best;
-  in_child(replay_shown, NULL, file);
+  run_in_child(replay_shown, NULL, file);
   printf("  made smaller (%d calls):\n", best.steps);
   print_report(file);
   printf("  %s: %s\n", shared->failure.check, shared->failure.detail);
@@ -453,7 +433,7 @@ static void read_options(int argc, char **argv) {
 /* As it is, and made smaller. */
 static int show_one(void) {
   seed_program(options.call / CALLS);
-  Outcome outcome = in_child(replay_shown, NULL, NULL);
+  Outcome outcome = run_in_child(replay_shown, NULL, NULL);
   if (outcome == PASSED) printf("  passed\n");
   else report();
   return outcome != PASSED;
@@ -486,16 +466,16 @@ static int summary(double seconds) {
 
 int main(int argc, char **argv) {
   read_options(argc, argv);
-  shared = mmap(NULL, sizeof *shared, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  shared = child_shared(sizeof *shared);
   nowhere = fopen("/dev/null", "w");
-  if (shared == MAP_FAILED || nowhere == NULL || op_count > MOST_OPS) abort();
+  if (nowhere == NULL || op_count > MOST_OPS) abort();
   printf("seed %" PRIu64 ", %d bits\n", options.seed, (int)(8 * sizeof(void *)));
   if (options.replays) return show_one();
   double start = now();
   Batch batch = {.end =
                      options.count == UINT64_MAX ? UINT64_MAX : (options.count + CALLS - 1) / CALLS,
                  .until = options.seconds ? start + options.seconds : 0};
-  while (in_child(run_batch, &batch, nowhere) != PASSED) {
+  while (run_in_child(run_batch, &batch, nowhere) != PASSED) {
     batch.from = shared->program + 1;
     report();
     if (failure_count >= options.failures) break;

@@ -75,6 +75,13 @@ static double error_of(DType d, long double exact, double got) {
   return (double)ldexp(fabs(got - exact), digits - exponent);
 }
 
+/* Emscripten's C library computes some functions of long doubles in doubles. */
+#ifdef __EMSCRIPTEN__
+enum { HAS_LONG_FUNCTIONS = false };
+#else
+enum { HAS_LONG_FUNCTIONS = sizeof(long double) > sizeof(double) };
+#endif
+
 /* Functions computed in floats are less exact than functions computed in doubles. */
 static double float_limit(const char *name) {
   if (strcmp(name, "sigmoid") == 0) return 2.5;
@@ -90,8 +97,7 @@ TEST(transcendental_accuracy) {
       double worst = 0, most = d == DT_Float                 ? float_limit(f->name)
                                : strcmp(f->name, "erf") == 0 ? 1.15
                                                              : 1.02;
-      /* nothing to compare with */
-      if (d == DT_Double && sizeof(long double) == sizeof(double)) continue;
+      if (d == DT_Double && !HAS_LONG_FUNCTIONS) continue; /* nothing to compare with */
       Tensor *a = numbers(d, 50000), *b = numbers(d, 50000), *r = result_of(f, a, b);
       for (int64_t i = 0; i < 50000; i++) {
         double x = real_at(a, i), y = real_at(b, i),
