@@ -3,14 +3,20 @@
 # zarr, oracle-NAME, node, redis or mpfr. It needs apt and root; otherwise it prints how to get the tool.
 set -eu
 
-# Another apt may hold the lock.
-WAIT="-o DPkg::Lock::Timeout=300"
-
+LOG=/tmp/torch7-setup.log
+apt() { # apt-get, which waits up to five minutes for the lock of another apt
+  for try in $(seq 60); do
+    LC_ALL=C apt-get -qq "$@" > $LOG 2>&1 && return
+    grep -q 'Could not get lock' $LOG || return 1
+    sleep 5
+  done
+  return 1
+}
 install() { # package, what to do elsewhere
   if command -v apt-get > /dev/null && [ "$(id -u)" = 0 ]; then
     echo "setup: installing $1"
-    { apt-get $WAIT update -qq && apt-get $WAIT install -y -qq --no-install-recommends "$1"; } > /tmp/torch7-setup.log 2>&1 ||
-      { cat /tmp/torch7-setup.log >&2; echo "setup: apt-get install $1 failed, see above" >&2; exit 1; }
+    { apt update && apt install -y --no-install-recommends "$1"; } ||
+      { cat $LOG >&2; echo "setup: apt-get install $1 failed, see above" >&2; exit 1; }
   elif command -v apt-get > /dev/null; then
     echo "setup: $1 is missing: run 'sudo apt-get install --no-install-recommends $1'" >&2
     exit 1
