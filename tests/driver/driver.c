@@ -92,7 +92,7 @@ static int number_of(const void *p) {
   return count;
 }
 
-static void show_tensor(const Tensor *t, bool values) {
+static void show_operand(const Tensor *t, bool values) {
   printf("#%d %sTensor ", number_of(t), dtype_name(t->dtype));
   show_list("size", t->ndim, t->size);
   if (t->storage == NULL) {
@@ -137,10 +137,10 @@ static void show_argument(const Call *call, int i, bool values) {
     if (role == PLAIN) printf("%" PRId64, a->integer);
     else if (role == RETURNED)
       printf("%.17g (%" PRId64 ")", values ? 0 : a->scalar.real, values ? 0 : a->scalar.integer);
-    else if (role != LISTED) show_tensor(a->tensor, values || role != VIEWED);
+    else if (role != LISTED) show_operand(a->tensor, values || role != VIEWED);
     for (int32_t k = 0; role == LISTED && k < a->count; k++) {
       if (k) printf("\n             ");
-      show_tensor(a->tensors[k], true);
+      show_operand(a->tensors[k], true);
     }
   }
   printf("\n");
