@@ -1,6 +1,7 @@
 /* The shared tests of lt, le, gt, ge, eq and ne, which differ only in their answers to "less,
    equal, greater". */
 import { expect } from '@jest/globals';
+import { matrix } from './matrix.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from './torch.js';
 import { expectEveryOverload } from './overloads.js';
 
@@ -12,14 +13,8 @@ export function testComparison(name, [smaller, same, greater]) {
 
   eachBase('all forms compare with a number and with a tensor, and give a ByteTensor', (torch) => {
     for (const type of TYPES) {
-      const a = torch[`${type}Tensor`]([
-        [1, 2],
-        [3, 2],
-      ]);
-      const other = torch[`${type}Tensor`]([
-        [2, 2],
-        [2, 2],
-      ]);
+      const a = torch[`${type}Tensor`](matrix('1 2; 3 2'));
+      const other = torch[`${type}Tensor`](matrix('2 2; 2 2'));
       for (const value of [2, 2n, other])
         expectEveryOverload(torch, name, a, [value], want, 'torch.ByteTensor');
       expect(a[name](2).type()).toBe('torch.ByteTensor');
@@ -27,10 +22,7 @@ export function testComparison(name, [smaller, same, greater]) {
   });
 
   eachBase('a result of the type of the operands does, even an operand itself', (torch) => {
-    const a = torch.Tensor([
-      [1, 2],
-      [3, 2],
-    ]);
+    const a = torch.Tensor(matrix('1 2; 3 2'));
     const r = torch.Tensor();
     expect(torch[name](r, a, 2)).toBe(r);
     expect(r.toArray()).toEqual(want);
@@ -39,12 +31,7 @@ export function testComparison(name, [smaller, same, greater]) {
   });
 
   eachBase('broadcasts, and pairs what is strided', (torch) => {
-    const a = torch
-      .Tensor([
-        [1, 3],
-        [2, 2],
-      ])
-      .t();
+    const a = torch.Tensor(matrix('1 3; 2 2')).t();
     expect(torch[name](a, torch.Tensor([2, 2])).toArray()).toEqual(want);
     expect(a[name](torch.Tensor([[2]])).toArray()).toEqual(want);
   });

@@ -1,6 +1,7 @@
 /* The shared tests of min and max. `sign` is 1 for max and -1 for min: the smallest is the largest
    of the negatives. */
 import { expect } from '@jest/globals';
+import { matrix } from './matrix.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from './torch.js';
 
 export function testExtreme(name, sign) {
@@ -8,10 +9,7 @@ export function testExtreme(name, sign) {
 
   eachBase('of all elements it is a number', (torch) => {
     for (const type of TYPES) {
-      const x = torch[`${type}Tensor`]([
-        [4, 1, 5],
-        [2, 9, 3],
-      ]);
+      const x = torch[`${type}Tensor`](matrix('4 1 5; 2 9 3'));
       expect(x[name]()).toBe(best(1, 9));
       expect(torch[name](x.t())).toBe(best(1, 9));
     }
@@ -21,10 +19,7 @@ export function testExtreme(name, sign) {
     'along a dimension it is the values and where they are, which is left with size 1',
     (torch, b) => {
       for (const type of TYPES) {
-        const x = torch[`${type}Tensor`]([
-          [4, 1, 5],
-          [2, 9, 3],
-        ]);
+        const x = torch[`${type}Tensor`](matrix('4 1 5; 2 9 3'));
         const [values, indices] = x[name](1 + b);
         expect(values.toArray()).toEqual([[best(1, 5)], [best(2, 9)]]);
         expect([values.type(), indices.type()]).toEqual([x.type(), 'torch.LongTensor']);
@@ -37,10 +32,7 @@ export function testExtreme(name, sign) {
   );
 
   eachBase('results that are given are written and returned', (torch, b) => {
-    const x = torch.Tensor([
-      [4, 1],
-      [2, 9],
-    ]);
+    const x = torch.Tensor(matrix('4 1; 2 9'));
     const want = [[best(4, 2), best(1, 9)]];
     const [values, indices] = [torch.Tensor(), torch.LongTensor()];
     for (const results of [torch[name](values, indices, x, b), values[name](indices, x, b)]) {
@@ -69,27 +61,11 @@ export function testExtreme(name, sign) {
      sum of a group NaN; in the last columns a NaN does. */
   eachBase('along columns, too, and infinities are no NaN', (torch, b) => {
     const odd = [
-      [
-        [3, Infinity],
-        [4, -Infinity],
-      ],
-      [
-        [3, 3e38],
-        [4, -3e38],
-        [5, 3e38],
-        [2, -3e38],
-      ],
-      [
-        [3, -Infinity],
-        [4, Infinity],
-        [18, -Infinity],
-      ],
-      [[18, NaN]],
-      [
-        [3, NaN],
-        [4, NaN],
-        [18, NaN],
-      ],
+      matrix('3 Infinity; 4 -Infinity'),
+      matrix('3 3e38; 4 -3e38; 5 3e38; 2 -3e38'),
+      matrix('3 -Infinity; 4 Infinity; 18 -Infinity'),
+      matrix('18 NaN'),
+      matrix('3 NaN; 4 NaN; 18 NaN'),
     ];
     for (const type of ['Float', 'Double']) {
       const rows = Array.from({ length: 20 }, (_, i) =>

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { decode as decodePng, encode as encodePng } from 'fast-png';
 import * as image from '../../js/io/image/index.node.js';
+import { matrix } from '../helpers/matrix.js';
 import { eachBase, expectTorchError, expectTypeError, torch0, torch1 } from '../helpers/torch.js';
 import { SAMPLES, makePng } from '../helpers/png.js';
 
@@ -151,10 +152,7 @@ describe('toImageData', () => {
   });
 
   eachBase('grey, grey with opacity, and colours without it', (torch) => {
-    const grey = torch.ByteTensor([
-      [1, 2],
-      [3, 4],
-    ]);
+    const grey = torch.ByteTensor(matrix('1 2; 3 4'));
     const opaque = [1, 2, 3, 4].flatMap((v) => [v, v, v, 255]);
     expect([...image.toImageData(grey).data]).toEqual(opaque);
     expect([...image.toImageData(grey.view(1, 2, 2)).data]).toEqual(opaque);
@@ -404,18 +402,10 @@ describe('encode and save', () => {
   });
 
   test('save writes to a path atomically, and to a stream', async () => {
-    const x = torch0.ByteTensor([
-      [5, 6],
-      [7, 8],
-    ]);
+    const x = torch0.ByteTensor(matrix('5 6; 7 8'));
     const path = join(folder, 'saved.png');
     await image.save(path, x.t());
-    expect((await image.load(torch0, path)).toArray()).toEqual([
-      [
-        [5, 7],
-        [6, 8],
-      ],
-    ]);
+    expect((await image.load(torch0, path)).toArray()).toEqual([matrix('5 7; 6 8')]);
     const { readable, writable } = new TransformStream();
     const [loaded] = await Promise.all([image.load(torch0, readable), image.save(writable, x)]);
     expect(loaded.toArray()).toEqual([x.toArray()]);

@@ -15,6 +15,7 @@ import * as npy from '../../js/io/npy/index.js';
 import * as npz from '../../js/io/npz/index.js';
 import * as safetensors from '../../js/io/safetensors/index.js';
 import '../../js/index.node.js';
+import { matrix } from '../helpers/matrix.js';
 import { torch0 as torch, torch1 } from '../helpers/torch.js';
 import { dictionary, npyFile } from './build.js';
 
@@ -229,11 +230,7 @@ describe('npy.create', () => {
     const closed = file.close();
     expect((await failure(file.write([0], torch.Tensor(2)))).code).toBe('CLOSED');
     await Promise.all([...writes, closed]);
-    expect(npy.load(torch, at('two.npy')).toArray()).toEqual([
-      [1, 1],
-      [2, 2],
-      [3, 3],
-    ]);
+    expect(npy.load(torch, at('two.npy')).toArray()).toEqual(matrix('1 1; 2 2; 3 3'));
   });
 
   test('refuses elements that do not fit in the type, and writes nothing then', async () => {
@@ -405,10 +402,7 @@ describe('bad files and calls', () => {
       expect(await failure(file.read({ signal: stop.signal, onProgress }))).toBe(reason);
       const steps = [];
       (await file.read({ onProgress: (done, total) => steps.push([done, total]) })).free();
-      expect(steps).toEqual([
-        [0, 960],
-        [960, 960],
-      ]);
+      expect(steps).toEqual(matrix('0 960; 960 960'));
       const both = await Promise.all([file.read(0), file.read(1)]);
       expect(both.map((t) => t.at(0, 0))).toEqual([0, 30]);
       for (const t of both) t.free();

@@ -9,6 +9,7 @@ import * as npy from '../../js/io/npy/index.js';
 import * as npz from '../../js/io/npz/index.js';
 import * as safetensors from '../../js/io/safetensors/index.js';
 import { createTorchSync } from '../../js/create.node.js';
+import { matrix } from '../helpers/matrix.js';
 import { torch0 as torch } from '../helpers/torch.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'torch7-arrays-'));
@@ -175,32 +176,14 @@ test('an endless stream is cancelled at the first wrong byte', async () => {
 test('writing needs no torch argument, also for an empty file', () => {
   const other = createTorchSync({ indexBase: 1 });
   const before = [torch.memory(), other.memory()];
-  const [a, b] = [
-    torch.Tensor([
-      [1, 2],
-      [3, 4],
-    ]),
-    other.FloatTensor([
-      [5, 6],
-      [7, 8],
-    ]),
-  ];
+  const [a, b] = [torch.Tensor(matrix('1 2; 3 4')), other.FloatTensor(matrix('5 6; 7 8'))];
   const columns = b.t();
   for (const [format, tensorsOf] of [
     [npz, (loaded) => loaded],
     [safetensors, ({ tensors }) => tensors],
   ]) {
     const both = tensorsOf(format.load(other, format.bytes({ a, b: columns })));
-    expect([both.a.toArray(), both.b.toArray()]).toEqual([
-      [
-        [1, 2],
-        [3, 4],
-      ],
-      [
-        [5, 7],
-        [6, 8],
-      ],
-    ]);
+    expect([both.a.toArray(), both.b.toArray()]).toEqual([matrix('1 2; 3 4'), matrix('5 7; 6 8')]);
     expect(both.a.core).toBe(other.core);
     both.a.free();
     both.b.free();

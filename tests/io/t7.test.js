@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import { recordIn, stateOf } from '../../js/module/handle.js';
 import { formatReal } from '../../js/io/t7/format.js';
 import { createTorchSync } from '../../js/create.node.js';
+import { matrix } from '../helpers/matrix.js';
 import {
   TYPES,
   expectTorchError,
@@ -323,12 +324,7 @@ describe('tensors', () => {
     }));
   test('contents are contents in both numberings', () => {
     const torch1 = createTorchSync({ indexBase: 1 });
-    const x = torch
-      .LongTensor([
-        [0, 1],
-        [2, 3],
-      ])
-      .narrow(0, 1, 1);
+    const x = torch.LongTensor(matrix('0 1; 2 3')).narrow(0, 1, 1);
     const file = torch.serialize([x, x.storage()]);
     const [y] = torch1.load(file);
     expect([y.toArray(), y.storageOffset(), x.storageOffset()]).toEqual([[[2, 3]], 3, 2]);

@@ -17,6 +17,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import * as zarrita from 'zarrita';
 import * as zarr from '../../js/io/zarr/index.node.js';
+import { matrix } from '../helpers/matrix.js';
 import { torch0 as torch, torch1 } from '../helpers/torch.js';
 
 const SCRIPT = fileURLToPath(new URL('zarr.py', import.meta.url));
@@ -334,12 +335,7 @@ describe('folders and servers', () => {
     expect(await array.read(1, 2)).toBe(1);
     const starts = [];
     for await (const { start } of array.chunks()) starts.push(start);
-    expect(starts.slice(0, 4)).toEqual([
-      [1, 1],
-      [1, 4],
-      [1, 7],
-      [5, 1],
-    ]);
+    expect(starts.slice(0, 4)).toEqual(matrix('1 1; 1 4; 1 7; 5 1'));
   });
 
   test('chunks, of which one is read ahead, and which are freed', async () => {
@@ -355,14 +351,8 @@ describe('folders and servers', () => {
       );
       if (seen.length === 7) break;
     }
-    expect(seen.at(0)).toEqual([
-      [0, 0],
-      [4, 3],
-    ]);
-    expect(seen.at(-1)).toEqual([
-      [8, 0],
-      [2, 3],
-    ]);
+    expect(seen.at(0)).toEqual(matrix('0 0; 4 3'));
+    expect(seen.at(-1)).toEqual(matrix('8 0; 2 3'));
     expect(() => kept.sum()).toThrow('freed');
     expect(torch.memory().storages - before.storages).toBeLessThan(30);
   });
@@ -384,10 +374,7 @@ describe('folders and servers', () => {
       const done = [];
       const read = await array.read([[2, 9]], { onProgress: (n, total) => done.push([n, total]) });
       expect(flat(read)).toEqual(flat(x.narrow(0, 2, 8).clone()));
-      expect([done[0], done.at(-1)]).toEqual([
-        [0, 224],
-        [224, 224],
-      ]);
+      expect([done[0], done.at(-1)]).toEqual(matrix('0 224; 224 224'));
       isBroken = true;
       const error = await failure(array.read([[4, 5]]));
       expect(error).toMatchObject({ code: 'FILE', op: 'zarr.read' });

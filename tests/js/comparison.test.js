@@ -3,6 +3,7 @@
 import assert from 'node:assert';
 import { inspect } from 'node:util';
 import { expect, describe } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { TYPES, eachBase, thrownBy } from '../helpers/torch.js';
 
 const equalIn = {
@@ -28,21 +29,9 @@ describe('In node:assert and Jest', () => {
     'tensors and storages with the same type, sizes and elements are equal, whatever their strides',
     (torch) => {
       for (const type of TYPES) {
-        const make = () =>
-          torch[`${type}Tensor`]([
-            [1, 2, 3],
-            [4, 5, 6],
-          ]);
+        const make = () => torch[`${type}Tensor`](matrix('1 2 3; 4 5 6'));
         all(equalIn, make(), make());
-        all(
-          equalIn,
-          make(),
-          torch[`${type}Tensor`]([
-            [1, 4],
-            [2, 5],
-            [3, 6],
-          ]).t(),
-        );
+        all(equalIn, make(), torch[`${type}Tensor`](matrix('1 4; 2 5; 3 6')).t());
         all(equalIn, make().storage(), torch[`${type}Storage`]([1, 2, 3, 4, 5, 6]));
       }
       all(equalIn, torch.Tensor(), torch.Tensor());
@@ -51,27 +40,15 @@ describe('In node:assert and Jest', () => {
   );
 
   eachBase('others are not', (torch) => {
-    const x = torch.FloatTensor([
-      [1, 2],
-      [3, 4],
-    ]);
+    const x = torch.FloatTensor(matrix('1 2; 3 4'));
     const others = [
-      torch.FloatTensor([
-        [1, 2],
-        [3, 5],
-      ]),
+      torch.FloatTensor(matrix('1 2; 3 5')),
       torch.FloatTensor([1, 2, 3, 4]),
       torch.FloatTensor([[1, 2, 3, 4]]),
-      torch.DoubleTensor([
-        [1, 2],
-        [3, 4],
-      ]),
+      torch.DoubleTensor(matrix('1 2; 3 4')),
       torch.FloatTensor(),
       x.storage(),
-      [
-        [1, 2],
-        [3, 4],
-      ],
+      matrix('1 2; 3 4'),
       {},
       null,
     ];

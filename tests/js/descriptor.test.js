@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import vm from 'node:vm';
 import { createTorchSync } from '../../js/create.node.js';
 import { fromHalf, hasFloat16 } from '../../js/module/half.js';
+import { matrix } from '../helpers/matrix.js';
 import {
   TYPES,
   TorchError,
@@ -31,10 +32,7 @@ function plainly({ data, dtype, shape, stride, offset = 0 }) {
 
 describe('descriptor()', () => {
   eachBase("shows the tensor's memory, whatever its strides", (torch, b) => {
-    const x = torch.IntTensor([
-      [1, 2, 3],
-      [4, 5, 6],
-    ]);
+    const x = torch.IntTensor(matrix('1 2 3; 4 5 6'));
     for (const view of [
       x,
       x.t(),
@@ -149,10 +147,7 @@ describe('fromDescriptor()', () => {
         torch
           .fromDescriptor({ data, shape: [2n, 3n], stride: BigInt64Array.of(1n, 2n), offset: 0n })
           .toArray(),
-      ).toEqual([
-        [1, 3, 5],
-        [2, 4, 6],
-      ]);
+      ).toEqual(matrix('1 3 5; 2 4 6'));
       expect(
         torch
           .fromDescriptor({
@@ -163,18 +158,13 @@ describe('fromDescriptor()', () => {
             dtype: null,
           })
           .toArray(),
-      ).toEqual([
-        [1, 2],
-        [3, 4],
-        [5, 6],
-      ]);
+      ).toEqual(matrix('1 2; 3 4; 5 6'));
       expect(torch.fromDescriptor({ data, shape: [] }).toArray()).toEqual([1]);
       expect(torch.fromDescriptor({ data, shape: [], offset: 5 }).toArray()).toEqual([6]);
       expect(torch.fromDescriptor({ data, shape: [3, 0, 2] }).size()).toEqual([3, 0, 2]);
-      expect(torch.fromDescriptor({ data, shape: [2, 3], stride: [0, 1] }).toArray()).toEqual([
-        [1, 2, 3],
-        [1, 2, 3],
-      ]);
+      expect(torch.fromDescriptor({ data, shape: [2, 3], stride: [0, 1] }).toArray()).toEqual(
+        matrix('1 2 3; 1 2 3'),
+      );
       expect(
         torch
           .fromDescriptor({ data, shape: [1, 2], stride: [2 ** 53 - 1, 3], offset: 2 })

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { instantiateAddon } from '../../js/module/addon.js';
 import { makeTorch } from '../../js/torch.js';
+import { matrix } from '../helpers/matrix.js';
 
 const module = new WebAssembly.Module(
   readFileSync(new URL('../../js/torch7.wasm', import.meta.url)),
@@ -56,10 +57,7 @@ test('functions and methods of the add-on need the import', async () => {
 
 test('linear algebra needs the import, and loads its module at the first call', async () => {
   const torch = makeTorch(module);
-  const x = torch.Tensor([
-    [2, 0],
-    [0, 4],
-  ]);
+  const x = torch.Tensor(matrix('2 0; 0 4'));
   const message = 'inverse: torch7-wasm/linalg must be imported first: it adds torch.inverse';
   expect(() => torch.inverse(x)).toThrow(
     expect.objectContaining({ code: 'NOT_IMPORTED', message }),

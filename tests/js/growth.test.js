@@ -1,6 +1,7 @@
 /* The module's memory: growth, its limit, and impossible sizes. */
 import { test, expect, describe } from '@jest/globals';
 import { createTorchSync } from '../../js/create.node.js';
+import { matrix } from '../helpers/matrix.js';
 import { eachBase, expectTorchError, thrownBy } from '../helpers/torch.js';
 
 describe('When memory grows', () => {
@@ -121,12 +122,9 @@ describe('maxMemory', () => {
     for (const result of [r, none, window])
       expectTorchError(() => torch.add(result, a, b), { code: 'NO_MEMORY', op: 'add' });
     expect([r, none, window].map((t) => [t.toArray(), t.storage().toArray()])).toEqual([
-      [
-        [1, 2],
-        [1, 2],
-      ],
+      matrix('1 2; 1 2'),
       [[], []],
-      [[3], [3]],
+      matrix('3; 3'),
     ]);
     expect([torch.memory().bytes, torch.memory().tensors]).toEqual([before.bytes, before.tensors]);
     b.free();

@@ -2,6 +2,7 @@
    data, tests/ops and tests/io ask them all that they ask other types. */
 import { describe, expect, test } from '@jest/globals';
 import { HalfArray, fromHalf, hasFloat16, toHalf } from '../../js/module/half.js';
+import { matrix } from '../helpers/matrix.js';
 import { nearestHalf } from '../helpers/reference.js';
 import { eachBase, expectTorchError, expectTypeError, torch0 } from '../helpers/torch.js';
 
@@ -116,10 +117,7 @@ describe('arrays', () => {
     expect(x.at(b, b)).toBe(0.0999755859375);
     x.assign([b, 1 + b], 1 / 3);
     x.storage().assign(3 + b, 7);
-    expect(x.toArray()).toEqual([
-      [0.0999755859375, 0.333251953125],
-      [0.0999755859375, 7],
-    ]);
+    expect(x.toArray()).toEqual(matrix('0.0999755859375 0.333251953125; 0.0999755859375 7'));
     expect([...x.select(b, b)]).toEqual([0.0999755859375, 0.333251953125]);
     x.apply((v) => 2 * v);
     expect(x.storage().at(3 + b)).toBe(14);
@@ -129,10 +127,7 @@ describe('arrays', () => {
   });
 
   eachBase('descriptors, JSON, transfer and text', (torch) => {
-    const x = torch.HalfTensor([
-      [1.5, -2],
-      [NaN, Infinity],
-    ]);
+    const x = torch.HalfTensor(matrix('1.5 -2; NaN Infinity'));
     const { data, dtype } = x.descriptor();
     expect([dtype, data.constructor]).toEqual(['float16', HalfArray]);
     for (const back of [
@@ -164,10 +159,7 @@ describe('arithmetic', () => {
   eachBase('numbers are compared and stored as halves', (torch, b) => {
     const x = torch.HalfTensor(2, 2).fill(0.1);
     expect([x.eq(0.1).sum(), x.lt(0.1).sum(), x.ge(0.1).sum()]).toEqual([4, 0, 4]);
-    const mask = torch.ByteTensor([
-      [1, 0],
-      [0, 0],
-    ]);
+    const mask = torch.ByteTensor(matrix('1 0; 0 0'));
     /* just above the middle of two halves, at which a float of it would be */
     const number = 1 + 2 ** -11 + 2 ** -40;
     const above = 1 + 2 ** -10;
@@ -185,16 +177,10 @@ describe('arithmetic', () => {
     const r = torch.HalfTensor();
     expect(r.add(x, 1)).toBe(r);
     expect(r.toArray()).toEqual([1, 1, 3, 5, 7, 9]);
-    const m = torch.HalfTensor([
-      [1, 2],
-      [3, 4],
-    ]);
+    const m = torch.HalfTensor(matrix('1 2; 3 4'));
     m.t().mul(2);
     m.t().add(m, m.t());
-    expect(m.toArray()).toEqual([
-      [4, 10],
-      [10, 16],
-    ]);
+    expect(m.toArray()).toEqual(matrix('4 10; 10 16'));
     expect(torch.cat([x, x, m.view(4)]).nElement()).toBe(16);
     const [values, places] = torch.max(m, b);
     expect([values.toArray(), places.toArray()]).toEqual([[[10, 16]], [[1 + b, 1 + b]]]);

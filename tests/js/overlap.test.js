@@ -1,18 +1,13 @@
 /* Results that overlap their operands: through transposed views, in a storage that shrank, or in
    external storages. Each call must give the same result as on copies, or refuse. */
 import { expect, describe } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { eachBase, expectTorchError } from '../helpers/torch.js';
 
 const INTEGERS = ['Byte', 'Char', 'Short', 'Int', 'Long'];
 
 describe('A result that is its own source', () => {
-  const source = (torch) =>
-    torch.FloatTensor([
-      [3, 1, 2],
-      [9, 7, 8],
-      [4, 4, 6],
-      [5, 0, 5],
-    ]);
+  const source = (torch) => torch.FloatTensor(matrix('3 1 2; 9 7 8; 4 4 6; 5 0 5'));
   const views = {
     transposed: (torch) => source(torch).t(),
     'in three dimensions': (torch, b) =>
@@ -218,23 +213,13 @@ describe('External storages that overlap other memory', () => {
     expect(
       torch.cdiv(x, torch.LongTensor(4).fill(100), over(torch, 'Long', x, 0, 4)).toArray(),
     ).toEqual([14, 12, 11, 10]);
-    const y = torch.FloatTensor([
-      [1, 2],
-      [3, 4],
-    ]);
-    expect(torch.mm(y, y.clone(), over(torch, 'Float', y, 0, 4).view(2, 2)).toArray()).toEqual([
-      [7, 10],
-      [15, 22],
-    ]);
-    const z = torch.FloatTensor([
-      [3, 1],
-      [2, 4],
-    ]);
+    const y = torch.FloatTensor(matrix('1 2; 3 4'));
+    expect(torch.mm(y, y.clone(), over(torch, 'Float', y, 0, 4).view(2, 2)).toArray()).toEqual(
+      matrix('7 10; 15 22'),
+    );
+    const z = torch.FloatTensor(matrix('3 1; 2 4'));
     const turned = over(torch, 'Float', z, 0, 4).view(2, 2).t();
-    expect(torch.sort(z, torch.LongTensor(), turned, b)[0].toArray()).toEqual([
-      [1, 2],
-      [3, 4],
-    ]);
+    expect(torch.sort(z, torch.LongTensor(), turned, b)[0].toArray()).toEqual(matrix('1 2; 3 4'));
     expect(
       torch.cat(z, over(torch, 'Float', z, 0, 2), over(torch, 'Float', z, 0, 2), b).toArray(),
     ).toEqual([1, 2, 1, 2]);

@@ -1,6 +1,7 @@
 /* Arrays of another realm (an iframe, a vm, a test runner) have other classes, but are accepted. */
 import { expect } from '@jest/globals';
 import vm from 'node:vm';
+import { matrix } from '../helpers/matrix.js';
 import { TYPES, eachBase } from '../helpers/torch.js';
 
 const context = vm.createContext({});
@@ -21,10 +22,7 @@ eachBase('typed arrays are recognised by every constructor', (torch) => {
     for (const type of TYPES) {
       const data = other(`${array}Array.of(1, 2, 3, 4)`);
       expect(torch[`${type}Tensor`](data).toArray()).toEqual([1, 2, 3, 4]);
-      expect(torch[`${type}Tensor`](data, other('[2, 2]')).toArray()).toEqual([
-        [1, 2],
-        [3, 4],
-      ]);
+      expect(torch[`${type}Tensor`](data, other('[2, 2]')).toArray()).toEqual(matrix('1 2; 3 4'));
       expect(torch[`${type}Storage`](data).toArray()).toEqual([1, 2, 3, 4]);
     }
   }
@@ -34,10 +32,7 @@ eachBase('typed arrays are recognised by every constructor', (torch) => {
 
 eachBase('nested arrays, sizes and positions too', (torch, b) => {
   const x = torch.Tensor(other('[[1, 2], [3, 4]]'));
-  expect(x.toArray()).toEqual([
-    [1, 2],
-    [3, 4],
-  ]);
+  expect(x.toArray()).toEqual(matrix('1 2; 3 4'));
   expect(x.view(other('[4]')).size()).toEqual([4]);
   expect(x.at(other(`[${b}, [${b}, ${1 + b}]]`)).toArray()).toEqual([1, 2]);
   expect(torch.LongStorage(other('[1, 2]')).toArray()).toEqual([1, 2]);

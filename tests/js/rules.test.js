@@ -2,6 +2,7 @@
 // count only if they cannot. With rules 'torch7' they are paired first, as in Torch7.
 import { describe, expect, test } from '@jest/globals';
 import { createTorchSync } from '../../js/create.node.js';
+import { matrix } from '../helpers/matrix.js';
 import { expectTorchError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 
@@ -62,10 +63,7 @@ describe('operands that do not broadcast', () => {
   test('are paired in order if the element counts are equal, and the result has the size of the first', () => {
     for (const t of [torch, torch7]) {
       const sum = t.add(range(t, [2, 3]), range(t, [3, 2]));
-      expect(sum.toArray()).toEqual([
-        [0, 2, 4],
-        [6, 8, 10],
-      ]);
+      expect(sum.toArray()).toEqual(matrix('0 2 4; 6 8 10'));
       expect(range(t, [6, 1]).t().size()).toEqual([1, 6]);
       expect(t.add(range(t, [2, 3]), range(t, [6])).size()).toEqual([2, 3]);
     }
@@ -87,30 +85,16 @@ describe('masks', () => {
   test('broadcast to the tensor', () => {
     const x = range(torch, [2, 2]);
     expect(x.maskedSelect(row(torch)).toArray()).toEqual([0, 2]);
-    expect(x.clone().maskedFill(row(torch), 9).toArray()).toEqual([
-      [9, 1],
-      [9, 3],
-    ]);
+    expect(x.clone().maskedFill(row(torch), 9).toArray()).toEqual(matrix('9 1; 9 3'));
     expect(
       x
         .clone()
         .maskedCopy(row(torch), torch.Tensor([7, 8]))
         .toArray(),
-    ).toEqual([
-      [7, 1],
-      [8, 3],
-    ]);
+    ).toEqual(matrix('7 1; 8 3'));
     expect(x.at(row(torch)).toArray()).toEqual([0, 2]);
     expect(
-      torch
-        .maskedSelect(
-          torch.Tensor([5, 6]),
-          torch.ByteTensor([
-            [1, 1],
-            [0, 1],
-          ]),
-        )
-        .toArray(),
+      torch.maskedSelect(torch.Tensor([5, 6]), torch.ByteTensor(matrix('1 1; 0 1'))).toArray(),
     ).toEqual([5, 6, 6]);
   });
 
@@ -140,16 +124,12 @@ describe('masks', () => {
 describe('map and map2', () => {
   test('broadcast the other tensors', () => {
     const x = range(torch, [2, 3]);
-    expect(x.map(range(torch, [3]), (a, b) => 10 * a + b).toArray()).toEqual([
-      [0, 11, 22],
-      [30, 41, 52],
-    ]);
+    expect(x.map(range(torch, [3]), (a, b) => 10 * a + b).toArray()).toEqual(
+      matrix('0 11 22; 30 41 52'),
+    );
     const y = range(torch, [2, 2]);
     y.map2(torch.Tensor([[1], [2]]), torch.Tensor([5, 6]), (a, b, c) => b * c);
-    expect(y.toArray()).toEqual([
-      [5, 6],
-      [10, 12],
-    ]);
+    expect(y.toArray()).toEqual(matrix('5 6; 10 12'));
   });
 
   test('refuse operands that broadcast to another size, even with an equal count', () => {
@@ -170,10 +150,7 @@ test('bernoulli broadcasts its probabilities, and refuses another size', () => {
       .Tensor(2, 2)
       .bernoulli(torch.Tensor([0, 1]))
       .toArray(),
-  ).toEqual([
-    [0, 1],
-    [0, 1],
-  ]);
+  ).toEqual(matrix('0 1; 0 1'));
   expectTorchError(() => torch.Tensor(2, 1).bernoulli(torch.Tensor([[0, 1]])), {
     code: 'RESULT_SHAPE',
     op: 'bernoulli',
@@ -186,10 +163,7 @@ test('copy pairs by count, whatever the sizes are: its result has the size of th
       .Tensor(2, 2)
       .copy(range(torch, [4]))
       .toArray(),
-  ).toEqual([
-    [0, 1],
-    [2, 3],
-  ]);
+  ).toEqual(matrix('0 1; 2 3'));
   expect(
     torch
       .Tensor(3)

@@ -3,14 +3,10 @@
 import { expect, test } from '@jest/globals';
 import { createTorchSync } from '../../js/create.node.js';
 import '../../js/linalg/index.node.js';
+import { matrix } from '../helpers/matrix.js';
 
 const make = createTorchSync;
-const matrix = (torch) =>
-  torch.Tensor([
-    [4, 1, 2],
-    [1, 3, 0],
-    [2, 0, 5],
-  ]);
+const example = (torch) => torch.Tensor(matrix('4 1 2; 1 3 0; 2 0 5'));
 const CALLS = {
   'two results': (torch, a) => torch.qr(a),
   'two results and a letter': (torch, a) => torch.symeig(a, 'V'),
@@ -23,7 +19,7 @@ const CALLS = {
 
 test.each(Object.keys(CALLS))('the second and later calls equal the first: %s', (name) => {
   const torch = make();
-  const a = matrix(torch);
+  const a = example(torch);
   const results = [1, 2, 3].map(() => CALLS[name](torch, a));
   const values = results.map((list) => list.map((t) => [t.torchType, t.toArray()]));
   expect(values[1]).toEqual(values[0]);
@@ -32,11 +28,11 @@ test.each(Object.keys(CALLS))('the second and later calls equal the first: %s', 
 
 test('each letter is a call of its own', () => {
   const torch = make();
-  const a = matrix(torch);
+  const a = example(torch);
   a.assign([0, 1], 9);
   for (let i = 0; i < 3; i++) {
     expect(torch.potrf(a, 'L').at(0, 1)).toBe(0);
-    expect(torch.potrf(matrix(torch), 'U').at(1, 0)).toBe(0);
+    expect(torch.potrf(example(torch), 'U').at(1, 0)).toBe(0);
     expect(torch.symeig(a, 'N')[1].nElement()).toBe(0);
     expect(torch.symeig(a, 'V')[1].nElement()).toBe(9);
     expect(() => torch.symeig(a, 'X')).toThrow(TypeError);
@@ -45,7 +41,7 @@ test('each letter is a call of its own', () => {
 
 test('a scope frees all results, and a failed call has none', () => {
   const torch = make();
-  const a = matrix(torch);
+  const a = example(torch);
   const wrong = torch.Tensor(2, 3).fill(1);
   for (let i = 0; i < 3; i++) {
     const before = torch.memory();
@@ -63,7 +59,7 @@ test('a scope frees all results, and a failed call has none', () => {
 
 test('a call for whose results memory is short frees what it made', () => {
   const torch = make({ maxMemory: 1000 });
-  const a = matrix(torch);
+  const a = example(torch);
   torch.qr(a).forEach((t) => t.free());
   torch.qr(a).forEach((t) => t.free());
   const rest = torch.Tensor(104);
@@ -76,7 +72,7 @@ test('a call for whose results memory is short frees what it made', () => {
 
 test('a given result takes part as before', () => {
   const torch = make();
-  const a = matrix(torch);
+  const a = example(torch);
   const [q, r] = torch.qr(a);
   for (let i = 0; i < 3; i++) {
     const [e, v] = [torch.Tensor(), torch.Tensor()];

@@ -1,16 +1,14 @@
 // Tensors and storages to another thread and back.
 import { Worker } from 'node:worker_threads';
 import { expect, test } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError, torch0 } from '../helpers/torch.js';
 
 eachBase(
   'toTransfer returns type, size and a copied buffer, and fromTransfer reads them',
   (torch) => {
     for (const type of TYPES) {
-      const x = torch[`${type}Tensor`]([
-        [1, 2, 3],
-        [4, 5, 6],
-      ]);
+      const x = torch[`${type}Tensor`](matrix('1 2 3; 4 5 6'));
       for (const view of [x, x.t(), x.narrow(1 + torch.indexBase, torch.indexBase, 2)]) {
         const sent = view.toTransfer();
         expect([sent.type, sent.size, sent.data.length]).toEqual([
@@ -70,21 +68,11 @@ test('a worker computes with a tensor that it was sent', async () => {
   const worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(program)}`), {
     execArgv: [],
   });
-  const sent = torch0
-    .FloatTensor([
-      [1, 2],
-      [3, 4],
-    ])
-    .toTransfer();
+  const sent = torch0.FloatTensor(matrix('1 2; 3 4')).toTransfer();
   worker.postMessage(sent, [sent.data.buffer]);
   const arrived = await new Promise((done, fail) => {
     worker.once('message', done).once('error', fail);
   });
   await worker.terminate();
-  expect(torch0.fromTransfer(arrived)).toEqual(
-    torch0.FloatTensor([
-      [2, 4],
-      [6, 8],
-    ]),
-  );
+  expect(torch0.fromTransfer(arrived)).toEqual(torch0.FloatTensor(matrix('2 4; 6 8')));
 });

@@ -2,16 +2,14 @@
    or truncated with Torch7's rules. */
 import { expect, test } from '@jest/globals';
 import { createTorchSync } from '../../js/create.node.js';
+import { matrix } from '../helpers/matrix.js';
 import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 
 const refused = (run, op, arg, text = 'not a whole number') =>
   expectTorchError(run, { code: 'NOT_INTEGER', op, arg }, text);
 
 eachBase('arguments of ops name the argument and the value', (torch, b) => {
-  const x = torch.Tensor([
-    [1, 2, 3],
-    [4, 5, 6],
-  ]);
+  const x = torch.Tensor(matrix('1 2 3; 4 5 6'));
   refused(() => x.select(b, 0.99 + b), 'select', 'index', `\`index\` = ${0.99 + b}`);
   refused(() => x.select(b + 0.99, b), 'select', 'dim', `\`dim\` = ${b + 0.99}`);
   refused(() => x.narrow(b, b, 1.5), 'narrow', 'size', '`size` = 1.5');
@@ -139,10 +137,7 @@ test('fromFile refuses a fraction as position or count', async () => {
 });
 
 eachBase('whole numbers of every kind are accepted', (torch, b) => {
-  const x = torch.Tensor([
-    [1, 2],
-    [3, 4],
-  ]);
+  const x = torch.Tensor(matrix('1 2; 3 4'));
   if (b === 0) expect(x.select(-0, -0).toArray()).toEqual([1, 2]);
   expect(x.index(b, [BigInt(b)]).toArray()).toEqual([[1, 2]]);
   expect(torch.zeros(2, 1).size()).toEqual([2, 1]);
@@ -165,10 +160,7 @@ test('the error has the value', () => {
 
 test("with Torch7's rules fractions are truncated", () => {
   const torch = createTorchSync({ indexBase: 1, rules: 'torch7' });
-  const x = torch.Tensor([
-    [1, 2],
-    [3, 4],
-  ]);
+  const x = torch.Tensor(matrix('1 2; 3 4'));
   expect(x.select(1.9, 2.9).toArray()).toEqual([3, 4]);
   expect(torch.zeros(2.7).size()).toEqual([2]);
   expect(torch.Tensor(4.999).nElement()).toBe(4);

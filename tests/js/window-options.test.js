@@ -1,16 +1,14 @@
 /* Options of the ops that slide a window over images: numbers, pairs, mistakes, and code of the
    user's that runs while they are read. */
 import { expect, test } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { torch0 as torch, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { createTorchSync } from '../../js/create.node.js';
 
 const image = () => torch.range(1, 16).view(4, 4);
 
 test('a number is meant for both axes, and instead of options is the kernel', () => {
-  const want = [
-    [6, 8],
-    [14, 16],
-  ];
+  const want = matrix('6 8; 14 16');
   expect(torch.maxPool2(image(), 2).toArray()).toEqual(want);
   expect(image().maxPool2([2, 2]).toArray()).toEqual(want);
   expect(image().maxPool2({ kernel: 2 }).toArray()).toEqual(want);
@@ -54,10 +52,7 @@ test('values must be whole numbers, or pairs of them, in range', () => {
 test('with the rules of Torch7 fractions are truncated', () => {
   const old = createTorchSync({ rules: 'torch7' });
   const x = old.range(1, 16).view(4, 4);
-  expect(x.maxPool2(2.5).toArray()).toEqual([
-    [6, 8],
-    [14, 16],
-  ]);
+  expect(x.maxPool2(2.5).toArray()).toEqual(matrix('6 8; 14 16'));
 });
 
 test('options are read once, before anything else', () => {

@@ -1,6 +1,7 @@
 /* Windows over images: HalfTensors round once, and images without elements are refused. */
 import { expect, test } from '@jest/globals';
 import { createTorchSync } from '../../js/create.node.js';
+import { matrix } from '../helpers/matrix.js';
 import { eachBase, expectTorchError, torch0 } from '../helpers/torch.js';
 
 const OPTIONS = { kernel: 2, stride: 1 };
@@ -16,11 +17,7 @@ const CALLS = {
 };
 
 eachBase('a result of halves is the result of floats, rounded once', (torch, b) => {
-  const x = torch.HalfTensor([
-    [1, 2.5, 3],
-    [4, 5.125, 6.25],
-    [-7, 0.1, 9],
-  ]);
+  const x = torch.HalfTensor(matrix('1 2.5 3; 4 5.125 6.25; -7 0.1 9'));
   for (const call of Object.values(CALLS)) {
     const r = call(torch, x, b);
     expect(r.type()).toBe('torch.HalfTensor');
@@ -44,10 +41,7 @@ test.each([
 });
 
 test('resizeImage to a size whose weights exceed the address space is refused', () => {
-  const x = torch0.ByteTensor([
-    [1, 2],
-    [3, 4],
-  ]);
+  const x = torch0.ByteTensor(matrix('1 2; 3 4'));
   for (const mode of ['bilinear', 'area'])
     expectTorchError(() => torch0.resizeImage(x, 1, 2 ** 28 + 1, mode), {
       code: 'NO_MEMORY',

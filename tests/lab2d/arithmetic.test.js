@@ -1,5 +1,6 @@
 /* In-place methods with numbers, arrays of numbers and other tensors; rounding, clamp; and mmul. */
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { INTEGERS, REALS, TYPES, eachLab } from './lab.js';
 import { expectTorchError, expectTypeError } from '../helpers/torch.js';
 
@@ -10,57 +11,23 @@ eachLab('fill, add, sub, mul and div with a number return the tensor itself', (t
   each(tensor, (make) => {
     const z = make(2, 2);
     expect(z.fill(7)).toBe(z);
-    expect(z.val()).toEqual([
-      [7, 7],
-      [7, 7],
-    ]);
-    expect(z.add(5).val()).toEqual([
-      [12, 12],
-      [12, 12],
-    ]);
-    expect(z.sub(4).val()).toEqual([
-      [8, 8],
-      [8, 8],
-    ]);
-    expect(z.mul(4).val()).toEqual([
-      [32, 32],
-      [32, 32],
-    ]);
-    expect(z.div(2).val()).toEqual([
-      [16, 16],
-      [16, 16],
-    ]);
+    expect(z.val()).toEqual(matrix('7 7; 7 7'));
+    expect(z.add(5).val()).toEqual(matrix('12 12; 12 12'));
+    expect(z.sub(4).val()).toEqual(matrix('8 8; 8 8'));
+    expect(z.mul(4).val()).toEqual(matrix('32 32; 32 32'));
+    expect(z.div(2).val()).toEqual(matrix('16 16; 16 16'));
   }),
 );
 
 eachLab('with an array each slice of the last dimension gets its number', (tensor) =>
   each(tensor, (make) => {
     const z = make(2, 3);
-    expect(z.fill([1, 2, 3]).val()).toEqual([
-      [1, 2, 3],
-      [1, 2, 3],
-    ]);
-    expect(z.add([5, 6, 7]).val()).toEqual([
-      [6, 8, 10],
-      [6, 8, 10],
-    ]);
-    expect(z.sub([1, 2, 3]).val()).toEqual([
-      [5, 6, 7],
-      [5, 6, 7],
-    ]);
-    expect(z.mul([2, 3, 4]).val()).toEqual([
-      [10, 18, 28],
-      [10, 18, 28],
-    ]);
-    expect(z.div([5, 6, 7]).val()).toEqual([
-      [2, 3, 4],
-      [2, 3, 4],
-    ]);
-    expect(z.transpose(1, 2).fill([8, 9]).val()).toEqual([
-      [8, 9],
-      [8, 9],
-      [8, 9],
-    ]);
+    expect(z.fill([1, 2, 3]).val()).toEqual(matrix('1 2 3; 1 2 3'));
+    expect(z.add([5, 6, 7]).val()).toEqual(matrix('6 8 10; 6 8 10'));
+    expect(z.sub([1, 2, 3]).val()).toEqual(matrix('5 6 7; 5 6 7'));
+    expect(z.mul([2, 3, 4]).val()).toEqual(matrix('10 18 28; 10 18 28'));
+    expect(z.div([5, 6, 7]).val()).toEqual(matrix('2 3 4; 2 3 4'));
+    expect(z.transpose(1, 2).fill([8, 9]).val()).toEqual(matrix('8 9; 8 9; 8 9'));
     expect(make(3).fill([1, 2, 3]).val()).toEqual([1, 2, 3]);
     expect(
       make(2, 1, 3)
@@ -94,10 +61,7 @@ eachLab('integers are not divided by 0, and take no number that is not finite', 
   each(
     tensor,
     (make) => {
-      const z = make([
-        [1, 2],
-        [3, 4],
-      ]);
+      const z = make(matrix('1 2; 3 4'));
       expectTorchError(() => z.div(0), { code: 'DIVISION', op: 'div', arg: 'value', value: 0 });
       expectTorchError(() => z.div([1, 0]), { code: 'DIVISION', op: 'div' });
       expectTorchError(() => z.div([0.5, 0]), { code: 'DIVISION', op: 'div' });
@@ -115,10 +79,7 @@ eachLab('integers are not divided by 0, and take no number that is not finite', 
       expectTorchError(() => z.sub([1, 1n << 64n]), { code: 'LONG_RANGE', op: 'sub' });
       expectTorchError(() => z.fill(1n << 64n), { code: 'LONG_RANGE', op: 'fill' });
       expectTorchError(() => z.mul(NaN), { code: 'TYPE_RANGE', op: 'mul', arg: 'value' });
-      expect(z.val()).toEqual([
-        [1, 2],
-        [3, 4],
-      ]);
+      expect(z.val()).toEqual(matrix('1 2; 3 4'));
     },
     INTEGERS,
   );
@@ -144,46 +105,14 @@ eachLab('arrays must be as long as the last dimension', (tensor) => {
 
 eachLab('tensors of equal count are paired in order, whatever their shapes', (tensor) =>
   each(tensor, (make) => {
-    const bt = () =>
-      make([
-        [1, 2],
-        [3, 4],
-        [5, 6],
-      ]);
-    const other = make([
-      [1, 2, 3],
-      [4, 5, 6],
-    ]);
-    expect(bt().cmul(other).val()).toEqual([
-      [1, 4],
-      [9, 16],
-      [25, 36],
-    ]);
-    expect(bt().cadd(other).val()).toEqual([
-      [2, 4],
-      [6, 8],
-      [10, 12],
-    ]);
-    expect(bt().cdiv(other).val()).toEqual([
-      [1, 1],
-      [1, 1],
-      [1, 1],
-    ]);
-    expect(bt().csub(other).val()).toEqual([
-      [0, 0],
-      [0, 0],
-      [0, 0],
-    ]);
-    expect(make(3, 2).copy(other).val()).toEqual([
-      [1, 2],
-      [3, 4],
-      [5, 6],
-    ]);
-    expect(make(3, 2).copy(other.transpose(1, 2)).val()).toEqual([
-      [1, 4],
-      [2, 5],
-      [3, 6],
-    ]);
+    const bt = () => make(matrix('1 2; 3 4; 5 6'));
+    const other = make(matrix('1 2 3; 4 5 6'));
+    expect(bt().cmul(other).val()).toEqual(matrix('1 4; 9 16; 25 36'));
+    expect(bt().cadd(other).val()).toEqual(matrix('2 4; 6 8; 10 12'));
+    expect(bt().cdiv(other).val()).toEqual(matrix('1 1; 1 1; 1 1'));
+    expect(bt().csub(other).val()).toEqual(matrix('0 0; 0 0; 0 0'));
+    expect(make(3, 2).copy(other).val()).toEqual(matrix('1 2; 3 4; 5 6'));
+    expect(make(3, 2).copy(other.transpose(1, 2)).val()).toEqual(matrix('1 4; 2 5; 3 6'));
     expect(
       make()
         .cadd(make([5]))
@@ -229,22 +158,10 @@ eachLab('floor, ceil and round; halves round away from 0; integers stay', (tenso
   each(
     tensor,
     (make) => {
-      const z = make([
-        [-2.25, -1.75],
-        [0.5, 1],
-      ]);
-      expect(z.clone().floor().val()).toEqual([
-        [-3, -2],
-        [0, 1],
-      ]);
-      expect(z.clone().ceil().val()).toEqual([
-        [-2, -1],
-        [1, 1],
-      ]);
-      expect(z.clone().round().val()).toEqual([
-        [-2, -2],
-        [1, 1],
-      ]);
+      const z = make(matrix('-2.25 -1.75; 0.5 1'));
+      expect(z.clone().floor().val()).toEqual(matrix('-3 -2; 0 1'));
+      expect(z.clone().ceil().val()).toEqual(matrix('-2 -1; 1 1'));
+      expect(z.clone().round().val()).toEqual(matrix('-2 -2; 1 1'));
       expect(make([-0.5, 2.5, -2.5]).round().val()).toEqual([-1, 3, -3]);
       expect(make().fill(1.5).floor().val()).toBe(1);
     },
@@ -301,30 +218,12 @@ eachLab('clamp takes one bound, both or none', (tensor) => {
 
 eachLab('mmul multiplies matrices of one type', (tensor) => {
   each(tensor, (make) => {
-    const at = make([
-      [1, 2, 3],
-      [4, 5, 6],
-    ]);
-    const bt = make([
-      [1, 0],
-      [0, 2],
-    ]);
-    expect(bt.mmul(at).val()).toEqual([
-      [1, 2, 3],
-      [8, 10, 12],
-    ]);
-    expect(at.mmul(at.transpose(1, 2)).val()).toEqual([
-      [14, 32],
-      [32, 77],
-    ]);
-    expect(at.reverse(1).mmul(at.transpose(1, 2)).val()).toEqual([
-      [32, 77],
-      [14, 32],
-    ]);
-    expect(make(2, 0).mmul(make(0, 3)).val()).toEqual([
-      [0, 0, 0],
-      [0, 0, 0],
-    ]);
+    const at = make(matrix('1 2 3; 4 5 6'));
+    const bt = make(matrix('1 0; 0 2'));
+    expect(bt.mmul(at).val()).toEqual(matrix('1 2 3; 8 10 12'));
+    expect(at.mmul(at.transpose(1, 2)).val()).toEqual(matrix('14 32; 32 77'));
+    expect(at.reverse(1).mmul(at.transpose(1, 2)).val()).toEqual(matrix('32 77; 14 32'));
+    expect(make(2, 0).mmul(make(0, 3)).val()).toEqual(matrix('0 0 0; 0 0 0'));
     expect(make(0, 2).mmul(make(2, 3)).shape()).toEqual([0, 3]);
     expectTorchError(
       () => at.mmul(at),

@@ -1,5 +1,6 @@
 // Constructors: sizes, arrays, ranges; the seven types.
 import { expect, test } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { INTEGERS, REALS, TYPES, eachLab, tensor0 } from './lab.js';
 import { expectTorchError, expectTypeError, torch0 } from '../helpers/torch.js';
 import { createLab2d } from '../../js/lab2d/index.js';
@@ -20,11 +21,7 @@ eachLab('sizes give zeros of that shape, with new and without', (tensor) => {
       true,
       true,
     ]);
-    expect(t.val()).toEqual([
-      [0, 0],
-      [0, 0],
-      [0, 0],
-    ]);
+    expect(t.val()).toEqual(matrix('0 0; 0 0; 0 0'));
     expect(new tensor[`${type}Tensor`](3, 2).equal(t)).toBe(true);
     expect(t).toBeInstanceOf(tensor[`${type}Tensor`]);
   }
@@ -51,32 +48,11 @@ eachLab('sizes must be whole and not negative', (tensor) => {
 });
 
 eachLab('arrays imply the shape', (tensor) => {
-  const t = tensor.Int32Tensor([
-    [
-      [1, 2],
-      [3, 4],
-    ],
-    [
-      [5, 6],
-      [7, 8],
-    ],
-  ]);
+  const t = tensor.Int32Tensor([matrix('1 2; 3 4'), matrix('5 6; 7 8')]);
   expect(t.shape()).toEqual([2, 2, 2]);
-  expect(t.val()).toEqual([
-    [
-      [1, 2],
-      [3, 4],
-    ],
-    [
-      [5, 6],
-      [7, 8],
-    ],
-  ]);
+  expect(t.val()).toEqual([matrix('1 2; 3 4'), matrix('5 6; 7 8')]);
   expect(tensor.FloatTensor(Float32Array.of(1.5, 2)).val()).toEqual([1.5, 2]);
-  expect(tensor.FloatTensor([Int8Array.of(1, 2), [3, 4]]).val()).toEqual([
-    [1, 2],
-    [3, 4],
-  ]);
+  expect(tensor.FloatTensor([Int8Array.of(1, 2), [3, 4]]).val()).toEqual(matrix('1 2; 3 4'));
 });
 
 eachLab('arrays must be alike, and hold numbers', (tensor) => {

@@ -1,5 +1,6 @@
 /* Views: the same memory in other shapes; dimensions and positions count from 1. */
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { TYPES, eachLab } from './lab.js';
 import { expectTorchError, expectTypeError } from '../helpers/torch.js';
 
@@ -8,49 +9,27 @@ const grid = (tensor, type = 'Double') => tensor[`${type}Tensor`]({ range: [12] 
 eachLab('transpose, select, at, narrow, reverse and reshape of all types', (tensor) => {
   for (const type of TYPES) {
     const z = grid(tensor, type);
-    expect(z.transpose(1, 2).val()).toEqual([
-      [1, 5, 9],
-      [2, 6, 10],
-      [3, 7, 11],
-      [4, 8, 12],
-    ]);
+    expect(z.transpose(1, 2).val()).toEqual(matrix('1 5 9; 2 6 10; 3 7 11; 4 8 12'));
     expect(z.select(2, 2).val()).toEqual([2, 6, 10]);
     expect(z.select(1, 3).val()).toEqual([9, 10, 11, 12]);
     expect(z.at(2).val()).toEqual([5, 6, 7, 8]);
     expect(z.at(3, 1).val()).toBe(9);
     expect(z.at().equal(z)).toBe(true);
-    expect(z.narrow(2, 2, 2).val()).toEqual([
-      [2, 3],
-      [6, 7],
-      [10, 11],
-    ]);
+    expect(z.narrow(2, 2, 2).val()).toEqual(matrix('2 3; 6 7; 10 11'));
     expect(z.narrow(1, 3, 1).val()).toEqual([[9, 10, 11, 12]]);
-    expect(z.reverse(1).reverse(2).val()).toEqual([
-      [12, 11, 10, 9],
-      [8, 7, 6, 5],
-      [4, 3, 2, 1],
-    ]);
-    expect(z.reshape(2, 6).val()).toEqual([
-      [1, 2, 3, 4, 5, 6],
-      [7, 8, 9, 10, 11, 12],
-    ]);
+    expect(z.reverse(1).reverse(2).val()).toEqual(matrix('12 11 10 9; 8 7 6 5; 4 3 2 1'));
+    expect(z.reshape(2, 6).val()).toEqual(matrix('1 2 3 4 5 6; 7 8 9 10 11 12'));
     expect(z.reshape([12]).reverse(1).reshape([2, 2, 3]).at(1, 1).val()).toEqual([12, 11, 10]);
   }
 });
 
 eachLab('transpose and reverse together rotate an image by 90 degrees', (tensor) => {
-  expect(grid(tensor).transpose(1, 2).reverse(1).val()).toEqual([
-    [4, 8, 12],
-    [3, 7, 11],
-    [2, 6, 10],
-    [1, 5, 9],
-  ]);
-  expect(grid(tensor).transpose(1, 2).reverse(2).val()).toEqual([
-    [9, 5, 1],
-    [10, 6, 2],
-    [11, 7, 3],
-    [12, 8, 4],
-  ]);
+  expect(grid(tensor).transpose(1, 2).reverse(1).val()).toEqual(
+    matrix('4 8 12; 3 7 11; 2 6 10; 1 5 9'),
+  );
+  expect(grid(tensor).transpose(1, 2).reverse(2).val()).toEqual(
+    matrix('9 5 1; 10 6 2; 11 7 3; 12 8 4'),
+  );
 });
 
 eachLab('elements written through a view are seen in all other views', (tensor) => {

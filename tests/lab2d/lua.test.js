@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createLab2d } from '../../js/lab2d/index.js';
 import { createTorchSync } from '../../js/create.node.js';
 import { MemoryFiles, createLuaSync } from '../../js/lua/index.node.js';
+import { matrix } from '../helpers/matrix.js';
 
 const torch = createTorchSync({ indexBase: 1, rules: 'torch7' });
 const bytes = new Uint8Array(Float64Array.from({ length: 64 }, (_, i) => i).buffer);
@@ -60,19 +61,7 @@ test('a call indexes; val reads and writes', () => {
     run(`local t = tensor.Int64Tensor{{1, 2}, {3, 4}}
     t(1, 1):val(5)  t(2):val{6, 7}
     return t(1, 1):val(), t(2):val(), t:val(), t()(2)(2):val(), t:val{{1, 2}, {3, 4}}`),
-  ).toEqual([
-    5,
-    [6, 7],
-    [
-      [5, 2],
-      [6, 7],
-    ],
-    7,
-    [
-      [1, 2],
-      [3, 4],
-    ],
-  ]);
+  ).toEqual([5, [6, 7], matrix('5 2; 6 7'), 7, matrix('1 2; 3 4')]);
 });
 
 test('nil means no bound; several results are returned as such', () => {
@@ -80,11 +69,7 @@ test('nil means no bound; several results are returned as such', () => {
     run(
       'local t = tensor.DoubleTensor{-5, 5} return t:clone():clamp(nil, 1):val(), t:clone():clamp(0, nil):val(), t:clone():clamp():val()',
     ),
-  ).toEqual([
-    [-5, 1],
-    [0, 5],
-    [-5, 5],
-  ]);
+  ).toEqual(matrix('-5 1; 0 5; -5 5'));
   expect(
     run(
       'return select("#", tensor.DoubleTensor(2, 3, 4):argMaxElement()), select("#", tensor.DoubleTensor():argMinElement())',

@@ -1,15 +1,13 @@
 /* Memory: its owner, and tensors on withdrawn memory. */
 import { expect, test } from '@jest/globals';
 import { isLabTensor } from '../../js/lab2d/handle.js';
+import { matrix } from '../helpers/matrix.js';
 import { TYPES, eachLab, tensor0 } from './lab.js';
 import { expectTorchError, expectTypeError, thrownBy, torch0 } from '../helpers/torch.js';
 
 eachLab('a lent tensor is the same memory until it is withdrawn', (tensor) => {
   for (const type of TYPES) {
-    const mine = tensor[`${type}Tensor`]([
-      [1, 2, 3],
-      [4, 5, 6],
-    ]);
+    const mine = tensor[`${type}Tensor`](matrix('1 2 3; 4 5 6'));
     const { tensor: borrowed, withdraw } = tensor.lend(mine);
     expect([
       mine.ownsStorage(),
@@ -18,10 +16,7 @@ eachLab('a lent tensor is the same memory until it is withdrawn', (tensor) => {
       borrowed.clone().ownsStorage(),
     ]).toEqual([true, false, false, true]);
     borrowed.at(2).fill(9);
-    expect(mine.val()).toEqual([
-      [1, 2, 3],
-      [9, 9, 9],
-    ]);
+    expect(mine.val()).toEqual(matrix('1 2 3; 9 9 9'));
     const copy = borrowed.clone();
     withdraw();
     expect(thrownBy(() => borrowed.val()).code).toBe('WITHDRAWN');
@@ -53,12 +48,7 @@ eachLab('any layout can be lent', (tensor) => {
 eachLab(
   'every use of an invalid tensor and of its views is an error, but free',
   (tensor, random) => {
-    const { tensor: t, withdraw } = tensor.lend(
-      tensor.DoubleTensor([
-        [1, 2],
-        [3, 4],
-      ]),
-    );
+    const { tensor: t, withdraw } = tensor.lend(tensor.DoubleTensor(matrix('1 2; 3 4')));
     const view = t.transpose(1, 2);
     const good = tensor.DoubleTensor(2, 2);
     withdraw();
@@ -87,11 +77,7 @@ eachLab(
       'argMinElement',
     ].map((name) => (x) => x[name]());
     const more = [
-      (x) =>
-        x.val([
-          [1, 2],
-          [3, 4],
-        ]),
+      (x) => x.val(matrix('1 2; 3 4')),
       (x) => x.select(1, 1),
       (x) => x.narrow(1, 1, 1),
       (x) => x.reverse(1),
@@ -120,10 +106,7 @@ eachLab(
     for (const use of [...uses, ...more])
       for (const x of [t, view])
         expect([String(use), thrownBy(() => use(x)).code]).toEqual([String(use), 'WITHDRAWN']);
-    expect(good.val()).toEqual([
-      [0, 0],
-      [0, 0],
-    ]);
+    expect(good.val()).toEqual(matrix('0 0; 0 0'));
     withdraw(); /* the second call does nothing */
     t.free();
     view.free();
@@ -182,17 +165,10 @@ test('freed handles are gone, and a scope keeps what it returns', () => {
 });
 
 test('no call leaks anything but its result', () => {
-  const z = tensor0.Int32Tensor([
-    [1, 2],
-    [3, 4],
-  ]);
+  const z = tensor0.Int32Tensor(matrix('1 2; 3 4'));
   const calls = [
     () => z.val(),
-    () =>
-      z.val([
-        [1, 2],
-        [3, 4],
-      ]),
+    () => z.val(matrix('1 2; 3 4')),
     () => z.mul(0.5),
     () => z.add([1, 2]),
     () => z.fill([3, 4]),

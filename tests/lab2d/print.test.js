@@ -1,18 +1,15 @@
 // The text of a tensor.
 import { expect, test } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { TYPES, eachLab, text } from './lab.js';
 import { expectTypeError } from '../helpers/torch.js';
 import { sixDigits } from '../../js/lab2d/print.js';
 
 eachLab('the type, the shape, and the rows', (tensor) => {
   for (const type of TYPES) {
-    expect(
-      tensor[`${type}Tensor`]([
-        [1, 2],
-        [3, 40],
-        [5, 6],
-      ]).toString(),
-    ).toBe(`[tensor.${type}Tensor]\nShape: [3, 2]\n[[ 1,  2],\n [ 3, 40],\n [ 5,  6]]`);
+    expect(tensor[`${type}Tensor`](matrix('1 2; 3 40; 5 6')).toString()).toBe(
+      `[tensor.${type}Tensor]\nShape: [3, 2]\n[[ 1,  2],\n [ 3, 40],\n [ 5,  6]]`,
+    );
     expect(tensor[`${type}Tensor`]().fill(5).toString()).toBe(`[tensor.${type}Tensor]\n5`);
     expect(text(tensor[`${type}Tensor`](2, 0))).toBe('Shape: [2, 0] Empty');
   }
@@ -20,14 +17,9 @@ eachLab('the type, the shape, and the rows', (tensor) => {
 });
 
 eachLab('numbers have six digits at most, and one width', (tensor) => {
-  expect(
-    text(
-      tensor.DoubleTensor([
-        [-2.25, -1.75],
-        [0.5, 1],
-      ]),
-    ),
-  ).toBe('Shape: [2, 2]\n[[-2.25, -1.75],\n [  0.5,     1]]');
+  expect(text(tensor.DoubleTensor(matrix('-2.25 -1.75; 0.5 1')))).toBe(
+    'Shape: [2, 2]\n[[-2.25, -1.75],\n [  0.5,     1]]',
+  );
   expect(text(tensor.DoubleTensor([1 / 3, 1e10, 1e-7]))).toBe(
     'Shape: [3]\n[0.333333,    1e+10,    1e-07]',
   );
@@ -50,18 +42,9 @@ eachLab('three dimensions have an empty line between matrices, four have two', (
 });
 
 eachLab('a view is printed as it looks', (tensor) => {
-  expect(
-    text(
-      tensor
-        .DoubleTensor([
-          [1, 2],
-          [3, 4],
-          [5, 6],
-        ])
-        .transpose(1, 2)
-        .reverse(2),
-    ),
-  ).toBe('Shape: [2, 3]\n[[5, 3, 1],\n [6, 4, 2]]');
+  expect(text(tensor.DoubleTensor(matrix('1 2; 3 4; 5 6')).transpose(1, 2).reverse(2))).toBe(
+    'Shape: [2, 3]\n[[5, 3, 1],\n [6, 4, 2]]',
+  );
 });
 
 eachLab('with more than 1024 elements, only the ends of long dimensions are shown', (tensor) => {

@@ -4,15 +4,12 @@ import { expect, test } from '@jest/globals';
 import { createLua } from '../../js/lua/index.node.js';
 import { createLab2d } from '../../js/lab2d/index.js';
 import { isLabTensor } from '../../js/lab2d/handle.js';
+import { matrix } from '../helpers/matrix.js';
 import { eachLab, tensor0, random0 } from './lab.js';
 import { createTorchSync } from '../../js/create.node.js';
 import { thrownBy, torch0 } from '../helpers/torch.js';
 
-const numbers = () =>
-  tensor0.DoubleTensor([
-    [1, 2],
-    [3, 4],
-  ]);
+const numbers = () => tensor0.DoubleTensor(matrix('1 2; 3 4'));
 const prototype = tensor0.DoubleTensor.prototype;
 const methods = [
   ...Reflect.ownKeys(Object.getPrototypeOf(prototype)).filter((name) => name !== 'constructor'),
@@ -43,10 +40,7 @@ test.each(Object.entries(FORGED))('%s is not a tensor', (_, forge) => {
       expect(thrownBy(() => t[name](forged))).toBeInstanceOf(TypeError);
     expect(thrownBy(() => tensor0.lend(forged))).toBeInstanceOf(TypeError);
     expect(t.equal(forged)).toBe(false);
-    expect(t.val()).toEqual([
-      [1, 2],
-      [3, 4],
-    ]);
+    expect(t.val()).toEqual(matrix('1 2; 3 4'));
     expect(torch0.memory()).toEqual(before);
   });
 });

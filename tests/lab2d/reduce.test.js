@@ -1,13 +1,10 @@
 /* Reductions along a dimension, which is removed, and of all elements. */
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { INTEGERS, TYPES, eachLab } from './lab.js';
 import { expectTorchError, expectTypeError } from '../helpers/torch.js';
 
-const rows = [
-  [1, 2],
-  [33, 11],
-  [22, 99],
-];
+const rows = matrix('1 2; 33 11; 22 99');
 
 eachLab('max and min along a dimension keep the type', (tensor) => {
   for (const type of TYPES) {
@@ -45,14 +42,8 @@ eachLab('argMax and argMin return positions from 1, as an Int64Tensor', (tensor)
 
 eachLab('the middle one of three dimensions is removed', (tensor) => {
   const z = tensor.DoubleTensor({ range: [24] }).reshape(2, 3, 4);
-  expect(z.max(2).val()).toEqual([
-    [9, 10, 11, 12],
-    [21, 22, 23, 24],
-  ]);
-  expect(z.argMin(2).val()).toEqual([
-    [1, 1, 1, 1],
-    [1, 1, 1, 1],
-  ]);
+  expect(z.max(2).val()).toEqual(matrix('9 10 11 12; 21 22 23 24'));
+  expect(z.argMin(2).val()).toEqual(matrix('1 1 1 1; 1 1 1 1'));
 });
 
 eachLab('an empty dimension has no maximum, and an empty tensor has empty results', (tensor) => {

@@ -1,62 +1,31 @@
 /* Reading and writing with val, conversions, equality, shape and type. */
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { INTEGERS, TYPES, eachLab } from './lab.js';
 import { expectTorchError, expectTypeError } from '../helpers/torch.js';
 
 eachLab('val reads and writes one element', (tensor) => {
   for (const type of TYPES) {
-    const t = tensor[`${type}Tensor`]([
-      [1, 2],
-      [3, 4],
-    ]);
+    const t = tensor[`${type}Tensor`](matrix('1 2; 3 4'));
     expect([t.at(1, 1).val(), t.at(1, 2).val(), t.at(2, 1).val(), t.at(2, 2).val()]).toEqual([
       1, 2, 3, 4,
     ]);
     expect(t.at(2, 1).val(9)).toBe(9);
-    expect(t.val()).toEqual([
-      [1, 2],
-      [9, 4],
-    ]);
+    expect(t.val()).toEqual(matrix('1 2; 9 4'));
   }
 });
 
 eachLab('val takes arrays of exactly the same shape, also through a view', (tensor) => {
-  const t = tensor.Int64Tensor([
-    [0, 0, 0],
-    [0, 0, 0],
-  ]);
-  expect(
-    t.val([
-      [1, 2, 3],
-      [4, 5, 6],
-    ]),
-  ).toEqual([
-    [1, 2, 3],
-    [4, 5, 6],
-  ]);
-  t.transpose(1, 2)
-    .reverse(1)
-    .val([
-      [1, 2],
-      [3, 4],
-      [5, 6],
-    ]);
-  expect(t.val()).toEqual([
-    [5, 3, 1],
-    [6, 4, 2],
-  ]);
+  const t = tensor.Int64Tensor(matrix('0 0 0; 0 0 0'));
+  expect(t.val(matrix('1 2 3; 4 5 6'))).toEqual(matrix('1 2 3; 4 5 6'));
+  t.transpose(1, 2).reverse(1).val(matrix('1 2; 3 4; 5 6'));
+  expect(t.val()).toEqual(matrix('5 3 1; 6 4 2'));
   t.at(1).val([7, 8, 9]);
-  expect(t.val()).toEqual([
-    [7, 8, 9],
-    [6, 4, 2],
-  ]);
+  expect(t.val()).toEqual(matrix('7 8 9; 6 4 2'));
 });
 
 eachLab('a refused val changes nothing', (tensor) => {
-  const t = tensor.Int64Tensor([
-    [1, 2],
-    [3, 4],
-  ]);
+  const t = tensor.Int64Tensor(matrix('1 2; 3 4'));
   expectTorchError(
     () => t.val([1, 2, 3, 4]),
     { code: 'SAME_SIZE', op: 'val', arg: 'value' },
@@ -84,10 +53,7 @@ eachLab('a refused val changes nothing', (tensor) => {
   );
   expectTypeError(() => t.at(1, 1).val([1]), 'not a number');
   expectTypeError(() => t.at(1, 1).val(1, 2), 'no overload matches');
-  expect(t.val()).toEqual([
-    [1, 2],
-    [3, 4],
-  ]);
+  expect(t.val()).toEqual(matrix('1 2; 3 4'));
 });
 
 eachLab('val(undefined) is an error', (tensor) => {
@@ -95,11 +61,7 @@ eachLab('val(undefined) is an error', (tensor) => {
 });
 
 eachLab('conversions give memory of their own, contiguous, of the same shape', (tensor) => {
-  const z = tensor.DoubleTensor([
-    [1, 2],
-    [3, 4],
-    [5, 6],
-  ]);
+  const z = tensor.DoubleTensor(matrix('1 2; 3 4; 5 6'));
   for (const type of TYPES) {
     const made = z.transpose(1, 2)[type.toLowerCase()]();
     expect([made.type(), made.isContiguous(), made.ownsStorage()]).toEqual([
@@ -107,22 +69,11 @@ eachLab('conversions give memory of their own, contiguous, of the same shape', (
       true,
       true,
     ]);
-    expect(
-      made.equal(
-        tensor[`${type}Tensor`]([
-          [1, 3, 5],
-          [2, 4, 6],
-        ]),
-      ),
-    ).toBe(true);
+    expect(made.equal(tensor[`${type}Tensor`](matrix('1 3 5; 2 4 6')))).toBe(true);
     made.fill(0);
   }
   z.clone().fill(0);
-  expect(z.val()).toEqual([
-    [1, 2],
-    [3, 4],
-    [5, 6],
-  ]);
+  expect(z.val()).toEqual(matrix('1 2; 3 4; 5 6'));
 });
 
 eachLab(
@@ -140,46 +91,11 @@ eachLab(
 );
 
 eachLab('equal compares the type, the shape and the elements', (tensor) => {
-  const bt = tensor.ByteTensor([
-    [1, 2],
-    [3, 4],
-    [5, 6],
-  ]);
-  expect(
-    bt.equal(
-      tensor.ByteTensor([
-        [1, 2],
-        [3, 4],
-        [5, 6],
-      ]),
-    ),
-  ).toBe(true);
-  expect(
-    bt.equal(
-      tensor.ByteTensor([
-        [1, 2],
-        [3, 4],
-        [7, 8],
-      ]),
-    ),
-  ).toBe(false);
-  expect(
-    bt.equal(
-      tensor.ByteTensor([
-        [1, 2, 3],
-        [4, 5, 6],
-      ]),
-    ),
-  ).toBe(false);
-  expect(
-    bt.equal(
-      tensor.Int32Tensor([
-        [1, 2],
-        [3, 4],
-        [5, 6],
-      ]),
-    ),
-  ).toBe(false);
+  const bt = tensor.ByteTensor(matrix('1 2; 3 4; 5 6'));
+  expect(bt.equal(tensor.ByteTensor(matrix('1 2; 3 4; 5 6')))).toBe(true);
+  expect(bt.equal(tensor.ByteTensor(matrix('1 2; 3 4; 7 8')))).toBe(false);
+  expect(bt.equal(tensor.ByteTensor(matrix('1 2 3; 4 5 6')))).toBe(false);
+  expect(bt.equal(tensor.Int32Tensor(matrix('1 2; 3 4; 5 6')))).toBe(false);
   expect(bt.equal(bt.reverse(1).reverse(1))).toBe(true);
   expect([bt.equal(5), bt.equal(undefined), bt.equal(bt)]).toEqual([false, false, true]);
   expect(tensor.ByteTensor().equal(tensor.ByteTensor(1))).toBe(false);
@@ -191,23 +107,11 @@ eachLab('equal compares the type, the shape and the elements', (tensor) => {
 
 eachLab("the library's own tensors share the memory", (tensor, random, torch) => {
   const b = torch.indexBase;
-  const x = torch.IntTensor([
-    [1, 2, 3],
-    [4, 5, 6],
-  ]);
+  const x = torch.IntTensor(matrix('1 2 3; 4 5 6'));
   const t = tensor.fromTorch(x.narrow(1 + b, b, 2));
-  expect([t.type(), t.val()]).toEqual([
-    'tensor.Int32Tensor',
-    [
-      [1, 2],
-      [4, 5],
-    ],
-  ]);
+  expect([t.type(), t.val()]).toEqual(['tensor.Int32Tensor', matrix('1 2; 4 5')]);
   t.add(10);
-  expect(x.toArray()).toEqual([
-    [11, 12, 3],
-    [14, 15, 6],
-  ]);
+  expect(x.toArray()).toEqual(matrix('11 12 3; 14 15 6'));
   const back = t.reverse(1).toTorch();
   back.fill(0);
   expect(x.sum()).toBe(9);

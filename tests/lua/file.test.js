@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTorch } from '../../js/create.node.js';
 import { createLua, MemoryFiles } from '../../js/lua/index.node.js';
+import { matrix } from '../helpers/matrix.js';
 
 const torch = await createTorch({ indexBase: 1, rules: 'torch7' });
 const stored = new MemoryFiles();
@@ -235,12 +236,7 @@ test.each([
   const made = torch.scope(() =>
     [
       {
-        t: torch
-          .FloatTensor([
-            [1, 2],
-            [3, 4],
-          ])
-          .t(),
+        t: torch.FloatTensor(matrix('1 2; 3 4')).t(),
         s: torch.LongStorage([5, 6]),
         e: torch.Tensor(),
       },

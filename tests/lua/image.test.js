@@ -7,6 +7,7 @@ import { encode as encodePng } from 'fast-png';
 import { createTorchSync } from '../../js/create.node.js';
 import { createLuaSync, MemoryFiles } from '../../js/lua/index.node.js';
 import { jpegWith } from '../../js/lua/jpeg.node.js';
+import { matrix } from '../helpers/matrix.js';
 
 const torch = createTorchSync({ indexBase: 1, rules: 'torch7' });
 const folder = mkdtempSync(join(tmpdir(), 'image-'));
@@ -33,12 +34,7 @@ test('PNG and PPM are written and read', () => {
         return y:type(), (y - x):abs():max() < 1e-6, bytes:type(), bytes[1][2][1], image.getSize(name):totable(), image.load(name, 1):dim()`),
     ).toEqual(['torch.DoubleTensor', true, 'torch.ByteTensor', 51, [3, 2, 2], 2]);
   run("image.save(folder .. '/g.pgm', torch.ByteTensor{{0, 255}, {128, 1}})");
-  expect(value("image.load(folder .. '/g.pgm', nil, 'byte')")).toEqual([
-    [
-      [0, 255],
-      [128, 1],
-    ],
-  ]);
+  expect(value("image.load(folder .. '/g.pgm', nil, 'byte')")).toEqual([matrix('0 255; 128 1')]);
   expect(readFileSync(join(folder, 'g.pgm'), 'latin1').slice(0, 11)).toBe('P5\n2 2\n255\n');
 });
 
@@ -63,13 +59,7 @@ test.each([
 test('rows with each filter of PNG are read', async () => {
   /* a slope, which encoders with filters write as differences: one row for each filter */
   const { deflateSync } = await import('node:zlib');
-  const rows = [
-    [0, 10, 20, 30],
-    [1, 10, 10, 10],
-    [2, 5, 5, 5],
-    [3, 8, 10, 12],
-    [4, 1, 2, 3],
-  ];
+  const rows = matrix('0 10 20 30; 1 10 10 10; 2 5 5 5; 3 8 10 12; 4 1 2 3');
   const chunk = (type, body) => {
     const out = Buffer.alloc(body.length + 12);
     out.writeUInt32BE(body.length);
@@ -90,13 +80,9 @@ test('rows with each filter of PNG are read', async () => {
     chunk('IEND', Buffer.alloc(0)),
   ]);
   writeFileSync(join(folder, 'filters.png'), file);
-  expect(value("image.load(folder .. '/filters.png', nil, 'byte')[1]")).toEqual([
-    [10, 20, 30],
-    [10, 20, 30],
-    [15, 25, 35],
-    [15, 30, 44],
-    [16, 32, 47],
-  ]);
+  expect(value("image.load(folder .. '/filters.png', nil, 'byte')[1]")).toEqual(
+    matrix('10 20 30; 10 20 30; 15 25 35; 15 30 44; 16 32 47'),
+  );
 });
 
 test('a file that cannot be read or written is an error that names it', () => {
@@ -120,19 +106,16 @@ test('a file that cannot be read or written is an error that names it', () => {
 });
 
 test('scale: between neighbours, mean, nearest; sizes as text', () => {
-  expect(value('image.scale(torch.Tensor{{0, 1}, {2, 3}}, 3, 3)')).toEqual([
-    [0, 0.5, 1],
-    [1, 1.5, 2],
-    [2, 2.5, 3],
-  ]);
+  expect(value('image.scale(torch.Tensor{{0, 1}, {2, 3}}, 3, 3)')).toEqual(
+    matrix('0 0.5 1; 1 1.5 2; 2 2.5 3'),
+  );
   expect(value('image.scale(torch.Tensor{{1, 3, 5, 7}, {1, 3, 5, 7}}, 2, 1)')).toEqual([[2, 6]]);
   expect(
     value('image.scale(torch.range(1, 3):view(1, 3), 2, 1)')[0].map((v) => v.toFixed(4)),
   ).toEqual(['1.3333', '2.6667']);
-  expect(value("image.scale(torch.Tensor{{1, 2}, {3, 4}}, 4, 2, 'simple')")).toEqual([
-    [1, 1, 2, 2],
-    [3, 3, 4, 4],
-  ]);
+  expect(value("image.scale(torch.Tensor{{1, 2}, {3, 4}}, 4, 2, 'simple')")).toEqual(
+    matrix('1 1 2 2; 3 3 4 4'),
+  );
   expect(value('image.scale(torch.ByteTensor{{0, 255}}, 3, 1)')).toEqual([[0, 128, 255]]);
   for (const [size, wanted] of [
     ["'6x3'", [3, 3, 6]],
@@ -142,42 +125,28 @@ test('scale: between neighbours, mean, nearest; sizes as text', () => {
     ["'*1/2'", [3, 2, 4]],
   ])
     expect(value(`image.scale(torch.ones(3, 4, 8), ${size}):size()`)).toEqual(wanted);
-  expect(value('image.scale(torch.Tensor(2, 2), torch.ones(4, 4))')).toEqual([
-    [1, 1],
-    [1, 1],
-  ]);
+  expect(value('image.scale(torch.Tensor(2, 2), torch.ones(4, 4))')).toEqual(matrix('1 1; 1 1'));
   expect(() => run("image.scale(torch.ones(2, 2), 'x')")).toThrow('could not find valid dest size');
   expect(() => run("image.scale(torch.ones(2, 2), 2, 2, 'best')")).toThrow('mode must be one of');
 });
 
 test('crop, hflip, vflip, flip, translate', () => {
   run('x = torch.range(1, 12):resize(3, 4)');
-  expect(value('image.crop(x, 1, 0, 3, 2)')).toEqual([
-    [2, 3],
-    [6, 7],
-  ]);
+  expect(value('image.crop(x, 1, 0, 3, 2)')).toEqual(matrix('2 3; 6 7'));
   expect(value("image.crop(x, 'br', 2, 1)")).toEqual([[11, 12]]);
   expect(value("image.crop(x, 'c', 2, 1)")).toEqual([[6, 7]]);
   expect(value('image.crop(torch.Tensor(1, 2), x, 2, 2)')).toEqual([[11, 12]]);
   expect(value('image.hflip(x)[1]')).toEqual([4, 3, 2, 1]);
   expect(value('image.vflip(x)[1]')).toEqual([9, 10, 11, 12]);
   expect(value('image.flip(x:view(1, 3, 4), 3)[1][3]')).toEqual([12, 11, 10, 9]);
-  expect(value('image.translate(x, 1, -1)')).toEqual([
-    [0, 5, 6, 7],
-    [0, 9, 10, 11],
-    [0, 0, 0, 0],
-  ]);
+  expect(value('image.translate(x, 1, -1)')).toEqual(matrix('0 5 6 7; 0 9 10 11; 0 0 0 0'));
   expect(value('x')[0]).toEqual([1, 2, 3, 4]);
   expect(() => run('image.crop(x, 0, 0, 9, 2)')).toThrow('indices out of bounds');
 });
 
 test('rotate by a quarter turn moves pixels, also with bilinear interpolation', () => {
   run('y = torch.Tensor{{1, 2, 3}, {4, 5, 6}, {7, 8, 9}}');
-  const quarter = [
-    [7, 4, 1],
-    [8, 5, 2],
-    [9, 6, 3],
-  ];
+  const quarter = matrix('7 4 1; 8 5 2; 9 6 3');
   const turned = (mode) => value(`image.rotate(y, math.pi / 2, '${mode}')`);
   const back = quarter.map((row) => [...row].reverse()).reverse();
   expect([quarter, back]).toContainEqual(turned('simple'));
@@ -190,21 +159,14 @@ test('rotate by a quarter turn moves pixels, also with bilinear interpolation', 
 
 test('bytes are rounded, halves up', () => {
   /* as in Torch7 after each of both directions: the second row is the mean of 1 2 2 and 2 3 3 */
-  expect(value('image.scale(torch.ByteTensor{{1, 2}, {2, 3}}, 3, 3)')).toEqual([
-    [1, 2, 2],
-    [2, 3, 3],
-    [2, 3, 3],
-  ]);
+  expect(value('image.scale(torch.ByteTensor{{1, 2}, {2, 3}}, 3, 3)')).toEqual(
+    matrix('1 2 2; 2 3 3; 2 3 3'),
+  );
   expect(value('image.scale(torch.ByteTensor{{{1, 2}, {2, 3}}}, 3, 3)')[0][1]).toEqual([2, 3, 3]);
   expect(value('image.scale(torch.ByteTensor{{1, 2, 1, 2, 1, 2}}, 1, 1)')).toEqual([[2]]);
   expect(value('image.scale(torch.ByteTensor{{0, 3}}, 7, 1)')).toEqual([[0, 1, 1, 2, 2, 3, 3]]);
   expect(value('image.scale(torch.IntTensor{{1, 2}, {2, 3}}, 3, 3)')[1]).toEqual([1, 1, 2]);
-  const halves = [
-    [0, 0, 250, 29],
-    [0, 36, 12, 23],
-    [0, 80, 110, 60],
-    [0, 118, 81, 79],
-  ];
+  const halves = matrix('0 0 250 29; 0 36 12 23; 0 80 110 60; 0 118 81 79');
   for (const [red, green, blue, grey] of halves) {
     const picture = `torch.ByteTensor{{{${red}}}, {{${green}}}, {{${blue}}}}`;
     expect(value(`image.rgb2y(${picture})`)).toEqual([[[grey]]]);
@@ -234,10 +196,9 @@ test('a PPM with a sample above its maximum is refused', () => {
 });
 
 test('minmax, rgb2y and toDisplayTensor', () => {
-  expect(value('image.minmax{tensor = torch.Tensor{{1, 3}, {2, 5}}}')).toEqual([
-    [0, 0.5],
-    [0.25, 1],
-  ]);
+  expect(value('image.minmax{tensor = torch.Tensor{{1, 3}, {2, 5}}}')).toEqual(
+    matrix('0 0.5; 0.25 1'),
+  );
   expect(value('image.minmax{tensor = torch.Tensor{{-1, 4}}, symm = true}')).toEqual([[0.375, 1]]);
   expect(
     value('image.minmax{tensor = torch.Tensor{{-1, 4}}, min = 0, max = 2, saturate = true}'),
@@ -248,13 +209,10 @@ test('minmax, rgb2y and toDisplayTensor', () => {
     1, 8, 12,
   ]);
   const grid = value('image.toDisplayTensor{input = list, nrow = 3}')[0];
-  expect([grid[0], grid[3]]).toEqual([
-    [0, 0, 0.25, 0.25, 0.5, 0.5],
-    [0.75, 0.75, 1, 1, 1, 1],
-  ]);
-  expect(value('image.toDisplayTensor(torch.range(0, 4):resize(5, 1, 1))')).toEqual([
-    [0, 0.25, 0.5, 0.75, 1],
-  ]);
+  expect([grid[0], grid[3]]).toEqual(matrix('0 0 0.25 0.25 0.5 0.5; 0.75 0.75 1 1 1 1'));
+  expect(value('image.toDisplayTensor(torch.range(0, 4):resize(5, 1, 1))')).toEqual(
+    matrix('0 0.25 0.5 0.75 1'),
+  );
 });
 
 test('image.display goes to the option `display`', () => {
@@ -284,10 +242,7 @@ test('bar, hist and imagesc', () => {
     run(
       'local h = gnuplot.hist(torch.Tensor{1, 1, 2, 3}, 2) return h.hist:totable(), h.val:totable()',
     ),
-  ).toEqual([
-    [2, 2],
-    [1.5, 2.5],
-  ]);
+  ).toEqual(matrix('2 2; 1.5 2.5'));
   run("gnuplot.bar(torch.Tensor{3, -1}) gnuplot.imagesc(torch.Tensor{{0, 1}, {2, 4}}, 'gray')");
   expect(shown.map(({ svg }) => svg.match(/<rect /g).length)).toEqual([4, 4, 5]);
   expect(shown[2].svg).toContain('fill="rgb(64,64,64)"');

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTorchSync } from '../../js/create.node.js';
 import { createLuaSync } from '../../js/lua/index.node.js';
 import { createLab2d } from '../../js/lab2d/index.js';
+import { matrix } from '../helpers/matrix.js';
 
 const TYPES = ['Byte', 'Char', 'Int16', 'Int32', 'Int64', 'Float', 'Double'];
 const BYTES = { Byte: 1, Int64: 8, Float: 4, Double: 8 };
@@ -274,10 +275,7 @@ test.each(Object.entries(SHARED))('%s: shared memory', (_, [call, isShared]) => 
 
 test('Invalidate: a clone stays valid where borrowed memory is taken back', () => {
   const { tensor } = createLab2d(torch);
-  const mine = tensor.DoubleTensor([
-    [6, 6],
-    [6, 6],
-  ]);
+  const mine = tensor.DoubleTensor(matrix('6 6; 6 6'));
   const { tensor: borrowed, withdraw } = tensor.lend(mine);
   expect(
     lua.run(

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTorchSync } from '../../js/create.node.js';
 import { createLuaSync } from '../../js/lua/index.node.js';
+import { matrix } from '../helpers/matrix.js';
 
 const TYPES = ['Byte', 'Char', 'Int16', 'Int32', 'Int64', 'Float', 'Double'];
 const folder = mkdtempSync(join(tmpdir(), 'lab2d-'));
@@ -39,25 +40,16 @@ test.each(TYPES)('apply fills a %sTensor in row-major order', (type) => {
       local t = tensor.${type}Tensor(3, 3)
       local same = t:apply(function(value) seen[#seen + 1] = value k = k + 1 return k end)
       return rawequal(t, same), t:val(), seen, t(1, 1):val()`),
-  ).toEqual([
-    true,
-    [
-      [1, 2, 3],
-      [4, 5, 6],
-      [7, 8, 9],
-    ],
-    Array(9).fill(0),
-    1,
-  ]);
+  ).toEqual([true, matrix('1 2 3; 4 5 6; 7 8 9'), Array(9).fill(0), 1]);
 });
 
 test('apply: nil keeps an element, false as second result ends it; views and scalars', () => {
   expect(
     run('tensor.ByteTensor{1, 2, 3}:apply(function(v) if v ~= 2 then return v + 10 end end):val()'),
   ).toEqual([[11, 2, 13]]);
-  expect(run('tensor.ByteTensor{1, 2, 3}:apply(function(v) return 9, v < 2 end):val()')).toEqual([
-    [9, 9, 3],
-  ]);
+  expect(run('tensor.ByteTensor{1, 2, 3}:apply(function(v) return 9, v < 2 end):val()')).toEqual(
+    matrix('9 9 3'),
+  );
   expect(
     lua.run(`
       local t = tensor.DoubleTensor{{1, 2}, {3, 4}}
@@ -65,26 +57,14 @@ test('apply: nil keeps an element, false as second result ends it; views and sca
       local scalar = tensor.DoubleTensor()
       scalar:val(3)
       return t:val(), scalar:apply(function(v) return v * v end):val()`),
-  ).toEqual([
-    [
-      [-1, 2],
-      [-3, 4],
-    ],
-    9,
-  ]);
+  ).toEqual([matrix('-1 2; -3 4'), 9]);
 });
 
 test('applyIndexed passes the position as well', () => {
   expect(
     run(`tensor.ByteTensor{{1, 2}, {3, 4}, {5, 6}}:applyIndexed(function(value, index)
       return index[1] * index[2] + value end):val()`),
-  ).toEqual([
-    [
-      [2, 4],
-      [5, 8],
-      [8, 12],
-    ],
-  ]);
+  ).toEqual([matrix('2 4; 5 8; 8 12')]);
 });
 
 test('a result that apply cannot store is an error, and nothing changes', () => {

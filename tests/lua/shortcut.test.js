@@ -3,6 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { createTorchSync } from '../../js/index.node.js';
 import { createLuaSync } from '../../js/lua/index.node.js';
+import { matrix } from '../helpers/matrix.js';
 
 let lua;
 let torch;
@@ -141,10 +142,7 @@ describe('elements and operators', () => {
   test('results reach JavaScript as tensors', () => {
     const [row, sum] = run('local m = torch.range(1, 4):resize(2, 2) return m[2], m + m');
     expect(row.toArray()).toEqual([3, 4]);
-    expect(sum.toArray()).toEqual([
-      [2, 4],
-      [6, 8],
-    ]);
+    expect(sum.toArray()).toEqual(matrix('2 4; 6 8'));
     lua.collect();
     expect(row.toArray()).toEqual([3, 4]);
   });

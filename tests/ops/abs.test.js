@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { eachBase, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
@@ -8,15 +9,9 @@ eachBase('all overloads give the absolute value', (torch) => {
     expectEveryOverload(
       torch,
       'abs',
-      torch[`${type}Tensor`]([
-        [1, -2],
-        [0, -3],
-      ]),
+      torch[`${type}Tensor`](matrix('1 -2; 0 -3')),
       [],
-      [
-        [1, 2],
-        [0, 3],
-      ],
+      matrix('1 2; 0 3'),
     );
   }
   expect(torch.abs(torch.Tensor([-0, -Infinity, NaN])).toArray()).toEqual([0, Infinity, NaN]);
@@ -40,11 +35,7 @@ eachBase('the most negative integer stays, since it has no positive counterpart'
 eachBase('writes into a strided result', (torch) => {
   const r = torch.Tensor(2, 3).t();
   expect(r.abs(range(torch, [3, 2]).neg())).toBe(r);
-  expect(r.toArray()).toEqual([
-    [0, 1],
-    [2, 3],
-    [4, 5],
-  ]);
+  expect(r.toArray()).toEqual(matrix('0 1; 2 3; 4 5'));
   expect(r.stride()).toEqual([1, 3]);
 });
 

@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
@@ -6,65 +7,25 @@ import { expectEveryOverload } from '../helpers/overloads.js';
 eachBase('all overloads add a number, a tensor, or a multiple of a tensor', (torch) => {
   for (const type of TYPES) {
     const a = range(torch, [2, 2], type);
-    const c = torch[`${type}Tensor`]([
-      [10, 20],
-      [30, 40],
-    ]);
-    expectEveryOverload(
-      torch,
-      'add',
-      a,
-      [5],
-      [
-        [5, 6],
-        [7, 8],
-      ],
-    );
-    expectEveryOverload(
-      torch,
-      'add',
-      a,
-      [c],
-      [
-        [10, 21],
-        [32, 43],
-      ],
-    );
-    expectEveryOverload(
-      torch,
-      'add',
-      a,
-      [2, c],
-      [
-        [20, 41],
-        [62, 83],
-      ],
-    );
+    const c = torch[`${type}Tensor`](matrix('10 20; 30 40'));
+    expectEveryOverload(torch, 'add', a, [5], matrix('5 6; 7 8'));
+    expectEveryOverload(torch, 'add', a, [c], matrix('10 21; 32 43'));
+    expectEveryOverload(torch, 'add', a, [2, c], matrix('20 41; 62 83'));
   }
 });
 
 eachBase('pairs elements in order if the sizes differ and the counts agree', (torch) => {
-  expect(torch.add(range(torch, [2, 2]), torch.Tensor([10, 20, 30, 40])).toArray()).toEqual([
-    [10, 21],
-    [32, 43],
-  ]);
+  expect(torch.add(range(torch, [2, 2]), torch.Tensor([10, 20, 30, 40])).toArray()).toEqual(
+    matrix('10 21; 32 43'),
+  );
 });
 
 eachBase('broadcasts a row, a column, and both', (torch) => {
   const row = torch.Tensor([10, 20, 30]);
   const column = torch.Tensor([[1], [2]]);
-  expect(torch.add(range(torch, [2, 3]), row).toArray()).toEqual([
-    [10, 21, 32],
-    [13, 24, 35],
-  ]);
-  expect(torch.add(column, row).toArray()).toEqual([
-    [11, 21, 31],
-    [12, 22, 32],
-  ]);
-  expect(range(torch, [2, 3]).add(column).toArray()).toEqual([
-    [1, 2, 3],
-    [5, 6, 7],
-  ]);
+  expect(torch.add(range(torch, [2, 3]), row).toArray()).toEqual(matrix('10 21 32; 13 24 35'));
+  expect(torch.add(column, row).toArray()).toEqual(matrix('11 21 31; 12 22 32'));
+  expect(range(torch, [2, 3]).add(column).toArray()).toEqual(matrix('1 2 3; 5 6 7'));
 });
 
 eachBase('operands may overlap the result, also reversed', (torch, b) => {
@@ -72,10 +33,7 @@ eachBase('operands may overlap the result, also reversed', (torch, b) => {
   x.add(x.reverse(b));
   expect(x.toArray()).toEqual([3, 3, 3, 3]);
   const m = range(torch, [2, 2]);
-  expect(m.add(m.t()).toArray()).toEqual([
-    [0, 3],
-    [3, 6],
-  ]);
+  expect(m.add(m.t()).toArray()).toEqual(matrix('0 3; 3 6'));
 });
 
 eachBase('integers wrap, and a number is first converted to their type', (torch) => {
@@ -96,10 +54,7 @@ eachBase('integers wrap, and a number is first converted to their type', (torch)
 
 eachBase('a result with interleaved elements that do not overlap is written', (torch, b) => {
   const x = torch.Tensor(torch.Storage(8), b, [2, 3], [3, 2]);
-  expect(x.add(range(torch, [2, 3])).toArray()).toEqual([
-    [0, 1, 2],
-    [3, 4, 5],
-  ]);
+  expect(x.add(range(torch, [2, 3])).toArray()).toEqual(matrix('0 1 2; 3 4 5'));
   expect(x.storage().toArray()).toEqual([0, 0, 1, 3, 2, 4, 0, 5]);
   const y = torch.Tensor(torch.Storage(13), b, [3, 4], [3, 2]);
   expectTorchError(() => y.add(1), { code: 'RESULT_ALIAS', value: y });

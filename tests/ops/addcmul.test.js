@@ -1,5 +1,6 @@
 // addcmul and addcdiv: a + value * b * c, a + value * b / c.
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
@@ -8,59 +9,14 @@ eachBase('all overloads, of every type, with and without the factor', (torch) =>
   for (const type of TYPES) {
     const make = torch[`${type}Tensor`];
     const [a, b, c] = [
-      make([
-        [1, 2],
-        [3, 4],
-      ]),
-      make([
-        [6, 4],
-        [9, 8],
-      ]),
-      make([
-        [2, 4],
-        [3, 1],
-      ]),
+      make(matrix('1 2; 3 4')),
+      make(matrix('6 4; 9 8')),
+      make(matrix('2 4; 3 1')),
     ];
-    expectEveryOverload(
-      torch,
-      'addcmul',
-      a,
-      [b, c],
-      [
-        [13, 18],
-        [30, 12],
-      ],
-    );
-    expectEveryOverload(
-      torch,
-      'addcmul',
-      a,
-      [2, b, c],
-      [
-        [25, 34],
-        [57, 20],
-      ],
-    );
-    expectEveryOverload(
-      torch,
-      'addcdiv',
-      a,
-      [b, c],
-      [
-        [4, 3],
-        [6, 12],
-      ],
-    );
-    expectEveryOverload(
-      torch,
-      'addcdiv',
-      a,
-      [2, b, c],
-      [
-        [7, 4],
-        [9, 20],
-      ],
-    );
+    expectEveryOverload(torch, 'addcmul', a, [b, c], matrix('13 18; 30 12'));
+    expectEveryOverload(torch, 'addcmul', a, [2, b, c], matrix('25 34; 57 20'));
+    expectEveryOverload(torch, 'addcdiv', a, [b, c], matrix('4 3; 6 12'));
+    expectEveryOverload(torch, 'addcdiv', a, [2, b, c], matrix('7 4; 9 20'));
   }
 });
 
@@ -96,22 +52,17 @@ eachBase('integers wrap, and quotients are truncated; a factor of 0.5 is 0', (to
 
 eachBase('three tensors broadcast together, or are paired in order', (torch) => {
   const [row, column] = [torch.Tensor([1, 2, 3]), torch.Tensor([[10], [20]])];
-  expect(torch.addcmul(torch.Tensor([1]), row, column).toArray()).toEqual([
-    [11, 21, 31],
-    [21, 41, 61],
-  ]);
-  expect(torch.addcdiv(column, row, torch.Tensor([[1], [2]])).toArray()).toEqual([
-    [11, 12, 13],
-    [20.5, 21, 21.5],
-  ]);
+  expect(torch.addcmul(torch.Tensor([1]), row, column).toArray()).toEqual(
+    matrix('11 21 31; 21 41 61'),
+  );
+  expect(torch.addcdiv(column, row, torch.Tensor([[1], [2]])).toArray()).toEqual(
+    matrix('11 12 13; 20.5 21 21.5'),
+  );
   expect(
     torch
       .addcmul(range(torch, [2, 2]), torch.Tensor(4).fill(1), torch.Tensor(1, 4).fill(2))
       .toArray(),
-  ).toEqual([
-    [2, 3],
-    [4, 5],
-  ]);
+  ).toEqual(matrix('2 3; 4 5'));
 });
 
 eachBase('the result may overlap its operands in another order', (torch, b) => {

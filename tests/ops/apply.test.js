@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 
@@ -7,11 +8,7 @@ eachBase('fills, changes and sums a tensor', (torch) => {
   let i = 0;
   const z = torch.Tensor(3, 3);
   expect(z.apply(() => ++i)).toBe(z);
-  expect(z.toArray()).toEqual([
-    [1, 2, 3],
-    [4, 5, 6],
-    [7, 8, 9],
-  ]);
+  expect(z.toArray()).toEqual(matrix('1 2 3; 4 5 6; 7 8 9'));
   z.apply(Math.sin);
   let sum = 0;
   z.apply((x) => {

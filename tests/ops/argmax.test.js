@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
 import { expectLines, linesOf } from '../helpers/lines.js';
 
@@ -17,10 +18,7 @@ eachBase('max and min: slices of every type, layout and dimension', (torch) => {
 
 eachBase('argmax and argmin: positions only, with the dimension of size 1', (torch, b) => {
   for (const type of TYPES) {
-    const x = torch[`${type}Tensor`]([
-      [4, 1, 5],
-      [2, 9, 3],
-    ]);
+    const x = torch[`${type}Tensor`](matrix('4 1 5; 2 9 3'));
     expect(x.argmax(1 + b).toArray()).toEqual([[2 + b], [1 + b]]);
     expect(x.argmin(b).toArray()).toEqual([[1 + b, b, 1 + b]]);
     const r = torch.LongTensor();
@@ -31,10 +29,7 @@ eachBase('argmax and argmin: positions only, with the dimension of size 1', (tor
 
 eachBase('without a dimension, the first position in row-major order', (torch, b) => {
   for (const type of TYPES) {
-    const x = torch[`${type}Tensor`]([
-      [4, 9, 5],
-      [2, 9, 2],
-    ]);
+    const x = torch[`${type}Tensor`](matrix('4 9 5; 2 9 2'));
     expect([x.argmax(), torch.argmin(x), x.t().argmax(), x.t().argmin()]).toEqual([
       1 + b,
       3 + b,

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { createTorchSync } from '../../js/create.node.js';
+import { matrix } from '../helpers/matrix.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 
@@ -11,13 +12,9 @@ eachBase('sets an element, a slice, a column, and masked elements', (torch, b) =
   x.assign([[], 3 + b], -1);
   x.assign([[], 1 + b], torch.Tensor([1, 2, 3, 4, 5]));
   x.assign(torch.lt(x, 0), -2);
-  expect(x.toArray()).toEqual([
-    [0, 1, 1, -2, 0, 0],
-    [0, 2, 2, -2, 0, 0],
-    [0, 3, 0, -2, 0, 0],
-    [0, 4, 0, -2, 0, 0],
-    [0, 5, 0, -2, 0, 0],
-  ]);
+  expect(x.toArray()).toEqual(
+    matrix('0 1 1 -2 0 0; 0 2 2 -2 0 0; 0 3 0 -2 0 0; 0 4 0 -2 0 0; 0 5 0 -2 0 0'),
+  );
 });
 
 eachBase('a number, a negative one and a LongStorage are positions', (torch, b) => {
@@ -25,10 +22,7 @@ eachBase('a number, a negative one and a LongStorage are positions', (torch, b) 
   expect(x.assign(b, 1)).toBe(x);
   x.assign(-1, torch.Tensor([2, 3]));
   x.assign(torch.LongStorage([1 + b, b]), 9);
-  expect(x.toArray()).toEqual([
-    [1, 1],
-    [9, 3],
-  ]);
+  expect(x.toArray()).toEqual(matrix('1 1; 9 3'));
 });
 
 eachBase('a mask takes a tensor, element after element', (torch) => {
@@ -72,17 +66,8 @@ test('by the rules of Torch7 a mask takes a tensor of the same type only', () =>
 
 eachBase('a tensor is converted, and a slice accepts one of another size', (torch, b) => {
   const x = torch.IntTensor(2, 4);
-  x.assign(
-    b,
-    torch.FloatTensor([
-      [1.5, 2.5],
-      [3.5, 4.5],
-    ]),
-  );
-  expect(x.toArray()).toEqual([
-    [1, 2, 3, 4],
-    [0, 0, 0, 0],
-  ]);
+  x.assign(b, torch.FloatTensor(matrix('1.5 2.5; 3.5 4.5')));
+  expect(x.toArray()).toEqual(matrix('1 2 3 4; 0 0 0 0'));
 });
 
 eachBase('one element of a vector takes a tensor of one element, as in Torch7', (torch, b) => {
@@ -119,10 +104,7 @@ eachBase('wrong indices and values are refused, and nothing is changed', (torch,
   );
   expectTypeError(() => x.assign('a', 1), 'not an index');
   expectTypeError(() => x.assign(torch.ByteTensor(4), '1'), 'neither a number, a tensor');
-  expect(x.toArray()).toEqual([
-    [0, 1],
-    [2, 3],
-  ]);
+  expect(x.toArray()).toEqual(matrix('0 1; 2 3'));
 });
 
 /* Checks against the same assignment of nested arrays in plain JavaScript. */
@@ -167,15 +149,9 @@ eachBase('nested and typed arrays, to a number of dimensions, masks and every ty
     const x = torch[`${type}Tensor`](2, 3);
     x.assign(b, [1, 2, 3]);
     x.assign([[], [b, 1 + b]], [[4, 5], [6, 7]]); // prettier-ignore
-    expect(x.toArray()).toEqual([
-      [4, 5, 3],
-      [6, 7, 0],
-    ]);
+    expect(x.toArray()).toEqual(matrix('4 5 3; 6 7 0'));
     x.assign(x.ge(6), [8, 9]).assign([1 + b, [1 + b, 2 + b]], Float64Array.of(1, 2));
-    expect(x.toArray()).toEqual([
-      [4, 5, 3],
-      [8, 1, 2],
-    ]);
+    expect(x.toArray()).toEqual(matrix('4 5 3; 8 1 2'));
   }
   const long = torch.LongTensor(2).assign([[]], [2n ** 62n, 1]);
   expect(long.toArray()).toEqual([2n ** 62n, 1]);
@@ -204,9 +180,6 @@ eachBase(
     ])
       // prettier-ignore
       expect(() => x.assign(spec, value)).toThrow();
-    expect(x.toArray()).toEqual([
-      [0, 1],
-      [2, 3],
-    ]);
+    expect(x.toArray()).toEqual(matrix('0 1; 2 3'));
   },
 );

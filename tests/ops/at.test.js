@@ -1,5 +1,6 @@
 import { expect, describe, test } from '@jest/globals';
 import { createTorch } from '../../js/create.node.js';
+import { matrix } from '../helpers/matrix.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range, sharesStorage } from '../helpers/build.js';
 
@@ -81,10 +82,7 @@ describe('Steps', () => {
       cube(torch)
         .at(2 + b, [3 + b, b, -3], [b, 4 + b, 4])
         .toArray(),
-    ).toEqual([
-      [55, 59],
-      [40, 44],
-    ]);
+    ).toEqual(matrix('55 59; 40 44'));
   });
 
   eachBase('a step of the wrong sign, of 0 or a fraction is refused', (torch, b) => {
@@ -132,10 +130,7 @@ describe('Lists of positions and masks of a dimension', () => {
     for (const form of forms([3, 1], 4)) {
       expect(x.at(1 + b, form).toArray()).toEqual(pick(all[1], [[3, 1], whole]));
       expect(x.at([[1 + b, 2 + b], form, -1]).toArray()).toEqual(
-        pick(all, [
-          [1, 2],
-          [3, 1],
-        ]).map((rows) => rows.map((row) => row[4])),
+        pick(all, matrix('1 2; 3 1')).map((rows) => rows.map((row) => row[4])),
       );
       expect(x.at([b, 2 + b, 2], form, [[4 + b, b]]).toArray()).toEqual(
         pick(all, [[0, 2], [3, 1], [4, 0]]), // prettier-ignore
@@ -147,10 +142,7 @@ describe('Lists of positions and masks of a dimension', () => {
 
   eachBase('alone, a LongTensor is a list, and a mask one of all elements', (torch, b) => {
     const x = range(torch, [3, 3]);
-    expect(x.at(torch.LongTensor([2 + b, b])).toArray()).toEqual([
-      [6, 7, 8],
-      [0, 1, 2],
-    ]);
+    expect(x.at(torch.LongTensor([2 + b, b])).toArray()).toEqual(matrix('6 7 8; 0 1 2'));
     expect(x.at([torch.ByteTensor([0, 1, 0])]).toArray()).toEqual([[3, 4, 5]]);
     expect(x.at(torch.ByteTensor(3, 3).fill(1)).toArray()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
   });
@@ -158,10 +150,7 @@ describe('Lists of positions and masks of a dimension', () => {
   eachBase('of every type', (torch, b) => {
     for (const type of TYPES) {
       const x = range(torch, [2, 3], type);
-      expect(x.at([], [[2 + b, b]]).toArray()).toEqual([
-        [2, 0],
-        [5, 3],
-      ]);
+      expect(x.at([], [[2 + b, b]]).toArray()).toEqual(matrix('2 0; 5 3'));
     }
   });
 

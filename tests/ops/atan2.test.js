@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
 
@@ -15,16 +16,8 @@ eachBase('all overloads give the angle, of both real types', (torch) => {
     expectEveryOverload(
       torch,
       'atan2',
-      make([
-        [1, -1],
-        [0, 0],
-      ]),
-      [
-        make([
-          [1, 1],
-          [-1, 1],
-        ]),
-      ],
+      make(matrix('1 -1; 0 0')),
+      [make(matrix('1 1; -1 1'))],
       wanted,
     );
   }

@@ -1,5 +1,6 @@
 // bitand, bitor, bitxor, lshift, rshift; with c in front, with a tensor.
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { TYPES, eachBase, expectTypeError } from '../helpers/torch.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
 
@@ -16,10 +17,7 @@ for (const [name, f] of Object.entries(OPS)) {
   eachBase(`${name} and c${name}: all overloads, of every integer type`, (torch) => {
     for (const type of INTEGERS) {
       const make = torch[`${type}Tensor`];
-      const [x, y] = [
-        [12, 10, 7, 0],
-        [2, 3, 1, 3],
-      ];
+      const [x, y] = matrix('12 10 7 0; 2 3 1 3');
       expectEveryOverload(
         torch,
         name,
@@ -127,20 +125,12 @@ eachBase('shifting reals multiplies and divides by powers of 2', (torch) => {
 });
 
 eachBase('bits of views, broadcast', (torch, b) => {
-  const x = torch.ShortTensor([
-    [1, 2, 3],
-    [4, 5, 6],
-  ]);
-  expect(torch.cbitor(x.t(), torch.ShortTensor([8, 16])).toArray()).toEqual([
-    [9, 20],
-    [10, 21],
-    [11, 22],
-  ]);
+  const x = torch.ShortTensor(matrix('1 2 3; 4 5 6'));
+  expect(torch.cbitor(x.t(), torch.ShortTensor([8, 16])).toArray()).toEqual(
+    matrix('9 20; 10 21; 11 22'),
+  );
   x.select(1 + b, 1 + b).bitxor(7);
-  expect(x.toArray()).toEqual([
-    [1, 5, 3],
-    [4, 2, 6],
-  ]);
+  expect(x.toArray()).toEqual(matrix('1 5 3; 4 2 6'));
 });
 
 eachBase('reals have no bits', (torch) => {

@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 
@@ -8,20 +9,9 @@ eachBase(
     for (const type of TYPES) {
       const x = range(torch, [2, 2], type);
       const y = range(torch, [2, 2], type).t();
-      expect(torch.cat(x, y, b).toArray()).toEqual([
-        [0, 1],
-        [2, 3],
-        [0, 2],
-        [1, 3],
-      ]);
-      expect(torch.cat(x, y).toArray()).toEqual([
-        [0, 1, 0, 2],
-        [2, 3, 1, 3],
-      ]);
-      expect(torch.cat(x, y, -1).toArray()).toEqual([
-        [0, 1, 0, 2],
-        [2, 3, 1, 3],
-      ]);
+      expect(torch.cat(x, y, b).toArray()).toEqual(matrix('0 1; 2 3; 0 2; 1 3'));
+      expect(torch.cat(x, y).toArray()).toEqual(matrix('0 1 0 2; 2 3 1 3'));
+      expect(torch.cat(x, y, -1).toArray()).toEqual(matrix('0 1 0 2; 2 3 1 3'));
       expect(torch.cat([x, y, x], b).size()).toEqual([6, 2]);
       expect(x.cat(y, 1 + b).size()).toEqual([2, 4]);
       expect(torch.cat([x]).toArray()).toEqual(x.toArray());
@@ -34,21 +24,9 @@ eachBase(
   (torch, b) => {
     const x = range(torch, [2, 2]);
     const v = torch.Tensor([8, 9]);
-    expect(torch.cat(x, x, 2 + b).toArray()).toEqual([
-      [
-        [0, 0],
-        [1, 1],
-      ],
-      [
-        [2, 2],
-        [3, 3],
-      ],
-    ]);
+    expect(torch.cat(x, x, 2 + b).toArray()).toEqual([matrix('0 0; 1 1'), matrix('2 2; 3 3')]);
     expect(torch.cat([v], 1 + b).toArray()).toEqual([[8], [9]]);
-    expect(torch.cat(x, v, 1 + b).toArray()).toEqual([
-      [0, 1, 8],
-      [2, 3, 9],
-    ]);
+    expect(torch.cat(x, v, 1 + b).toArray()).toEqual(matrix('0 1 8; 2 3 9'));
   },
 );
 
@@ -81,10 +59,7 @@ eachBase('a result is resized, may be strided, and may be or lie over an operand
   const whole = torch.zeros(2, 4);
   const y = range(torch, [4, 1]);
   whole.t().cat(y, y, 1 + b);
-  expect(whole.toArray()).toEqual([
-    [0, 1, 2, 3],
-    [0, 1, 2, 3],
-  ]);
+  expect(whole.toArray()).toEqual(matrix('0 1 2 3; 0 1 2 3'));
   const base = range(torch, [4]);
   torch.cat(base, base.narrow(b, 2 + b, 2), base.narrow(b, b, 2));
   expect(base.toArray()).toEqual([2, 3, 0, 1]);

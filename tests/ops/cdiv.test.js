@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
 
@@ -8,20 +9,9 @@ eachBase('all overloads divide element by element', (torch) => {
     expectEveryOverload(
       torch,
       'cdiv',
-      make([
-        [8, 6],
-        [9, 5],
-      ]),
-      [
-        make([
-          [2, 3],
-          [9, 5],
-        ]),
-      ],
-      [
-        [4, 2],
-        [1, 1],
-      ],
+      make(matrix('8 6; 9 5')),
+      [make(matrix('2 3; 9 5'))],
+      matrix('4 2; 1 1'),
     );
   }
 });
@@ -39,20 +29,9 @@ eachBase('reals divided by 0 are infinite, or NaN', (torch) => {
 });
 
 eachBase('operands broadcast', (torch) => {
-  expect(
-    torch
-      .cdiv(
-        torch.Tensor([
-          [2, 4],
-          [6, 8],
-        ]),
-        torch.Tensor([2, 4]),
-      )
-      .toArray(),
-  ).toEqual([
-    [1, 1],
-    [3, 2],
-  ]);
+  expect(torch.cdiv(torch.Tensor(matrix('2 4; 6 8')), torch.Tensor([2, 4])).toArray()).toEqual(
+    matrix('1 1; 3 2'),
+  );
 });
 
 eachBase('one 0 among the divisors of integers is refused, and nothing is changed', (torch) => {

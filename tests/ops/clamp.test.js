@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { TYPES, eachBase, expectTypeError } from '../helpers/torch.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
 
@@ -7,15 +8,9 @@ eachBase('all overloads keep elements between the two, of every type', (torch) =
     expectEveryOverload(
       torch,
       'clamp',
-      torch[`${type}Tensor`]([
-        [1, 5],
-        [3, 9],
-      ]),
+      torch[`${type}Tensor`](matrix('1 5; 3 9')),
       [2, 4],
-      [
-        [2, 4],
-        [3, 4],
-      ],
+      matrix('2 4; 3 4'),
     );
 });
 
@@ -36,17 +31,11 @@ eachBase(
 );
 
 eachBase('works in place on a view', (torch, b) => {
-  const x = torch.Tensor([
-    [1, 9],
-    [8, 2],
-  ]);
+  const x = torch.Tensor(matrix('1 9; 8 2'));
   x.t()
     .select(b, 1 + b)
     .clamp(3, 4);
-  expect(x.toArray()).toEqual([
-    [1, 4],
-    [8, 3],
-  ]);
+  expect(x.toArray()).toEqual(matrix('1 4; 8 3'));
 });
 
 eachBase('both bounds must be given', (torch) => {

@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { TYPES, eachBase, expectTypeError } from '../helpers/torch.js';
 import { range, sharesStorage } from '../helpers/build.js';
 
@@ -19,10 +20,7 @@ eachBase('is contiguous, whatever the original is', (torch, b) => {
       .t()
       .narrow(b, 1 + b, 2);
     const y = torch.clone(x);
-    expect(y.toArray()).toEqual([
-      [1, 5, 9],
-      [2, 6, 10],
-    ]);
+    expect(y.toArray()).toEqual(matrix('1 5 9; 2 6 10'));
     expect(y.isContiguous()).toBe(true);
     expect(y.storage().size()).toBe(6);
   }

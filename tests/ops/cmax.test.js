@@ -1,6 +1,7 @@
 /* cmax and cmin: the larger and the smaller of two. */
 import { expect, test } from '@jest/globals';
 import { createTorch } from '../../js/create.node.js';
+import { matrix } from '../helpers/matrix.js';
 import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
@@ -12,10 +13,7 @@ for (const [name, best] of [
   eachBase(`${name}: all overloads, with a number and with a tensor, of every type`, (torch) => {
     for (const type of TYPES) {
       const make = torch[`${type}Tensor`];
-      const x = make([
-        [1, 5],
-        [3, 4],
-      ]);
+      const x = make(matrix('1 5; 3 4'));
       expectEveryOverload(
         torch,
         name,
@@ -30,12 +28,7 @@ for (const [name, best] of [
         torch,
         name,
         x,
-        [
-          make([
-            [2, 4],
-            [3, 0],
-          ]),
-        ],
+        [make(matrix('2 4; 3 0'))],
         [
           [best(1, 2), best(5, 4)],
           [3, best(4, 0)],

@@ -1,24 +1,13 @@
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
 
 eachBase('all overloads multiply element by element', (torch) => {
   for (const type of TYPES) {
-    const other = torch[`${type}Tensor`]([
-      [5, 6],
-      [7, 8],
-    ]);
-    expectEveryOverload(
-      torch,
-      'cmul',
-      range(torch, [2, 2], type),
-      [other],
-      [
-        [0, 6],
-        [14, 24],
-      ],
-    );
+    const other = torch[`${type}Tensor`](matrix('5 6; 7 8'));
+    expectEveryOverload(torch, 'cmul', range(torch, [2, 2], type), [other], matrix('0 6; 14 24'));
   }
 });
 
@@ -30,10 +19,7 @@ eachBase('a tensor times itself is its square', (torch) => {
 eachBase('broadcasts, and writes into a strided result', (torch) => {
   const r = torch.Tensor(3, 2).t();
   torch.cmul(r, torch.Tensor([[1], [2]]), torch.Tensor([1, 10, 100]));
-  expect(r.toArray()).toEqual([
-    [1, 10, 100],
-    [2, 20, 200],
-  ]);
+  expect(r.toArray()).toEqual(matrix('1 10 100; 2 20 200'));
   expect(r.stride()).toEqual([1, 2]);
 });
 

@@ -1,5 +1,6 @@
 import { expect, describe, test } from '@jest/globals';
 import { createTorchSync } from '../../js/create.node.js';
+import { matrix } from '../helpers/matrix.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError, thrownBy } from '../helpers/torch.js';
 import { range, sharesStorage } from '../helpers/build.js';
 
@@ -9,10 +10,7 @@ describe('From sizes', () => {
   });
 
   eachBase('numbers are sizes, and the elements are 0', (torch) => {
-    expect(torch.Tensor(2, 3).toArray()).toEqual([
-      [0, 0, 0],
-      [0, 0, 0],
-    ]);
+    expect(torch.Tensor(2, 3).toArray()).toEqual(matrix('0 0 0; 0 0 0'));
     expect(torch.Tensor(4, 5, 6, 2).size()).toEqual([4, 5, 6, 2]);
     expect(torch.Tensor(2, 1, 1, 1, 1, 1, 1, 1, 1, 3).nDimension()).toBe(10);
   });
@@ -88,15 +86,9 @@ describe('From another tensor', () => {
 describe('From values', () => {
   // The manual's example.
   eachBase('nested arrays give sizes and elements', (torch) => {
-    const x = torch.Tensor([
-      [1, 2, 3, 4],
-      [5, 6, 7, 8],
-    ]);
+    const x = torch.Tensor(matrix('1 2 3 4; 5 6 7 8'));
     expect(x.size()).toEqual([2, 4]);
-    expect(x.toArray()).toEqual([
-      [1, 2, 3, 4],
-      [5, 6, 7, 8],
-    ]);
+    expect(x.toArray()).toEqual(matrix('1 2 3 4; 5 6 7 8'));
   });
 
   eachBase('an array is values, never sizes', (torch) => {
@@ -163,10 +155,7 @@ describe('From a typed array', () => {
     const data = Float32Array.of(1, 2, 3, 4, 5, 6);
     for (const type of TYPES) {
       expect(torch[`${type}Tensor`](data).toArray()).toEqual([1, 2, 3, 4, 5, 6]);
-      expect(torch[`${type}Tensor`](data, [2, 3]).toArray()).toEqual([
-        [1, 2, 3],
-        [4, 5, 6],
-      ]);
+      expect(torch[`${type}Tensor`](data, [2, 3]).toArray()).toEqual(matrix('1 2 3; 4 5 6'));
     }
     expect(torch.LongTensor(BigInt64Array.of(2n ** 60n), torch.LongStorage([1])).toArray()).toEqual(
       [2n ** 60n],
@@ -209,18 +198,9 @@ describe('From a storage', () => {
   eachBase('all ways to pass sizes and strides', (torch, b) => {
     const s = torch.DoubleStorage([0, 1, 2, 3, 4, 5, 6, 7]);
     expect(torch.Tensor(s).toArray()).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
-    expect(torch.Tensor(s, 2 + b, [2, 3]).toArray()).toEqual([
-      [2, 3, 4],
-      [5, 6, 7],
-    ]);
-    expect(torch.Tensor(s, b, [2, 3], [1, 2]).toArray()).toEqual([
-      [0, 2, 4],
-      [1, 3, 5],
-    ]);
-    expect(torch.Tensor(s, 1 + b, 2, 4, 3, 1).toArray()).toEqual([
-      [1, 2, 3],
-      [5, 6, 7],
-    ]);
+    expect(torch.Tensor(s, 2 + b, [2, 3]).toArray()).toEqual(matrix('2 3 4; 5 6 7'));
+    expect(torch.Tensor(s, b, [2, 3], [1, 2]).toArray()).toEqual(matrix('0 2 4; 1 3 5'));
+    expect(torch.Tensor(s, 1 + b, 2, 4, 3, 1).toArray()).toEqual(matrix('1 2 3; 5 6 7'));
     expect(torch.Tensor(s, 1 + b, 3, 2).toArray()).toEqual([1, 3, 5]);
   });
 

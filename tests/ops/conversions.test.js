@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { TYPES, eachBase } from '../helpers/torch.js';
 
 // The manual's example.
@@ -11,16 +12,10 @@ eachBase('int() is type("torch.IntTensor")', (torch) => {
 eachBase('each type converts to each other type', (torch) => {
   for (const from of TYPES) {
     for (const to of TYPES) {
-      const x = torch[`${from}Tensor`]([
-        [1, 2],
-        [3, 127],
-      ]);
+      const x = torch[`${from}Tensor`](matrix('1 2; 3 127'));
       const y = x[to.toLowerCase()]();
       expect(y.type()).toBe(`torch.${to}Tensor`);
-      expect(y.toArray()).toEqual([
-        [1, 2],
-        [3, 127],
-      ]);
+      expect(y.toArray()).toEqual(matrix('1 2; 3 127'));
       expect(y === x).toBe(from === to);
     }
   }

@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range, sharesStorage } from '../helpers/build.js';
 
@@ -6,15 +7,9 @@ import { range, sharesStorage } from '../helpers/build.js';
 eachBase('copies elements: the counts must match, the sizes need not', (torch) => {
   const x = torch.Tensor(4).fill(1);
   const y = torch.Tensor(2, 2).copy(x);
-  expect(y.toArray()).toEqual([
-    [1, 1],
-    [1, 1],
-  ]);
+  expect(y.toArray()).toEqual(matrix('1 1; 1 1'));
   expect(sharesStorage(x, y)).toBe(false);
-  expect(torch.copy(y, x.fill(2)).toArray()).toEqual([
-    [2, 2],
-    [2, 2],
-  ]);
+  expect(torch.copy(y, x.fill(2)).toArray()).toEqual(matrix('2 2; 2 2'));
   expect(y.sum()).toBe(4);
 });
 
@@ -27,10 +22,7 @@ eachBase('pairs elements in row-major order, whatever the strides', (torch) => {
   ).toEqual([0, 3, 1, 4, 2, 5]);
   const y = torch.Tensor(2, 3);
   y.t().copy(range(torch, [6]));
-  expect(y.toArray()).toEqual([
-    [0, 2, 4],
-    [1, 3, 5],
-  ]);
+  expect(y.toArray()).toEqual(matrix('0 2 4; 1 3 5'));
 });
 
 eachBase('converts between any two types', (torch) => {
@@ -62,10 +54,7 @@ eachBase('a source of fewer elements may broadcast', (torch) => {
       .Tensor(2, 3)
       .copy(range(torch, [3]))
       .toArray(),
-  ).toEqual([
-    [0, 1, 2],
-    [0, 1, 2],
-  ]);
+  ).toEqual(matrix('0 1 2; 0 1 2'));
 });
 
 eachBase('a source of another number of elements is refused', (torch) => {

@@ -1,53 +1,23 @@
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
 
 eachBase('all overloads subtract a number, a tensor, or a multiple of a tensor', (torch) => {
   for (const type of TYPES) {
-    const a = torch[`${type}Tensor`]([
-      [10, 20],
-      [30, 40],
-    ]);
+    const a = torch[`${type}Tensor`](matrix('10 20; 30 40'));
     const c = range(torch, [2, 2], type);
-    expectEveryOverload(
-      torch,
-      'csub',
-      a,
-      [5],
-      [
-        [5, 15],
-        [25, 35],
-      ],
-    );
-    expectEveryOverload(
-      torch,
-      'csub',
-      a,
-      [c],
-      [
-        [10, 19],
-        [28, 37],
-      ],
-    );
-    expectEveryOverload(
-      torch,
-      'csub',
-      a,
-      [3, c],
-      [
-        [10, 17],
-        [24, 31],
-      ],
-    );
+    expectEveryOverload(torch, 'csub', a, [5], matrix('5 15; 25 35'));
+    expectEveryOverload(torch, 'csub', a, [c], matrix('10 19; 28 37'));
+    expectEveryOverload(torch, 'csub', a, [3, c], matrix('10 17; 24 31'));
   }
 });
 
 eachBase('operands broadcast', (torch) => {
-  expect(torch.csub(range(torch, [2, 3]), torch.Tensor([1, 1, 2])).toArray()).toEqual([
-    [-1, 0, 0],
-    [2, 3, 3],
-  ]);
+  expect(torch.csub(range(torch, [2, 3]), torch.Tensor([1, 1, 2])).toArray()).toEqual(
+    matrix('-1 0 0; 2 3 3'),
+  );
 });
 
 eachBase('a tensor less itself is 0', (torch) => {

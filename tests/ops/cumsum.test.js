@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
 import { expectLines } from '../helpers/lines.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
@@ -48,36 +49,9 @@ eachBase('slices of every type, layout and dimension', (torch) => {
 });
 
 eachBase('all overloads; the first dimension if none is given', (torch, b) => {
-  expectEveryOverload(
-    torch,
-    'cumsum',
-    range(torch, [2, 3]),
-    [],
-    [
-      [0, 1, 2],
-      [3, 5, 7],
-    ],
-  );
-  expectEveryOverload(
-    torch,
-    'cumsum',
-    range(torch, [2, 3]),
-    [1 + b],
-    [
-      [0, 1, 3],
-      [3, 7, 12],
-    ],
-  );
-  expectEveryOverload(
-    torch,
-    'cumprod',
-    range(torch, [2, 3]),
-    [],
-    [
-      [0, 1, 2],
-      [0, 4, 10],
-    ],
-  );
+  expectEveryOverload(torch, 'cumsum', range(torch, [2, 3]), [], matrix('0 1 2; 3 5 7'));
+  expectEveryOverload(torch, 'cumsum', range(torch, [2, 3]), [1 + b], matrix('0 1 3; 3 7 12'));
+  expectEveryOverload(torch, 'cumprod', range(torch, [2, 3]), [], matrix('0 1 2; 0 4 10'));
 });
 
 eachBase('small integers wrap; floats are summed in double', (torch) => {
@@ -105,15 +79,9 @@ eachBase('products of many, also when they are far apart in memory', (torch, b) 
 eachBase('the result may be the source, also reversed', (torch, b) => {
   const x = range(torch, [2, 2]);
   expect(torch.cumsum(x, x, 1 + b)).toBe(x);
-  expect(x.toArray()).toEqual([
-    [0, 1],
-    [2, 5],
-  ]);
+  expect(x.toArray()).toEqual(matrix('0 1; 2 5'));
   torch.cumsum(x.t(), x, b);
-  expect(x.toArray()).toEqual([
-    [0, 2],
-    [1, 6],
-  ]);
+  expect(x.toArray()).toEqual(matrix('0 2; 1 6'));
 });
 
 eachBase('a dimension that does not exist is refused', (torch, b) => {

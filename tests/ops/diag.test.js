@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 
@@ -11,39 +12,21 @@ eachBase('any diagonal of a matrix, as a new vector', (torch) => {
     expect(torch.diag(x, -1).toArray()).toEqual([3]);
     expect(torch.diag(x.t(), -2).toArray()).toEqual([2]);
     d.fill(9);
-    expect(x.toArray()).toEqual([
-      [0, 1, 2],
-      [3, 4, 5],
-    ]);
+    expect(x.toArray()).toEqual(matrix('0 1 2; 3 4 5'));
   }
 });
 
 eachBase('a matrix with a vector as any of its diagonals', (torch) => {
   const v = torch.IntTensor([1, 2]);
-  expect(torch.diag(v).toArray()).toEqual([
-    [1, 0],
-    [0, 2],
-  ]);
-  expect(v.diag(1).toArray()).toEqual([
-    [0, 1, 0],
-    [0, 0, 2],
-    [0, 0, 0],
-  ]);
-  expect(v.diag(-1).toArray()).toEqual([
-    [0, 0, 0],
-    [1, 0, 0],
-    [0, 2, 0],
-  ]);
+  expect(torch.diag(v).toArray()).toEqual(matrix('1 0; 0 2'));
+  expect(v.diag(1).toArray()).toEqual(matrix('0 1 0; 0 0 2; 0 0 0'));
+  expect(v.diag(-1).toArray()).toEqual(matrix('0 0 0; 1 0 0; 0 2 0'));
 });
 
 eachBase('a result may be the tensor itself', (torch) => {
   const x = range(torch, [3, 3]);
   expect(torch.diag(x, x).toArray()).toEqual([0, 4, 8]);
-  expect(torch.diag(x, x).toArray()).toEqual([
-    [0, 0, 0],
-    [0, 4, 0],
-    [0, 0, 8],
-  ]);
+  expect(torch.diag(x, x).toArray()).toEqual(matrix('0 0 0; 0 4 0; 0 0 8'));
 });
 
 eachBase('a missing diagonal, three dimensions and an empty tensor are refused', (torch) => {

@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
 
@@ -7,15 +8,9 @@ eachBase('all overloads divide by a number', (torch) => {
     expectEveryOverload(
       torch,
       'div',
-      torch[`${type}Tensor`]([
-        [2, 4],
-        [6, 8],
-      ]),
+      torch[`${type}Tensor`](matrix('2 4; 6 8')),
       [2],
-      [
-        [1, 2],
-        [3, 4],
-      ],
+      matrix('1 2; 3 4'),
     );
 });
 

@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 import { dot, layouts, mixed } from '../helpers/products.js';
@@ -18,10 +19,7 @@ eachBase('the sum of products, as function and method, of every type and layout'
 });
 
 eachBase('pairs tensors of other sizes but equal element counts in order', (torch) => {
-  const m = torch.Tensor([
-    [1, 2],
-    [3, 4],
-  ]);
+  const m = torch.Tensor(matrix('1 2; 3 4'));
   expect(m.dot(m)).toBe(30);
   expect(m.t().dot(m)).toBe(29);
   expect(m.t().dot(torch.Tensor([1, 10, 100, 1000]))).toBe(4231);

@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { eachBase, expectTorchError, expectTypeError, thrownBy } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 
@@ -6,10 +7,7 @@ eachBase('gives a new tensor, or a number', (torch) => {
   const x = range(torch, [2, 2]);
   const y = torch.einsum('ij', x);
   y.zero();
-  expect(x.toArray()).toEqual([
-    [0, 1],
-    [2, 3],
-  ]);
+  expect(x.toArray()).toEqual(matrix('0 1; 2 3'));
   expect(torch.einsum('ii', x)).toBe(3);
   expect(torch.einsum('ij,ij->', [x, x])).toBe(14);
 });

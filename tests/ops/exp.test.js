@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { eachBase, expectTypeError } from '../helpers/torch.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
 
@@ -7,15 +8,9 @@ eachBase('all overloads give e to the power of x, of both real types', (torch) =
     expectEveryOverload(
       torch,
       'exp',
-      torch[`${type}Tensor`]([
-        [0, -Infinity],
-        [Infinity, -0],
-      ]),
+      torch[`${type}Tensor`](matrix('0 -Infinity; Infinity -0')),
       [],
-      [
-        [1, 0],
-        [Infinity, 1],
-      ],
+      matrix('1 0; Infinity 1'),
     );
   }
 });

@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { eachBase, expectTorchError } from '../helpers/torch.js';
 import { range, sharesStorage } from '../helpers/build.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
@@ -11,20 +12,13 @@ eachBase('repeats a column without copying, so that all copies change together',
   expect(x.toArray().flat()).toEqual(Array(10).fill(1));
   let i = 0;
   y.apply(() => ++i);
-  expect(y.toArray().slice(0, 3)).toEqual([
-    [2, 2],
-    [4, 4],
-    [6, 6],
-  ]);
+  expect(y.toArray().slice(0, 3)).toEqual(matrix('2 2; 4 4; 6 6'));
   expect(x.toArray().flat()).toEqual([2, 4, 6, 8, 10, 12, 14, 16, 18, 20]);
 });
 
 eachBase('all overloads take sizes spread, as an array or a LongStorage', (torch) => {
   const x = range(torch, [1, 3]);
-  const want = [
-    [0, 1, 2],
-    [0, 1, 2],
-  ];
+  const want = matrix('0 1 2; 0 1 2');
   for (const sizes of [[2, 3], [[2, 3]], [torch.LongStorage([2, 3])]])
     expectEveryOverload(torch, 'expand', x, sizes, want);
 });
@@ -55,8 +49,5 @@ eachBase('computing into an expanded tensor is ambiguous, and refused', (torch) 
     { code: 'RESULT_ALIAS', op: 'add', arg: 'r', value: y },
     'clone() it first',
   );
-  expect(y.toArray()).toEqual([
-    [1, 1],
-    [1, 1],
-  ]);
+  expect(y.toArray()).toEqual(matrix('1 1; 1 1'));
 });

@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { eachBase, expectTorchError } from '../helpers/torch.js';
 import { range, sharesStorage } from '../helpers/build.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
@@ -9,10 +10,7 @@ eachBase('all overloads expand to the size of a template of any type', (torch) =
     'expandAs',
     range(torch, [2, 1]),
     [torch.IntTensor(2, 3)],
-    [
-      [0, 0, 0],
-      [1, 1, 1],
-    ],
+    matrix('0 0 0; 1 1 1'),
   );
 });
 

@@ -1,27 +1,15 @@
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 
 eachBase('a matrix with ones on its diagonal, of any type and shape', (torch) => {
-  expect(torch.eye(2).toArray()).toEqual([
-    [1, 0],
-    [0, 1],
-  ]);
-  expect(torch.eye(2, 0).toArray()).toEqual([
-    [1, 0],
-    [0, 1],
-  ]);
+  expect(torch.eye(2).toArray()).toEqual(matrix('1 0; 0 1'));
+  expect(torch.eye(2, 0).toArray()).toEqual(matrix('1 0; 0 1'));
   for (const type of TYPES) {
     const r = torch[`${type}Tensor`]([5]);
     expect(r.eye(3, 2)).toBe(r);
-    expect(r.toArray()).toEqual([
-      [1, 0],
-      [0, 1],
-      [0, 0],
-    ]);
-    expect(torch.eye(r, 2, 3).toArray()).toEqual([
-      [1, 0, 0],
-      [0, 1, 0],
-    ]);
+    expect(r.toArray()).toEqual(matrix('1 0; 0 1; 0 0'));
+    expect(torch.eye(r, 2, 3).toArray()).toEqual(matrix('1 0 0; 0 1 0'));
   }
   expect(torch.eye(2, 'torch.ByteTensor').type()).toBe('torch.ByteTensor');
 });
@@ -29,10 +17,7 @@ eachBase('a matrix with ones on its diagonal, of any type and shape', (torch) =>
 eachBase('a result that has the size keeps its strides', (torch) => {
   const whole = torch.ones(2, 3);
   whole.t().eye(3, 2);
-  expect(whole.toArray()).toEqual([
-    [1, 0, 0],
-    [0, 1, 0],
-  ]);
+  expect(whole.toArray()).toEqual(matrix('1 0 0; 0 1 0'));
 });
 
 eachBase('a negative size is refused', (torch) => {

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { torch0 as torch, torch1, withoutLeak } from '../helpers/torch.js';
 
 const TYPES = ['Float', 'Double'];
@@ -193,22 +194,13 @@ test('results may be given, and may be or overlap the operand', () => {
 
 test('real and imaginary parts are views', () => {
   const z = torch.complex(torch.Tensor([1, 2]), torch.Tensor([3]));
-  expect(z.toArray()).toEqual([
-    [1, 3],
-    [2, 3],
-  ]);
+  expect(z.toArray()).toEqual(matrix('1 3; 2 3'));
   z.imagPart().fill(7);
   z.realPart().narrow(0, 0, 1).fill(5);
-  expect(z.toArray()).toEqual([
-    [5, 7],
-    [2, 7],
-  ]);
+  expect(z.toArray()).toEqual(matrix('5 7; 2 7'));
   expect(torch.realPart(torch.Tensor([3, 4]))).toBe(3);
   expect(torch.complexAbs(torch.Tensor([3, 4])).toArray()).toEqual([5]);
-  expect(torch.complexMul(z, torch.Tensor([0, 1])).toArray()).toEqual([
-    [-7, 5],
-    [-7, 2],
-  ]);
+  expect(torch.complexMul(z, torch.Tensor([0, 1])).toArray()).toEqual(matrix('-7 5; -7 2'));
   expect(torch.complexDiv(torch.Tensor([1, 1]), torch.Tensor([0, 0])).toArray()).toEqual([
     Infinity,
     Infinity,
@@ -352,11 +344,7 @@ test('convolution along some dimensions broadcasts the others', () => {
 test('halves are computed as floats', () => {
   const x = torch.HalfTensor([1, 2, 3, 4]);
   expect(x.fft().type()).toBe('torch.HalfTensor');
-  expect(x.rfft().toArray()).toEqual([
-    [10, 0],
-    [-2, 2],
-    [-2, 0],
-  ]);
+  expect(x.rfft().toArray()).toEqual(matrix('10 0; -2 2; -2 0'));
 });
 
 test('dimensions from 1, and in Lua order', () => {

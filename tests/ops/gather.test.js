@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
@@ -9,16 +10,7 @@ eachBase('picks from each line along a dimension, with every overload', (torch, 
     [b, 1 + b, 2 + b],
     [2 + b, b, b],
   ]);
-  expectEveryOverload(
-    torch,
-    'gather',
-    x,
-    [b, rows],
-    [
-      [0, 4, 8],
-      [6, 1, 2],
-    ],
-  );
+  expectEveryOverload(torch, 'gather', x, [b, rows], matrix('0 4 8; 6 1 2'));
   expectEveryOverload(torch, 'gather', x, [1 + b, [[2 + b], [b], [1 + b]]], [[2], [3], [7]]);
 });
 

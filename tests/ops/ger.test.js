@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
@@ -23,26 +24,17 @@ eachBase('writes into a result of any strides', (torch, b) => {
       .select(2 + b, b)
       .t()
       .toArray(),
-  ).toEqual([
-    [0, 0, 0],
-    [0, 1, 2],
-  ]);
+  ).toEqual(matrix('0 0 0; 0 1 2'));
   expect(r.select(2 + b, 1 + b).at(b, b)).toBe(NaN);
 });
 
 eachBase('the result may be an operand, or lie in its memory', (torch, b) => {
   const v = torch.Tensor([1, 2]);
   expect(torch.ger(v, v, v)).toBe(v);
-  expect(v.toArray()).toEqual([
-    [1, 2],
-    [2, 4],
-  ]);
+  expect(v.toArray()).toEqual(matrix('1 2; 2 4'));
   const m = range(torch, [2, 2]);
   torch.ger(m, m.select(b, 1 + b), m.select(1 + b, 1 + b));
-  expect(m.toArray()).toEqual([
-    [2, 6],
-    [3, 9],
-  ]);
+  expect(m.toArray()).toEqual(matrix('2 6; 3 9'));
 });
 
 eachBase('refuses operands that are not vectors', (torch) => {

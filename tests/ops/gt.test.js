@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { eachBase } from '../helpers/torch.js';
 import { testComparison } from '../helpers/comparison.js';
 
@@ -12,9 +13,6 @@ eachBase('NaN is neither smaller nor greater than anything, nor the same as anyt
 
 // The manual indexes with such masks.
 eachBase('makes a mask', (torch) => {
-  const x = torch.Tensor([
-    [1, 2],
-    [3, 4],
-  ]);
+  const x = torch.Tensor(matrix('1 2; 3 4'));
   expect(x.at(x.gt(2)).toArray()).toEqual([3, 4]);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { createTorchSync } from '../../js/create.node.js';
+import { matrix } from '../helpers/matrix.js';
 import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 
 eachBase('counts elements in equal intervals; the upper limit belongs to the last', (torch) => {
@@ -13,22 +14,10 @@ eachBase('counts elements in equal intervals; the upper limit belongs to the las
 });
 
 eachBase('bhistc counts in each row, with one range for all', (torch) => {
-  const m = torch.Tensor([
-    [1, 2, 2, 3],
-    [0, 5, 5, 5],
-  ]);
-  expect(torch.bhistc(m, 3).toArray()).toEqual([
-    [1, 3, 0],
-    [1, 0, 3],
-  ]);
-  expect(m.bhistc(2, 1, 3).toArray()).toEqual([
-    [1, 3],
-    [0, 0],
-  ]);
-  expect(torch.bhistc(m.t().clone().t(), 3).toArray()).toEqual([
-    [1, 3, 0],
-    [1, 0, 3],
-  ]);
+  const m = torch.Tensor(matrix('1 2 2 3; 0 5 5 5'));
+  expect(torch.bhistc(m, 3).toArray()).toEqual(matrix('1 3 0; 1 0 3'));
+  expect(m.bhistc(2, 1, 3).toArray()).toEqual(matrix('1 3; 0 0'));
+  expect(torch.bhistc(m.t().clone().t(), 3).toArray()).toEqual(matrix('1 3 0; 1 0 3'));
 });
 
 eachBase('a result may be the tensor itself', (torch) => {

@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range, sharesStorage } from '../helpers/build.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
@@ -6,27 +7,8 @@ import { expectEveryOverload } from '../helpers/overloads.js';
 eachBase('takes the listed slices in order, with every overload', (torch, b) => {
   const x = range(torch, [3, 4]);
   const places = torch.LongTensor([2 + b, b]);
-  expectEveryOverload(
-    torch,
-    'index',
-    x,
-    [b, places],
-    [
-      [8, 9, 10, 11],
-      [0, 1, 2, 3],
-    ],
-  );
-  expectEveryOverload(
-    torch,
-    'index',
-    x,
-    [1 + b, places],
-    [
-      [2, 0],
-      [6, 4],
-      [10, 8],
-    ],
-  );
+  expectEveryOverload(torch, 'index', x, [b, places], matrix('8 9 10 11; 0 1 2 3'));
+  expectEveryOverload(torch, 'index', x, [1 + b, places], matrix('2 0; 6 4; 10 8'));
 });
 
 eachBase('takes an array or a typed array of positions as well', (torch, b) => {

@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 
@@ -13,18 +14,8 @@ eachBase('works along each dimension, on every type, and wraps', (torch, b) => {
   for (const type of TYPES) {
     const T = torch[`${type}Tensor`];
     const x = range(torch, [2, 3], type);
-    x.indexAdd(
-      1 + b,
-      [2 + b, b],
-      T([
-        [10, 20],
-        [30, 40],
-      ]),
-    );
-    expect(x.toArray()).toEqual([
-      [20, 1, 12],
-      [43, 4, 35],
-    ]);
+    x.indexAdd(1 + b, [2 + b, b], T(matrix('10 20; 30 40')));
+    expect(x.toArray()).toEqual(matrix('20 1 12; 43 4 35'));
   }
   expect(
     torch

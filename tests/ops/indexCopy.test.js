@@ -1,43 +1,23 @@
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 
 eachBase('writes slices to the listed positions, and returns the tensor', (torch, b) => {
   const x = torch.Tensor(3, 2);
-  const source = torch.Tensor([
-    [1, 2],
-    [3, 4],
-  ]);
+  const source = torch.Tensor(matrix('1 2; 3 4'));
   expect(x.indexCopy(b, torch.LongTensor([2 + b, b]), source)).toBe(x);
-  expect(x.toArray()).toEqual([
-    [3, 4],
-    [0, 0],
-    [1, 2],
-  ]);
+  expect(x.toArray()).toEqual(matrix('3 4; 0 0; 1 2'));
   const y = torch.indexCopy(x, 1 + b, [1 + b], torch.Tensor([[7], [8], [9]]));
   expect(x.select(1 + b, 1 + b).toArray()).toEqual([4, 0, 2]);
-  expect(y.toArray()).toEqual([
-    [3, 7],
-    [0, 8],
-    [1, 9],
-  ]);
+  expect(y.toArray()).toEqual(matrix('3 7; 0 8; 1 9'));
 });
 
 eachBase('the last one stays where a position repeats, in every type', (torch, b) => {
   for (const type of TYPES) {
     const x = torch[`${type}Tensor`](2, 2).t();
-    x.indexCopy(
-      b,
-      [1 + b, 1 + b],
-      torch[`${type}Tensor`]([
-        [1, 2],
-        [3, 4],
-      ]),
-    );
-    expect(x.toArray()).toEqual([
-      [0, 0],
-      [3, 4],
-    ]);
+    x.indexCopy(b, [1 + b, 1 + b], torch[`${type}Tensor`](matrix('1 2; 3 4')));
+    expect(x.toArray()).toEqual(matrix('0 0; 3 4'));
   }
 });
 

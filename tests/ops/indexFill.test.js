@@ -1,18 +1,13 @@
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { REALS, TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 
 eachBase('fills the listed slices, and returns the tensor', (torch, b) => {
   const x = range(torch, [2, 3]);
   expect(x.indexFill(1 + b, torch.LongTensor([2 + b, b]), -1)).toBe(x);
-  expect(x.toArray()).toEqual([
-    [-1, 1, -1],
-    [-1, 4, -1],
-  ]);
-  expect(torch.indexFill(x, b, [1 + b], 0).toArray()).toEqual([
-    [-1, 1, -1],
-    [0, 0, 0],
-  ]);
+  expect(x.toArray()).toEqual(matrix('-1 1 -1; -1 4 -1'));
+  expect(torch.indexFill(x, b, [1 + b], 0).toArray()).toEqual(matrix('-1 1 -1; 0 0 0'));
 });
 
 eachBase('converts the number as fill does, in every type', (torch, b) => {

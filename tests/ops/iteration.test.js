@@ -1,14 +1,12 @@
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { eachBase, expectTorchError } from '../helpers/torch.js';
 import { range, sharesStorage } from '../helpers/build.js';
 
 eachBase('iterates over the slices of the first dimension, which are views', (torch) => {
   const x = range(torch, [2, 3]);
   const rows = [...x];
-  expect(rows.map((row) => row.toArray())).toEqual([
-    [0, 1, 2],
-    [3, 4, 5],
-  ]);
+  expect(rows.map((row) => row.toArray())).toEqual(matrix('0 1 2; 3 4 5'));
   for (const row of x) row.fill(1);
   expect(x.sum()).toBe(6);
   expect(sharesStorage(x, rows[1])).toBe(true);

@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
 import { expectLines, order } from '../helpers/lines.js';
 
@@ -75,10 +76,7 @@ eachBase('passed results are written and returned; one may be the source', (torc
     const [r, i] = [torch.Tensor(), torch.LongTensor()];
     expect(torch[name](r, i, x, ...args)[0]).toBe(r);
     expect(r[name](i, x, ...args, 1 + b)[1]).toBe(i);
-    expect([r.size(), i.size()]).toEqual([
-      [1, 1],
-      [1, 1],
-    ]);
+    expect([r.size(), i.size()]).toEqual(matrix('1 1; 1 1'));
     const own = x.clone();
     expect(torch[name](own, i, own, ...args)[0].toArray()).toEqual(r.toArray());
   }

@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { eachBase } from '../helpers/torch.js';
 import { testComparison } from '../helpers/comparison.js';
 
@@ -12,10 +13,6 @@ eachBase('NaN is neither smaller nor greater than anything, nor the same as anyt
 
 // The manual's example of a mask as an index.
 eachBase('makes a mask', (torch) => {
-  const x = torch.Tensor([
-    [1, 2, 3],
-    [4, 5, 6],
-    [7, 8, 9],
-  ]);
+  const x = torch.Tensor(matrix('1 2 3; 4 5 6; 7 8 9'));
   expect(x.at(torch.le(x, 3)).toArray()).toEqual([1, 2, 3]);
 });

@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
 
@@ -8,21 +9,9 @@ eachBase('all overloads interpolate', (torch) => {
     expectEveryOverload(
       torch,
       'lerp',
-      make([
-        [0, 2],
-        [-4, 1],
-      ]),
-      [
-        make([
-          [4, 4],
-          [4, 1],
-        ]),
-        0.25,
-      ],
-      [
-        [1, 2.5],
-        [-2, 1],
-      ],
+      make(matrix('0 2; -4 1')),
+      [make(matrix('4 4; 4 1')), 0.25],
+      matrix('1 2.5; -2 1'),
     );
   }
 });
@@ -35,10 +24,7 @@ eachBase('numbers give a number', (torch) => {
 eachBase('broadcasts from either side', (torch) => {
   const row = torch.Tensor([0, 10, 20]);
   const column = torch.Tensor([[10], [20]]);
-  expect(torch.lerp(row, column, 0.5).toArray()).toEqual([
-    [5, 10, 15],
-    [10, 15, 20],
-  ]);
+  expect(torch.lerp(row, column, 0.5).toArray()).toEqual(matrix('5 10 15; 10 15 20'));
   expectTorchError(
     () => row.lerp(torch.Tensor(2), 0.5),
     { code: 'SHAPES', op: 'lerp', arg: 'b' },

@@ -3,6 +3,7 @@
    types, layouts and forms of results. */
 import { expect, test } from '@jest/globals';
 import { createTorchSync } from '../../js/create.node.js';
+import { matrix } from '../helpers/matrix.js';
 import { torch0 as torch, torch1, withoutLeak } from '../helpers/torch.js';
 
 const TYPES = ['Float', 'Double', 'Half'];
@@ -25,15 +26,15 @@ const times = (...list) => list.map((t) => t.double()).reduce((a, b) => a.mm(b))
 const diagonal = (s) => torch.diag(s.double());
 
 /* Matrices with known difficulties. */
-const hilbert = (n) => matrix(n, n, (i, j) => 1 / (i + j + 1));
+const hilbert = (n) => matrixOf(n, n, (i, j) => 1 / (i + j + 1));
 const wilkinson = (n) =>
-  matrix(n, n, (i, j) => (i === j ? Math.abs(i - (n - 1) / 2) : Number(Math.abs(i - j) === 1)));
+  matrixOf(n, n, (i, j) => (i === j ? Math.abs(i - (n - 1) / 2) : Number(Math.abs(i - j) === 1)));
 const kahan = (n, s = Math.sin(1.2), c = Math.cos(1.2)) =>
-  matrix(n, n, (i, j) => (i === j ? s ** i : i < j ? -c * s ** i : 0));
-const graded = (n) => matrix(n, n, (i, j) => (i === j ? 10 ** (-150 + (300 * i) / (n - 1)) : 0));
-const jordan = (n) => matrix(n, n, (i, j) => (i === j ? 2 : Number(j === i + 1)));
-const rankOne = (n) => matrix(n, n, (i, j) => (i + 1) * (j + 1));
-function matrix(m, n, of) {
+  matrixOf(n, n, (i, j) => (i === j ? s ** i : i < j ? -c * s ** i : 0));
+const graded = (n) => matrixOf(n, n, (i, j) => (i === j ? 10 ** (-150 + (300 * i) / (n - 1)) : 0));
+const jordan = (n) => matrixOf(n, n, (i, j) => (i === j ? 2 : Number(j === i + 1)));
+const rankOne = (n) => matrixOf(n, n, (i, j) => (i + 1) * (j + 1));
+function matrixOf(m, n, of) {
   return torch.Tensor(
     Array.from({ length: m }, (_, i) => Array.from({ length: n }, (__, j) => of(i, j))),
   );
@@ -117,16 +118,8 @@ function* layoutsOf(of) {
   }
 }
 
-const SPD = torch.Tensor([
-  [4, 2, 0.5],
-  [2, 5, 1],
-  [0.5, 1, 3],
-]);
-const B = torch.Tensor([
-  [1, 2],
-  [3, 4],
-  [5, 6],
-]);
+const SPD = torch.Tensor(matrix('4 2 0.5; 2 5 1; 0.5 1 3'));
+const B = torch.Tensor(matrix('1 2; 3 4; 5 6'));
 
 test('equations, inverses and Cholesky factors in all types and layouts', () => {
   for (const [type, a] of layoutsOf(SPD)) {
@@ -188,13 +181,7 @@ test('solve takes vectors and matrices of right-hand sides, for each matrix of a
 });
 
 test('factorizations in all types and layouts', () => {
-  for (const [, a] of layoutsOf(
-    torch.Tensor([
-      [1, 2],
-      [3, 4],
-      [5, 7],
-    ]),
-  )) {
+  for (const [, a] of layoutsOf(torch.Tensor(matrix('1 2; 3 4; 5 7')))) {
     withoutLeak(torch, () => {
       const [q, r] = a.qr();
       expectNear(times(q, r).type(a.type()), a);
@@ -265,18 +252,9 @@ test('empty matrices have empty results', () => {
   expect(torch.inverse(none).size()).toEqual([0, 0]);
   expect(torch.potrf(none).size()).toEqual([0, 0]);
   expect(torch.symeig(none, 'V').map((t) => t.size())).toEqual([[0], [0, 0]]);
-  expect(torch.eig(none, 'V').map((t) => t.size())).toEqual([
-    [0, 2],
-    [0, 0],
-  ]);
-  expect(torch.gesv(torch.zeros(0, 2), none).map((t) => t.size())).toEqual([
-    [0, 2],
-    [0, 0],
-  ]);
-  expect(torch.qr(torch.zeros(3, 0)).map((t) => t.size())).toEqual([
-    [3, 0],
-    [0, 0],
-  ]);
+  expect(torch.eig(none, 'V').map((t) => t.size())).toEqual(matrix('0 2; 0 0'));
+  expect(torch.gesv(torch.zeros(0, 2), none).map((t) => t.size())).toEqual(matrix('0 2; 0 0'));
+  expect(torch.qr(torch.zeros(3, 0)).map((t) => t.size())).toEqual(matrix('3 0; 0 0'));
   expect(torch.svd(torch.zeros(0, 3)).map((t) => t.size())).toEqual([[0, 0], [0], [3, 0]]);
   expect(torch.svd(torch.zeros(2, 0), 'A')[0].toArray()).toEqual(eye(2).toArray());
   expect(torch.inverse(torch.zeros(3, 0, 0)).size()).toEqual([3, 0, 0]);
@@ -321,10 +299,7 @@ test('NaN and infinity give NaN or an error, and always an end', () => {
 });
 
 test('errors name the argument and explain the info code of LAPACK', () => {
-  const flat = torch.Tensor([
-    [1, 2],
-    [2, 4],
-  ]);
+  const flat = torch.Tensor(matrix('1 2; 2 4'));
   const refused = (run, code, message) =>
     expect(run).toThrow(expect.objectContaining({ name: 'TorchError', code, message }));
   refused(
@@ -338,13 +313,7 @@ test('errors name the argument and explain the info code of LAPACK', () => {
     'inverse: `a` is singular: element 1 of the diagonal of its factor U is 0',
   );
   refused(
-    () =>
-      torch.potrf(
-        torch.Tensor([
-          [1, 2],
-          [2, 1],
-        ]),
-      ),
+    () => torch.potrf(torch.Tensor(matrix('1 2; 2 1'))),
     'NOT_POSITIVE_DEFINITE',
     'potrf: `a` is not positive definite: its leading minor of order 2 is not positive',
   );
@@ -393,10 +362,7 @@ test('determinants are numbers, of a batch one for each matrix', () => {
   const batch = torch.stack([SPD, torch.mul(SPD, -1), torch.zeros(3, 3), torch.eye(3)], 0);
   expectNear(torch.det(batch), torch.Tensor([44.75, -44.75, 0, 1]));
   const [signs, logs] = torch.slogdet(batch.view(2, 2, 3, 3));
-  expect(signs.toArray()).toEqual([
-    [1, -1],
-    [0, 1],
-  ]);
+  expect(signs.toArray()).toEqual(matrix('1 -1; 0 1'));
   expect(logs.toArray()[1]).toEqual([-Infinity, 0]);
   expect([torch.det(torch.zeros(0, 0)), torch.slogdet(torch.zeros(0, 0))]).toEqual([1, [1, 0]]);
   expect(torch.det(torch.zeros(2, 0, 0)).toArray()).toEqual([1, 1]);
@@ -405,15 +371,7 @@ test('determinants are numbers, of a batch one for each matrix', () => {
   expect(torch.det(r, SPD)).toBeCloseTo(44.75, 12);
   expect(r.size()).toEqual([1]);
   /* exchanged rows change the sign */
-  expect(
-    torch.det(
-      torch.Tensor([
-        [0, 1, 0],
-        [1, 0, 0],
-        [0, 0, 1],
-      ]),
-    ),
-  ).toBe(-1);
+  expect(torch.det(torch.Tensor(matrix('0 1 0; 1 0 0; 0 0 1')))).toBe(-1);
 });
 
 test('determinants overflow and underflow only if they are too large or too small', () => {
@@ -509,10 +467,7 @@ test('lstsq solves by least squares, whatever the rank', () => {
 });
 
 test('condition numbers', () => {
-  const a = torch.Tensor([
-    [1, 2],
-    [3, 4],
-  ]);
+  const a = torch.Tensor(matrix('1 2; 3 4'));
   expect(torch.cond(a)).toBeCloseTo(14.933034373659268, 10);
   expect(torch.cond(a, -2)).toBeCloseTo(1 / 14.933034373659268, 12);
   expect(torch.cond(a, 1)).toBeCloseTo(21, 10);
@@ -539,14 +494,8 @@ test('matrix powers are repeated products', () => {
       expectNear(torch.matrixPower(a, -2).mm(a.mm(a)), eye(3, a.type()));
     });
   }
-  const nilpotent = torch.Tensor([
-    [0, 1],
-    [0, 0],
-  ]);
-  expect(torch.matrixPower(nilpotent, 2 ** 52).toArray()).toEqual([
-    [0, 0],
-    [0, 0],
-  ]);
+  const nilpotent = torch.Tensor(matrix('0 1; 0 0'));
+  expect(torch.matrixPower(nilpotent, 2 ** 52).toArray()).toEqual(matrix('0 0; 0 0'));
   expect(torch.matrixPower(torch.Tensor([[NaN]]), 0).toArray()).toEqual([[1]]);
   const batch = torch.randn(3, 2, 2);
   expectNear(torch.matrixPower(batch, 2), torch.bmm(batch, batch));
@@ -577,7 +526,7 @@ test('the exponential of a matrix by each approximant, and by squaring', () => {
   }
   expectNear(
     torch.expm(jordan(4)).div(Math.E ** 2),
-    matrix(4, 4, (i, j) => [1, 1, 1 / 2, 1 / 6][j - i] ?? 0),
+    matrixOf(4, 4, (i, j) => [1, 1, 1 / 2, 1 / 6][j - i] ?? 0),
   );
   for (const [, a] of layoutsOf(torch.div(SPD, 4))) {
     const [e, v] = torch.symeig(a.double(), 'V');
@@ -590,12 +539,7 @@ test('the exponential of a matrix by each approximant, and by squaring', () => {
   expect(torch.expm(torch.zeros(0, 0)).size()).toEqual([0, 0]);
   expect(
     torch
-      .expm(
-        torch.Tensor([
-          [1, NaN],
-          [0, 1],
-        ]),
-      )
+      .expm(torch.Tensor(matrix('1 NaN; 0 1')))
       .ne(NaN)
       .min(),
   ).toBe(1);
@@ -665,18 +609,12 @@ test('L of a small matrix is that of a larger one, for new and for given results
 
 test('letters that are no options are refused, also after a call with one', () => {
   const a = torch.eye(2);
-  expect(a.potrf('L').toArray()).toEqual([
-    [1, 0],
-    [0, 1],
-  ]);
+  expect(a.potrf('L').toArray()).toEqual(matrix('1 0; 0 1'));
   for (const letter of ['é', 'X', '', 'LL', '\u0000']) expect(() => a.potrf(letter)).toThrow();
 });
 
 test('repeated calls with different letters stay apart', () => {
-  const a = torch.Tensor([
-    [2, 1],
-    [7, 3],
-  ]);
+  const a = torch.Tensor(matrix('2 1; 7 3'));
   const b = torch.Tensor([[4], [9]]);
   const solve = (...letters) =>
     torch

@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 
@@ -9,11 +10,7 @@ eachBase(
     const x = range(torch, [3, 3]).add(1);
     const y = range(torch, [9]).add(1);
     expect(x.map(y, (a, c) => a * c)).toBe(x);
-    expect(x.toArray()).toEqual([
-      [1, 4, 9],
-      [16, 25, 36],
-      [49, 64, 81],
-    ]);
+    expect(x.toArray()).toEqual(matrix('1 4 9; 16 25 36; 49 64 81'));
     expect(torch.map(y, x, (a, c) => c).toArray()).toEqual([1, 4, 9, 16, 25, 36, 49, 64, 81]);
     expect(y.toArray()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   },
@@ -21,15 +18,7 @@ eachBase(
 
 eachBase('pairs elements in row-major order, whatever the strides', (torch) => {
   const x = torch.Tensor(4);
-  x.map(
-    torch
-      .Tensor([
-        [1, 2],
-        [3, 4],
-      ])
-      .t(),
-    (a, c) => c,
-  );
+  x.map(torch.Tensor(matrix('1 2; 3 4')).t(), (a, c) => c);
   expect(x.toArray()).toEqual([1, 3, 2, 4]);
 });
 

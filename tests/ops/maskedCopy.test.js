@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 
@@ -14,16 +15,10 @@ eachBase('copies to the elements at which the mask is 1, and returns the tensor'
 
 // The manual's second example.
 eachBase('mask, tensor and source may all be of different sizes', (torch) => {
-  const x = torch.Tensor([
-    [1, 2],
-    [3, 4],
-  ]);
+  const x = torch.Tensor(matrix('1 2; 3 4'));
   const mask = torch.ByteTensor([[0, 0, 1, 1, 1, 0, 1, 0]]);
   const y = torch.Tensor(2, 4).fill(-1);
-  expect(y.maskedCopy(mask, x).toArray()).toEqual([
-    [-1, -1, 1, 2],
-    [3, -1, 4, -1],
-  ]);
+  expect(y.maskedCopy(mask, x).toArray()).toEqual(matrix('-1 -1 1 2; 3 -1 4 -1'));
 });
 
 eachBase('reads a strided source in row-major order, and ignores surplus elements', (torch) => {

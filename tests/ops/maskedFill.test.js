@@ -1,14 +1,12 @@
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 
 // The manual's example: mask and tensor need not be of one size.
 eachBase('sets the elements at which the mask is 1, and returns the tensor', (torch) => {
   const x = torch.Tensor([[1, 2, 3, 4]]);
-  const mask = torch.ByteTensor([
-    [0, 0],
-    [1, 1],
-  ]);
+  const mask = torch.ByteTensor(matrix('0 0; 1 1'));
   expect(x.maskedFill(mask, -1)).toBe(x);
   expect(x.toArray()).toEqual([[1, 2, -1, -1]]);
   expect(torch.maskedFill(x, mask, -2).toArray()).toEqual([[1, 2, -2, -2]]);
@@ -18,17 +16,8 @@ eachBase('sets the elements at which the mask is 1, and returns the tensor', (to
 eachBase('works on every type, and on views', (torch) => {
   for (const type of TYPES) {
     const x = range(torch, [2, 2], type);
-    x.t().maskedFill(
-      torch.ByteTensor([
-        [0, 1],
-        [0, 0],
-      ]),
-      9,
-    );
-    expect(x.toArray()).toEqual([
-      [0, 1],
-      [9, 3],
-    ]);
+    x.t().maskedFill(torch.ByteTensor(matrix('0 1; 0 0')), 9);
+    expect(x.toArray()).toEqual(matrix('0 1; 9 3'));
   }
 });
 

@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range, sharesStorage } from '../helpers/build.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
@@ -6,10 +7,7 @@ import { expectEveryOverload } from '../helpers/overloads.js';
 // The manual's example: mask and tensor need not be of one size.
 eachBase('gives the elements at which the mask is 1', (torch) => {
   const x = range(torch, [12]).add(1).view(3, 4);
-  const mask = torch.ByteTensor([
-    [1, 0, 1, 0, 0, 0],
-    [1, 1, 0, 0, 0, 1],
-  ]);
+  const mask = torch.ByteTensor(matrix('1 0 1 0 0 0; 1 1 0 0 0 1'));
   expectEveryOverload(torch, 'maskedSelect', x, [mask], [1, 3, 7, 8, 12]);
 });
 

@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
 import { toElement } from '../helpers/reference.js';
 import { numbers } from '../helpers/lines.js';
@@ -6,25 +7,9 @@ import { numbers } from '../helpers/lines.js';
 eachBase('match: squared distances of all pairs of rows, times the gain', (torch) => {
   for (const type of TYPES) {
     const Class = torch[`${type}Tensor`];
-    const [a, b] = [
-      Class([
-        [1, 2],
-        [3, 4],
-      ]),
-      Class([
-        [1, 1],
-        [2, 2],
-        [3, 3],
-      ]),
-    ];
-    expect(torch.match(a, b).toArray()).toEqual([
-      [1, 1, 5],
-      [13, 5, 1],
-    ]);
-    expect(a.match(b, 2).toArray()).toEqual([
-      [2, 2, 10],
-      [26, 10, 2],
-    ]);
+    const [a, b] = [Class(matrix('1 2; 3 4')), Class(matrix('1 1; 2 2; 3 3'))];
+    expect(torch.match(a, b).toArray()).toEqual(matrix('1 1 5; 13 5 1'));
+    expect(a.match(b, 2).toArray()).toEqual(matrix('2 2 10; 26 10 2'));
     const r = Class();
     for (const given of [
       torch.match(r, a, b),
@@ -32,10 +17,7 @@ eachBase('match: squared distances of all pairs of rows, times the gain', (torch
       torch.match(r, a.t().t(), b.t().clone().t()),
     ]) {
       expect(given).toBe(r);
-      expect(r.toArray()).toEqual([
-        [1, 1, 5],
-        [13, 5, 1],
-      ]);
+      expect(r.toArray()).toEqual(matrix('1 1 5; 13 5 1'));
     }
   }
 });
@@ -56,29 +38,15 @@ eachBase('match: long rows, in the arithmetic of the type', (torch) => {
 });
 
 eachBase('match: a vector is one row, and further dimensions belong to the row', (torch) => {
-  expect(
-    torch
-      .match(
-        torch.Tensor([1, 2]),
-        torch.Tensor([
-          [1, 1],
-          [0, 2],
-        ]),
-      )
-      .toArray(),
-  ).toEqual([[1, 1]]);
+  expect(torch.match(torch.Tensor([1, 2]), torch.Tensor(matrix('1 1; 0 2'))).toArray()).toEqual(
+    matrix('1 1'),
+  );
   expect(torch.match(torch.Tensor([[[1], [2]]]), torch.Tensor([1, 1])).toArray()).toEqual([[1]]);
 });
 
 eachBase('match: the result may be an operand of its size', (torch) => {
-  const x = torch.Tensor([
-    [1, 2],
-    [3, 4],
-  ]);
-  expect(torch.match(x, x, x).toArray()).toEqual([
-    [0, 8],
-    [8, 0],
-  ]);
+  const x = torch.Tensor(matrix('1 2; 3 4'));
+  expect(torch.match(x, x, x).toArray()).toEqual(matrix('0 8; 8 0'));
   const y = torch.Tensor(2, 3);
   expectTorchError(() => torch.match(y, y, y), { code: 'RESULT_SHAPE', op: 'match', arg: 'r' });
 });
@@ -97,20 +65,10 @@ eachBase('match: rows of different lengths and empty tensors are refused', (torc
 
 eachBase('trace: the sum of the diagonal, which does not wrap', (torch) => {
   for (const type of TYPES) {
-    const x = torch[`${type}Tensor`]([
-      [1, 2, 3],
-      [4, 5, 6],
-    ]);
+    const x = torch[`${type}Tensor`](matrix('1 2 3; 4 5 6'));
     expect([x.trace(), torch.trace(x.t())]).toEqual([6, 6]);
   }
-  expect(
-    torch
-      .ByteTensor([
-        [200, 0],
-        [0, 200],
-      ])
-      .trace(),
-  ).toBe(400);
+  expect(torch.ByteTensor(matrix('200 0; 0 200')).trace()).toBe(400);
   expectTorchError(() => torch.trace(torch.Tensor(3)), {
     code: 'NOT_MATRIX',
     op: 'trace',

@@ -1,5 +1,6 @@
 // mean, var and std.
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { expectLines } from '../helpers/lines.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
@@ -50,10 +51,7 @@ eachBase('slices of every layout and dimension', (torch) => {
 
 eachBase('every overload of mean, var and std gives the same', (torch, b) => {
   for (const type of REALS) {
-    const x = torch[`${type}Tensor`]([
-      [1, 2],
-      [3, 6],
-    ]);
+    const x = torch[`${type}Tensor`](matrix('1 2; 3 6'));
     expectEveryOverload(torch, 'mean', x, [b], [[2, 4]]);
     expectEveryOverload(torch, 'var', x, [b], [[2, 8]]);
     expectEveryOverload(torch, 'var', x, [b, true], [[1, 4]]);
@@ -83,23 +81,17 @@ eachBase(
     const x = torch.Tensor([5]);
     expect([x.mean(), x.var(), x.std(), x.var(true)]).toEqual([5, NaN, NaN, 0]);
     expect([x.var(b).toArray(), x.var(b, true).toArray()]).toEqual([[NaN], [0]]);
-    const y = torch.Tensor([
-      [1, NaN],
-      [Infinity, 2],
-    ]);
+    const y = torch.Tensor(matrix('1 NaN; Infinity 2'));
     expect([y.mean(), y.mean(b).toArray(), y.std(1 + b).toArray()]).toEqual([
       NaN,
-      [[Infinity, NaN]],
-      [[NaN], [NaN]],
+      matrix('Infinity NaN'),
+      matrix('NaN; NaN'),
     ]);
   },
 );
 
 eachBase('the result may be the source', (torch, b) => {
-  const x = torch.Tensor([
-    [1, 2],
-    [3, 6],
-  ]);
+  const x = torch.Tensor(matrix('1 2; 3 6'));
   expect(torch.mean(x, x, b)).toBe(x);
   expect(x.toArray()).toEqual([[2, 4]]);
 });

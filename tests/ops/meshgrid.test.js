@@ -1,22 +1,16 @@
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { sharesStorage } from '../helpers/build.js';
 
 eachBase('gives a view for each vector, along its own dimension', (torch) => {
   const [x, y, z] = [torch.Tensor([1, 2]), torch.Tensor([3, 4, 5]), torch.Tensor([6])];
   const views = torch.meshgrid(x, y, z);
-  expect(views.map((v) => v.size())).toEqual([
-    [2, 3, 1],
-    [2, 3, 1],
-    [2, 3, 1],
-  ]);
+  expect(views.map((v) => v.size())).toEqual(matrix('2 3 1; 2 3 1; 2 3 1'));
   expect(views[0].toArray().flat(2)).toEqual([1, 1, 1, 2, 2, 2]);
   expect(views[1].toArray().flat(2)).toEqual([3, 4, 5, 3, 4, 5]);
   expect(sharesStorage(views[1], y)).toBe(true);
-  expect(torch.meshgrid([x, y])[1].toArray()).toEqual([
-    [3, 4, 5],
-    [3, 4, 5],
-  ]);
+  expect(torch.meshgrid([x, y])[1].toArray()).toEqual(matrix('3 4 5; 3 4 5'));
 });
 
 eachBase('refuses what is not a vector', (torch) => {

@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
@@ -9,16 +10,7 @@ const product = (a, b) =>
 eachBase('all overloads multiply two matrices, of every type', (torch) => {
   for (const type of TYPES) {
     const [a, b] = [range(torch, [2, 3], type), range(torch, [3, 2], type)];
-    expectEveryOverload(
-      torch,
-      'mm',
-      a,
-      [b],
-      [
-        [10, 13],
-        [28, 40],
-      ],
-    );
+    expectEveryOverload(torch, 'mm', a, [b], matrix('10 13; 28 40'));
   }
 });
 
@@ -42,15 +34,9 @@ eachBase('larger matrices than its blocks, and sizes that fill none', (torch) =>
 });
 
 eachBase('the result may be an operand', (torch) => {
-  const x = torch.Tensor([
-    [1, 1],
-    [0, 1],
-  ]);
+  const x = torch.Tensor(matrix('1 1; 0 1'));
   expect(torch.mm(x, x, x)).toBe(x);
-  expect(x.toArray()).toEqual([
-    [1, 2],
-    [0, 1],
-  ]);
+  expect(x.toArray()).toEqual(matrix('1 2; 0 1'));
 });
 
 eachBase('a result that grows over an operand does not disturb it', (torch, b) => {
@@ -67,10 +53,7 @@ eachBase('a product over an inner size of 0 is 0', (torch) => {
   const one = torch.Tensor([[1]]);
   const r = torch.Tensor(2, 3).fill(9);
   torch.mm(r, one.repeatTensor(2, 0), one.repeatTensor(0, 3));
-  expect(r.toArray()).toEqual([
-    [0, 0, 0],
-    [0, 0, 0],
-  ]);
+  expect(r.toArray()).toEqual(matrix('0 0 0; 0 0 0'));
 });
 
 eachBase('anything but two matrices of matching sizes is refused', (torch) => {

@@ -1,30 +1,13 @@
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { TYPES, eachBase, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
 
 eachBase('all overloads multiply by a number', (torch) => {
   for (const type of TYPES)
-    expectEveryOverload(
-      torch,
-      'mul',
-      range(torch, [2, 2], type),
-      [3],
-      [
-        [0, 3],
-        [6, 9],
-      ],
-    );
-  expectEveryOverload(
-    torch,
-    'mul',
-    range(torch, [2, 2]),
-    [-0.5],
-    [
-      [-0, -0.5],
-      [-1, -1.5],
-    ],
-  );
+    expectEveryOverload(torch, 'mul', range(torch, [2, 2], type), [3], matrix('0 3; 6 9'));
+  expectEveryOverload(torch, 'mul', range(torch, [2, 2]), [-0.5], matrix('-0 -0.5; -1 -1.5'));
 });
 
 eachBase('an integer tensor uses the number without its fraction', (torch) => {
@@ -44,11 +27,7 @@ eachBase('products of integers wrap around', (torch) => {
 eachBase('works in place on a view', (torch, b) => {
   const x = range(torch, [3, 2]);
   x.narrow(b, 1 + b, 1).mul(10);
-  expect(x.toArray()).toEqual([
-    [0, 1],
-    [20, 30],
-    [4, 5],
-  ]);
+  expect(x.toArray()).toEqual(matrix('0 1; 20 30; 4 5'));
 });
 
 eachBase('a tensor is not a number: that is cmul', (torch) => {

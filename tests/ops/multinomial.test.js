@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 
 const from = (b, list) => list.map((i) => i + b);
@@ -17,13 +18,7 @@ eachBase('draws the same positions as Torch7', (torch, b) => {
 });
 
 eachBase('a row of them for each row of a matrix, also of a strided one', (torch, b) => {
-  const p = torch
-    .Tensor([
-      [1, 1],
-      [1, 5],
-      [2, 5],
-    ])
-    .t();
+  const p = torch.Tensor(matrix('1 1; 1 5; 2 5')).t();
   torch.manualSeed(0);
   const r = torch.LongTensor();
   const g = torch.Generator();
@@ -46,10 +41,7 @@ eachBase(
 eachBase(
   'invalid distributions, and too many draws without replacement, are refused',
   (torch, b) => {
-    const none = torch.Tensor([
-      [1, 1],
-      [0, 0],
-    ]);
+    const none = torch.Tensor(matrix('1 1; 0 0'));
     const p = torch.Tensor([1, 1, 0]);
     const cube = torch.ones(1, 1, 1);
     expectTorchError(

@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
@@ -29,37 +30,14 @@ eachBase('more rows and columns than one block, from either side', (torch) => {
 
 eachBase('writes into a strided result, and over its own operands', (torch, b) => {
   const r = torch.Tensor(2, 2).fill(NaN);
-  torch.mv(
-    r.select(1 + b, b),
-    torch.Tensor([
-      [1, 2],
-      [3, 4],
-    ]),
-    torch.Tensor([1, 1]),
-  );
-  expect(r.toArray()).toEqual([
-    [3, NaN],
-    [7, NaN],
-  ]);
+  torch.mv(r.select(1 + b, b), torch.Tensor(matrix('1 2; 3 4')), torch.Tensor([1, 1]));
+  expect(r.toArray()).toEqual(matrix('3 NaN; 7 NaN'));
   const v = torch.Tensor([1, 2]);
-  torch.mv(
-    v,
-    torch.Tensor([
-      [0, 1],
-      [1, 0],
-    ]),
-    v,
-  );
+  torch.mv(v, torch.Tensor(matrix('0 1; 1 0')), v);
   expect(v.toArray()).toEqual([2, 1]);
-  const m = torch.Tensor([
-    [1, 2],
-    [3, 4],
-  ]);
+  const m = torch.Tensor(matrix('1 2; 3 4'));
   torch.mv(m.select(1 + b, b), m, m.select(1 + b, 1 + b));
-  expect(m.toArray()).toEqual([
-    [10, 2],
-    [22, 4],
-  ]);
+  expect(m.toArray()).toEqual(matrix('10 2; 22 4'));
 });
 
 eachBase('an infinite element affects only its own row and column', (torch) => {

@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { eachBase, expectTorchError } from '../helpers/torch.js';
 import { range, sharesStorage } from '../helpers/build.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
@@ -19,16 +20,7 @@ eachBase('writing into the narrowed rows changes the original', (torch, b) => {
 });
 
 eachBase('all overloads take `size` slices from `first` on', (torch, b) => {
-  expectEveryOverload(
-    torch,
-    'narrow',
-    range(torch, [2, 4]),
-    [1 + b, 1 + b, 2],
-    [
-      [1, 2],
-      [5, 6],
-    ],
-  );
+  expectEveryOverload(torch, 'narrow', range(torch, [2, 4]), [1 + b, 1 + b, 2], matrix('1 2; 5 6'));
 });
 
 eachBase('keeps strides and moves the offset', (torch, b) => {

@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { eachBase, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
@@ -8,15 +9,9 @@ eachBase('all overloads give the negative, of both real types', (torch) => {
     expectEveryOverload(
       torch,
       'neg',
-      torch[`${type}Tensor`]([
-        [1, -2.5],
-        [Infinity, 3],
-      ]),
+      torch[`${type}Tensor`](matrix('1 -2.5; Infinity 3')),
       [],
-      [
-        [-1, 2.5],
-        [-Infinity, -3],
-      ],
+      matrix('-1 2.5; -Infinity -3'),
     );
   }
 });
@@ -30,10 +25,7 @@ eachBase('0 becomes -0, NaN stays NaN', (torch) => {
 eachBase('works in place on a view', (torch, b) => {
   const x = range(torch, [2, 2]);
   x.select(1 + b, 1 + b).neg();
-  expect(x.toArray()).toEqual([
-    [0, -1],
-    [2, -3],
-  ]);
+  expect(x.toArray()).toEqual(matrix('0 -1; 2 -3'));
 });
 
 eachBase('a plain number is refused, as in Torch7', (torch) => {

@@ -1,12 +1,10 @@
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { TYPES, eachBase, expectTypeError } from '../helpers/torch.js';
 
 eachBase('lists the positions of elements other than 0, one row each', (torch, b) => {
   for (const type of TYPES) {
-    const x = torch[`${type}Tensor`]([
-      [0, 1, 0],
-      [2, 0, 3],
-    ]);
+    const x = torch[`${type}Tensor`](matrix('0 1 0; 2 0 3'));
     const want = [
       [b, 1 + b],
       [1 + b, b],
@@ -22,16 +20,7 @@ eachBase('lists the positions of elements other than 0, one row each', (torch, b
 });
 
 eachBase('lists in row-major order whatever the strides; NaN is not 0, -0 is', (torch, b) => {
-  expect(
-    torch
-      .Tensor([
-        [0, 1, 0],
-        [2, 0, 3],
-      ])
-      .t()
-      .nonzero()
-      .toArray(),
-  ).toEqual([
+  expect(torch.Tensor(matrix('0 1 0; 2 0 3')).t().nonzero().toArray()).toEqual([
     [b, 1 + b],
     [1 + b, b],
     [2 + b, 1 + b],

@@ -1,6 +1,7 @@
 // norm, dist and renorm.
 import { expect, test } from '@jest/globals';
 import { createTorch } from '../../js/create.node.js';
+import { matrix } from '../helpers/matrix.js';
 import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { expectLines } from '../helpers/lines.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
@@ -49,10 +50,7 @@ test("norm: with Torch7's rules the formula, which gives 1", async () => {
 });
 
 eachBase('norm: all overloads; 2 if no p is given', (torch, b) => {
-  const x = torch.Tensor([
-    [3, 0],
-    [4, -2],
-  ]);
+  const x = torch.Tensor(matrix('3 0; 4 -2'));
   expectEveryOverload(torch, 'norm', x, [2, b], [[5, 2]]);
   expect([x.norm(1), torch.norm(x, 0), torch.Tensor([3, 4]).norm(), torch.Tensor().norm()]).toEqual(
     [9, 3, 5, 0],
@@ -61,16 +59,7 @@ eachBase('norm: all overloads; 2 if no p is given', (torch, b) => {
 });
 
 eachBase('dist: the norm of the difference, broadcast where the counts differ', (torch) => {
-  const [x, y] = [
-    torch.Tensor([
-      [1, 2],
-      [3, 4],
-    ]),
-    torch.Tensor([
-      [1, 2],
-      [0, 0],
-    ]),
-  ];
+  const [x, y] = [torch.Tensor(matrix('1 2; 3 4')), torch.Tensor(matrix('1 2; 0 0'))];
   expect([x.dist(y), torch.dist(x, y, 1), x.dist(y.t(), 1), x.dist(x)]).toEqual([5, 7, 7, 0]);
   expect(x.dist(torch.Tensor([1, 2]), 1)).toBe(4);
   expect(torch.Tensor([[1], [2]]).dist(torch.Tensor([[1, 2, 3]]), 1)).toBe(5);
@@ -81,10 +70,7 @@ eachBase(
   'renorm: slices with a larger norm are scaled to it, the others stay as they are',
   (torch, b) => {
     for (const type of REALS) {
-      const x = torch[`${type}Tensor`]([
-        [3, 4],
-        [0.3, 0.4],
-      ]);
+      const x = torch[`${type}Tensor`](matrix('3 4; 0.3 0.4'));
       for (const [r, dim] of [
         [torch.renorm(x, 2, b, 1), b],
         [torch.renorm(x.t(), 2, 1 + b, 1).t(), b],
@@ -98,19 +84,13 @@ eachBase(
 );
 
 eachBase('renorm: a method writes into its tensor, or into another', (torch, b) => {
-  const x = torch.Tensor([
-    [1, -2],
-    [3, -4],
-  ]);
+  const x = torch.Tensor(matrix('1 -2; 3 -4'));
   const r = torch.Tensor();
   expect(r.renorm(x, 1, b, 2)).toBe(r);
   expect(x.renorm(1, b, 2)).toBe(x);
   expect(x.toArray()).toEqual(r.toArray());
   expect(x.norm(1, 1 + b).max()).toBeCloseTo(2, 6);
-  const y = torch.Tensor([
-    [3, 4],
-    [6, 8],
-  ]);
+  const y = torch.Tensor(matrix('3 4; 6 8'));
   const want = torch.renorm(y, 2, b, 5).t().clone();
   torch.renorm(y.t(), y, 2, b, 5);
   expect(y.toArray()).toEqual(want.toArray());

@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
@@ -12,25 +13,11 @@ eachBase('does what two transpositions do', (torch, b) => {
 });
 
 eachBase('all overloads take the dimensions spread', (torch, b) => {
-  expectEveryOverload(
-    torch,
-    'permute',
-    range(torch, [2, 3]),
-    [1 + b, b],
-    [
-      [0, 3],
-      [1, 4],
-      [2, 5],
-    ],
-  );
+  expectEveryOverload(torch, 'permute', range(torch, [2, 3]), [1 + b, b], matrix('0 3; 1 4; 2 5'));
 });
 
 eachBase('all overloads take the dimensions as an array or a LongStorage', (torch, b) => {
-  const want = [
-    [0, 3],
-    [1, 4],
-    [2, 5],
-  ];
+  const want = matrix('0 3; 1 4; 2 5');
   expectEveryOverload(torch, 'permute', range(torch, [2, 3]), [[1 + b, b]], want);
   expectEveryOverload(
     torch,

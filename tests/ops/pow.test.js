@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
@@ -11,10 +12,7 @@ eachBase('all overloads give the power, whatever the exponent', (torch) => {
     ['Double', Number],
   ]) {
     for (const exponent of EXPONENTS) {
-      const x = torch[`${type}Tensor`]([
-        [1, 4],
-        [16, 0.25],
-      ]);
+      const x = torch[`${type}Tensor`](matrix('1 4; 16 0.25'));
       expectEveryOverload(
         torch,
         'pow',
@@ -30,10 +28,7 @@ eachBase('all overloads give the power, whatever the exponent', (torch) => {
 });
 
 eachBase('a number to the power of a tensor has the result first or none', (torch) => {
-  const x = torch.FloatTensor([
-    [0, 1],
-    [-1, 0.5],
-  ]);
+  const x = torch.FloatTensor(matrix('0 1; -1 0.5'));
   const want = [
     [1, 2],
     [0.5, Math.fround(Math.SQRT2)],
@@ -70,20 +65,9 @@ eachBase('cpow: all overloads, of every type', (torch) => {
     expectEveryOverload(
       torch,
       'cpow',
-      make([
-        [2, 3],
-        [1, 5],
-      ]),
-      [
-        make([
-          [3, 2],
-          [9, 0],
-        ]),
-      ],
-      [
-        [8, 9],
-        [1, 1],
-      ],
+      make(matrix('2 3; 1 5')),
+      [make(matrix('3 2; 9 0'))],
+      matrix('8 9; 1 1'),
     );
   }
 });
@@ -111,10 +95,7 @@ eachBase('cpow: integers are computed as doubles and converted', (torch) => {
 
 eachBase('cpow broadcasts, and refuses sizes that do not', (torch) => {
   const x = torch.Tensor([[2], [3]]);
-  expect(torch.cpow(x, torch.Tensor([1, 2, 3])).toArray()).toEqual([
-    [2, 4, 8],
-    [3, 9, 27],
-  ]);
+  expect(torch.cpow(x, torch.Tensor([1, 2, 3])).toArray()).toEqual(matrix('2 4 8; 3 9 27'));
   const y = torch.Tensor(3, 2);
   expectTorchError(
     () => torch.cpow(x, y),

@@ -1,14 +1,12 @@
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
 
 eachBase('all elements are multiplied to a number; the product of none is 1', (torch) => {
   for (const type of TYPES) {
-    const x = torch[`${type}Tensor`]([
-      [1, 2],
-      [3, 4],
-    ]);
+    const x = torch[`${type}Tensor`](matrix('1 2; 3 4'));
     expect(x.prod()).toBe(24);
     expect(torch.prod(x.t())).toBe(24);
   }

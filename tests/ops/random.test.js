@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 
 eachBase('one whole number: of 32 bits, up to a bound, or between two', (torch) => {
@@ -40,10 +41,7 @@ eachBase(
   (torch) => {
     torch.manualSeed(0);
     const x = torch.zeros(3, 2).t().random(10);
-    expect(x.toArray()).toEqual([
-      [5, 10, 4],
-      [1, 4, 10],
-    ]);
+    expect(x.toArray()).toEqual(matrix('5 10 4; 1 4 10'));
     torch.manualSeed(0);
     torch.Tensor().random();
     expect(torch.random()).toBe(2357136044);

@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 
 eachBase('range includes its end if a step reaches it', (torch) => {
@@ -25,11 +26,7 @@ eachBase('both write into any type, also strided', (torch, b) => {
   for (const type of TYPES) {
     const whole = torch[`${type}Tensor`](3, 2).zero();
     whole.select(1 + b, b).range(1, 3);
-    expect(whole.toArray()).toEqual([
-      [1, 0],
-      [2, 0],
-      [3, 0],
-    ]);
+    expect(whole.toArray()).toEqual(matrix('1 0; 2 0; 3 0'));
     expect(torch.arange(torch[`${type}Tensor`](), 3).toArray()).toEqual([0, 1, 2]);
   }
 });
@@ -118,10 +115,7 @@ eachBase('a result of as many elements keeps its size', (torch, b) => {
     const part = whole.narrow(1 + b, 1 + b, 2);
     fill(part);
     expect(part.size()).toEqual([2, 2]);
-    expect(whole.toArray()).toEqual([
-      [0, 0, 1],
-      [0, 2, 3],
-    ]);
+    expect(whole.toArray()).toEqual(matrix('0 0 1; 0 2 3'));
     const other = torch.zeros(2, 3);
     fill(other);
     expect(other.toArray()).toEqual([0, 1, 2, 3]);

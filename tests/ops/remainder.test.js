@@ -1,6 +1,7 @@
 /* The results of fmod and mod have the sign of the dividend, those of remainder that of the
    divisor. With c in front, the divisor is a tensor. */
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
 
@@ -13,36 +14,13 @@ for (const name of NAMES) {
   eachBase(`${name} and c${name}: all overloads, of every type`, (torch) => {
     for (const type of TYPES) {
       const make = torch[`${type}Tensor`];
-      expectEveryOverload(
-        torch,
-        name,
-        make([
-          [7, 6],
-          [5, 0],
-        ]),
-        [4],
-        [
-          [3, 2],
-          [1, 0],
-        ],
-      );
+      expectEveryOverload(torch, name, make(matrix('7 6; 5 0')), [4], matrix('3 2; 1 0'));
       expectEveryOverload(
         torch,
         `c${name}`,
-        make([
-          [7, 6],
-          [5, 0],
-        ]),
-        [
-          make([
-            [4, 3],
-            [2, 1],
-          ]),
-        ],
-        [
-          [3, 0],
-          [1, 0],
-        ],
+        make(matrix('7 6; 5 0')),
+        [make(matrix('4 3; 2 1'))],
+        matrix('3 0; 1 0'),
       );
     }
   });
@@ -89,16 +67,9 @@ for (const name of NAMES) {
   });
 
   eachBase(`c${name}: broadcasts over strides`, (torch) => {
-    const x = torch
-      .ShortTensor([
-        [7, 8, 9],
-        [10, 11, 12],
-      ])
-      .t();
-    expect(torch[`c${name}`](x, torch.ShortTensor([4, 5])).toArray()).toEqual([
-      [3, 0],
-      [0, 1],
-      [1, 2],
-    ]);
+    const x = torch.ShortTensor(matrix('7 8 9; 10 11 12')).t();
+    expect(torch[`c${name}`](x, torch.ShortTensor([4, 5])).toArray()).toEqual(
+      matrix('3 0; 0 1; 1 2'),
+    );
   });
 }

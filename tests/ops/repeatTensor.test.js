@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range, sharesStorage } from '../helpers/build.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
@@ -12,14 +13,8 @@ eachBase('repeats a vector in two and three dimensions', (torch) => {
 });
 
 eachBase('all overloads take numbers, an array or a LongStorage', (torch) => {
-  const x = torch.Tensor([
-    [1, 2],
-    [3, 4],
-  ]);
-  const want = [
-    [1, 2, 1, 2],
-    [3, 4, 3, 4],
-  ];
+  const x = torch.Tensor(matrix('1 2; 3 4'));
+  const want = matrix('1 2 1 2; 3 4 3 4');
   for (const sizes of [[1, 2], [[1, 2]], [torch.LongStorage([1, 2])]]) {
     expectEveryOverload(torch, 'repeatTensor', x, sizes, want);
   }
@@ -36,10 +31,7 @@ eachBase('copies: the result has its own memory', (torch) => {
 eachBase('may write over its own source', (torch) => {
   const x = torch.Tensor([1, 2]);
   expect(torch.repeatTensor(x, x, 2, 2)).toBe(x);
-  expect(x.toArray()).toEqual([
-    [1, 2, 1, 2],
-    [1, 2, 1, 2],
-  ]);
+  expect(x.toArray()).toEqual(matrix('1 2 1 2; 1 2 1 2'));
 });
 
 eachBase('repeating zero times gives an empty tensor', (torch) => {

@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 
@@ -6,18 +7,11 @@ eachBase('a copy in other sizes, in logical order', (torch) => {
   for (const type of TYPES) {
     const x = range(torch, [2, 3], type);
     const y = x.reshape(3, 2);
-    expect(y.toArray()).toEqual([
-      [0, 1],
-      [2, 3],
-      [4, 5],
-    ]);
+    expect(y.toArray()).toEqual(matrix('0 1; 2 3; 4 5'));
     expect(x.t().reshape([6]).toArray()).toEqual([0, 3, 1, 4, 2, 5]);
     expect(torch.reshape(x, torch.LongStorage([1, 2, 3])).size()).toEqual([1, 2, 3]);
     y.fill(9);
-    expect(x.toArray()).toEqual([
-      [0, 1, 2],
-      [3, 4, 5],
-    ]);
+    expect(x.toArray()).toEqual(matrix('0 1 2; 3 4 5'));
   }
 });
 
@@ -29,10 +23,7 @@ eachBase('a result may be the tensor itself, or lie over it', (torch, b) => {
   const y = range(torch, [6]);
   const r = y.narrow(b, 1 + b, 2);
   r.reshape(y, 2, 3);
-  expect(r.toArray()).toEqual([
-    [0, 1, 2],
-    [3, 4, 5],
-  ]);
+  expect(r.toArray()).toEqual(matrix('0 1 2; 3 4 5'));
 });
 
 eachBase('another number of elements, and missing sizes, are refused', (torch) => {

@@ -1,14 +1,12 @@
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 
 eachBase('takes numbers, an array or a LongStorage, and returns the tensor', (torch) => {
   const x = range(torch, [6]);
   expect(x.resize(2, 3)).toBe(x);
-  expect(x.toArray()).toEqual([
-    [0, 1, 2],
-    [3, 4, 5],
-  ]);
+  expect(x.toArray()).toEqual(matrix('0 1 2; 3 4 5'));
   expect(x.resize([3, 2]).size()).toEqual([3, 2]);
   expect(x.resize(torch.LongStorage([6])).size()).toEqual([6]);
   expect(torch.resize(x, 1, 6).toArray()).toEqual([[0, 1, 2, 3, 4, 5]]);
@@ -17,10 +15,7 @@ eachBase('takes numbers, an array or a LongStorage, and returns the tensor', (to
 
 eachBase('takes strides as well', (torch) => {
   const x = range(torch, [6]).resize([2, 3], [1, 2]);
-  expect(x.toArray()).toEqual([
-    [0, 2, 4],
-    [1, 3, 5],
-  ]);
+  expect(x.toArray()).toEqual(matrix('0 2 4; 1 3 5'));
 });
 
 eachBase('to a larger size makes the storage grow: the elements stay, new ones are 0', (torch) => {

@@ -1,29 +1,12 @@
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { eachBase, expectTorchError } from '../helpers/torch.js';
 import { range, sharesStorage } from '../helpers/build.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
 
 eachBase('all overloads reverse one dimension', (torch, b) => {
-  expectEveryOverload(
-    torch,
-    'reverse',
-    range(torch, [2, 3]),
-    [1 + b],
-    [
-      [2, 1, 0],
-      [5, 4, 3],
-    ],
-  );
-  expectEveryOverload(
-    torch,
-    'reverse',
-    range(torch, [2, 3]),
-    [b],
-    [
-      [3, 4, 5],
-      [0, 1, 2],
-    ],
-  );
+  expectEveryOverload(torch, 'reverse', range(torch, [2, 3]), [1 + b], matrix('2 1 0; 5 4 3'));
+  expectEveryOverload(torch, 'reverse', range(torch, [2, 3]), [b], matrix('3 4 5; 0 1 2'));
 });
 
 eachBase('shares memory: its stride is negative, its offset is at the end', (torch, b) => {

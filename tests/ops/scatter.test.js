@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 
@@ -8,21 +9,8 @@ eachBase('writes a tensor to the listed positions, and returns self', (torch, b)
     [b, 1 + b, 2 + b],
     [2 + b, b, b],
   ]);
-  expect(
-    x.scatter(
-      b,
-      at,
-      torch.Tensor([
-        [1, 2, 3],
-        [4, 5, 6],
-      ]),
-    ),
-  ).toBe(x);
-  expect(x.toArray()).toEqual([
-    [1, 5, 6],
-    [0, 2, 0],
-    [4, 0, 3],
-  ]);
+  expect(x.scatter(b, at, torch.Tensor(matrix('1 2 3; 4 5 6')))).toBe(x);
+  expect(x.toArray()).toEqual(matrix('1 5 6; 0 2 0; 4 0 3'));
   const y = torch.scatter(x, 1 + b, [[b], [b], [b]], torch.Tensor([[7], [8], [9]]));
   expect(y.select(1 + b, b).toArray()).toEqual([7, 8, 9]);
   expect(x.select(1 + b, b).toArray()).toEqual([1, 0, 4]);
@@ -31,11 +19,7 @@ eachBase('writes a tensor to the listed positions, and returns self', (torch, b)
 eachBase('writes a number, in every type', (torch, b) => {
   for (const type of TYPES) {
     const x = torch[`${type}Tensor`](2, 3).t();
-    expect(x.scatter(b, [[2 + b, b]], 5).toArray()).toEqual([
-      [0, 5],
-      [0, 0],
-      [5, 0],
-    ]);
+    expect(x.scatter(b, [[2 + b, b]], 5).toArray()).toEqual(matrix('0 5; 0 0; 5 0'));
   }
 });
 

@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 
@@ -16,10 +17,7 @@ eachBase('a tensor becomes a view of a storage', (torch, b) => {
   const s = torch.Storage(10).fill(1);
   const x = torch.Tensor();
   x.set(s, b, torch.LongStorage([2, 5]));
-  expect(x.toArray()).toEqual([
-    [1, 1, 1, 1, 1],
-    [1, 1, 1, 1, 1],
-  ]);
+  expect(x.toArray()).toEqual(matrix('1 1 1 1 1; 1 1 1 1 1'));
   x.zero();
   expect(s.toArray()).toEqual(Array(10).fill(0));
 });
@@ -29,10 +27,7 @@ eachBase('all ways to pass sizes and strides', (torch, b) => {
   const x = torch.Tensor();
   expect(x.set(s).toArray()).toEqual([0, 1, 2, 3, 4, 5]);
   expect(x.set(s, 1 + b, [2], [3]).toArray()).toEqual([1, 4]);
-  expect(x.set(s, b, 2, 1, 3, 2).toArray()).toEqual([
-    [0, 2, 4],
-    [1, 3, 5],
-  ]);
+  expect(x.set(s, b, 2, 1, 3, 2).toArray()).toEqual(matrix('0 2 4; 1 3 5'));
   expect(x.set(s, 4 + b, 2).toArray()).toEqual([4, 5]);
 });
 

@@ -2,6 +2,7 @@
    along one dimension, of a copy in which the reduced dimensions are the last one. */
 import { describe, expect, test } from '@jest/globals';
 import { createTorchSync } from '../../js/create.node.js';
+import { matrix } from '../helpers/matrix.js';
 import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 
 const CALLS = {
@@ -98,22 +99,10 @@ describe.each(Object.entries(CALLS))('%s', (name, call) => {
 });
 
 eachBase('all and any, of masks', (torch, b) => {
-  const x = torch.ByteTensor([
-    [
-      [1, 0],
-      [2, 1],
-    ],
-    [
-      [0, 0],
-      [0, 0],
-    ],
-  ]);
+  const x = torch.ByteTensor([matrix('1 0; 2 1'), matrix('0 0; 0 0')]);
   expect(x.all([b + 1, b + 2]).toArray()).toEqual([[[0]], [[0]]]);
   expect(x.any([b + 1, b + 2], { keepdim: false }).toArray()).toEqual([1, 0]);
-  expect(x.all(b + 2, { keepdim: false }).toArray()).toEqual([
-    [0, 1],
-    [0, 0],
-  ]);
+  expect(x.all(b + 2, { keepdim: false }).toArray()).toEqual(matrix('0 1; 0 0'));
   expect(torch.any(x, [b, b + 1, b + 2], { keepdim: false })).toBe(1);
   expectTypeError(() => torch.all(torch.Tensor(2), [b]), 'no overload matches');
 });

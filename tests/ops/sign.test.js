@@ -1,5 +1,6 @@
 // sign, cinv and rsqrt.
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { TYPES, eachBase, expectTypeError } from '../helpers/torch.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
 
@@ -9,10 +10,7 @@ eachBase('sign: all overloads, of every type; 0 for NaN', (torch) => {
     expectEveryOverload(
       torch,
       'sign',
-      torch[`${type}Tensor`]([
-        [-3, 0],
-        [7, 1],
-      ]),
+      torch[`${type}Tensor`](matrix('-3 0; 7 1')),
       [],
       [
         [minus, 0],

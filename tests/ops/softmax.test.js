@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { expectLines } from '../helpers/lines.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
@@ -28,15 +29,9 @@ eachBase('slices of every layout and dimension', (torch) => {
 });
 
 eachBase('all overloads; the last dimension if none is given', (torch, b) => {
-  const x = torch.Tensor([
-    [0, 0],
-    [5, 5],
-  ]);
+  const x = torch.Tensor(matrix('0 0; 5 5'));
   for (const args of [[], [1 + b]])
-    expectEveryOverload(torch, 'softmax', x, args, [
-      [0.5, 0.5],
-      [0.5, 0.5],
-    ]);
+    expectEveryOverload(torch, 'softmax', x, args, matrix('0.5 0.5; 0.5 0.5'));
   expectEveryOverload(
     torch,
     'logSoftmax',

@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { expectLines, order } from '../helpers/lines.js';
 
@@ -27,22 +28,10 @@ eachBase('long vectors of 64-bit keys are sorted', (torch) => {
 });
 
 eachBase('by default the last dimension is sorted, ascending', (torch, b) => {
-  const x = torch.Tensor([
-    [3, 1, 2],
-    [1, 5, 1],
-  ]);
-  expect(x.sort()[0].toArray()).toEqual([
-    [1, 2, 3],
-    [1, 1, 5],
-  ]);
-  expect(x.sort(true)[0].toArray()).toEqual([
-    [3, 2, 1],
-    [5, 1, 1],
-  ]);
-  expect(torch.sort(x, b)[0].toArray()).toEqual([
-    [1, 1, 1],
-    [3, 5, 2],
-  ]);
+  const x = torch.Tensor(matrix('3 1 2; 1 5 1'));
+  expect(x.sort()[0].toArray()).toEqual(matrix('1 2 3; 1 1 5'));
+  expect(x.sort(true)[0].toArray()).toEqual(matrix('3 2 1; 5 1 1'));
+  expect(torch.sort(x, b)[0].toArray()).toEqual(matrix('1 1 1; 3 5 2'));
   expect(torch.sort(x, b, true)[1].toArray()).toEqual([
     [b, 1 + b, b],
     [1 + b, b, 1 + b],
@@ -62,15 +51,9 @@ eachBase('passed results are written and returned', (torch, b) => {
 });
 
 eachBase('the result may be the source', (torch, b) => {
-  const x = torch.IntTensor([
-    [3, 1],
-    [2, 4],
-  ]);
+  const x = torch.IntTensor(matrix('3 1; 2 4'));
   expect(torch.sort(x, torch.LongTensor(), x, b)[0]).toBe(x);
-  expect(x.toArray()).toEqual([
-    [2, 1],
-    [3, 4],
-  ]);
+  expect(x.toArray()).toEqual(matrix('2 1; 3 4'));
 });
 
 eachBase('NaN is the largest, zeros of both signs are equal, and their bits stay', (torch, b) => {

@@ -1,14 +1,11 @@
 /* Functions of reals at arguments with exactly known values and at the ends of their ranges: floats
    and doubles, in blocks of every small size. */
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { eachBase } from '../helpers/torch.js';
 
 const INF = Infinity;
-const ODD = [
-  [0, 0],
-  [-0, -0],
-  [NaN, NaN],
-];
+const ODD = matrix('0 0; -0 -0; NaN NaN');
 const EXACT = {
   exp: [
     [0, 1],

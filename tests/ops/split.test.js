@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { createTorchSync } from '../../js/create.node.js';
+import { matrix } from '../helpers/matrix.js';
 import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range, sharesStorage } from '../helpers/build.js';
 
@@ -7,19 +8,9 @@ import { range, sharesStorage } from '../helpers/build.js';
 eachBase('returns views of the given size, the last one smaller', (torch, b) => {
   const x = torch.Tensor(3, 4, 5);
   const sizes = (parts) => parts.map((t) => t.size());
-  expect(sizes(x.split(2, b))).toEqual([
-    [2, 4, 5],
-    [1, 4, 5],
-  ]);
-  expect(sizes(x.split(3, 1 + b))).toEqual([
-    [3, 3, 5],
-    [3, 1, 5],
-  ]);
-  expect(sizes(x.split(2, 2 + b))).toEqual([
-    [3, 4, 2],
-    [3, 4, 2],
-    [3, 4, 1],
-  ]);
+  expect(sizes(x.split(2, b))).toEqual(matrix('2 4 5; 1 4 5'));
+  expect(sizes(x.split(3, 1 + b))).toEqual(matrix('3 3 5; 3 1 5'));
+  expect(sizes(x.split(2, 2 + b))).toEqual(matrix('3 4 2; 3 4 2; 3 4 1'));
 });
 
 eachBase('splits the first dimension if none is named', (torch) => {
@@ -33,10 +24,7 @@ eachBase('a list that is given is emptied and used', (torch, b) => {
   const x = range(torch, [4]);
   const list = [x, x, x, x, x];
   expect(x.split(list, 2)).toBe(list);
-  expect(list.map((t) => t.toArray())).toEqual([
-    [0, 1],
-    [2, 3],
-  ]);
+  expect(list.map((t) => t.toArray())).toEqual(matrix('0 1; 2 3'));
   expect(torch.split(list, x, 3, b)).toBe(list);
   expect(list.map((t) => t.toArray())).toEqual([[0, 1, 2], [3]]);
 });

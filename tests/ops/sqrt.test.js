@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { eachBase, expectTypeError } from '../helpers/torch.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
 
@@ -7,15 +8,9 @@ eachBase('all overloads give the square root, of both real types', (torch) => {
     expectEveryOverload(
       torch,
       'sqrt',
-      torch[`${type}Tensor`]([
-        [4, 0],
-        [6.25, 9],
-      ]),
+      torch[`${type}Tensor`](matrix('4 0; 6.25 9')),
       [],
-      [
-        [2, 0],
-        [2.5, 3],
-      ],
+      matrix('2 0; 2.5 3'),
     );
   }
 });
@@ -29,15 +24,9 @@ eachBase('is rounded as in JavaScript', (torch) => {
 });
 
 eachBase('works in place on a view', (torch, b) => {
-  const x = torch.Tensor([
-    [4, 9],
-    [16, 25],
-  ]);
+  const x = torch.Tensor(matrix('4 9; 16 25'));
   x.reverse(b).select(b, b).sqrt();
-  expect(x.toArray()).toEqual([
-    [4, 9],
-    [4, 5],
-  ]);
+  expect(x.toArray()).toEqual(matrix('4 9; 4 5'));
 });
 
 eachBase('the function takes a plain number as well', (torch) => {

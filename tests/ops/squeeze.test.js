@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { eachBase, expectTorchError } from '../helpers/torch.js';
 import { range, sharesStorage } from '../helpers/build.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
@@ -6,16 +7,7 @@ import { expectEveryOverload } from '../helpers/overloads.js';
 // The manual's example.
 eachBase('removes all dimensions of size 1, or one of them', (torch, b) => {
   const x = range(torch, [2, 1, 2, 1, 2]);
-  expect(torch.squeeze(x).toArray()).toEqual([
-    [
-      [0, 1],
-      [2, 3],
-    ],
-    [
-      [4, 5],
-      [6, 7],
-    ],
-  ]);
+  expect(torch.squeeze(x).toArray()).toEqual([matrix('0 1; 2 3'), matrix('4 5; 6 7')]);
   expect(torch.squeeze(x, 1 + b).size()).toEqual([2, 2, 1, 2]);
   expect(sharesStorage(x, x.squeeze())).toBe(true);
 });

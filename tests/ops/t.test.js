@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { eachBase, expectTorchError } from '../helpers/torch.js';
 import { range, sharesStorage } from '../helpers/build.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
@@ -8,28 +9,13 @@ eachBase('transposes a matrix without copying', (torch, b) => {
   const x = torch.Tensor(3, 4).zero();
   x.select(1 + b, 2 + b).fill(7);
   const y = x.t();
-  expect(y.toArray()).toEqual([
-    [0, 0, 0],
-    [0, 0, 0],
-    [7, 7, 7],
-    [0, 0, 0],
-  ]);
+  expect(y.toArray()).toEqual(matrix('0 0 0; 0 0 0; 7 7 7; 0 0 0'));
   expect(sharesStorage(x, y)).toBe(true);
 });
 
 eachBase('all overloads transpose, and twice is the original', (torch) => {
   const x = range(torch, [2, 3]);
-  expectEveryOverload(
-    torch,
-    't',
-    x,
-    [],
-    [
-      [0, 3],
-      [1, 4],
-      [2, 5],
-    ],
-  );
+  expectEveryOverload(torch, 't', x, [], matrix('0 3; 1 4; 2 5'));
   expect(x.t().t().isSetTo(x)).toBe(true);
 });
 

@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 
@@ -10,20 +11,13 @@ eachBase('gives nested arrays, for every type', (torch) => {
 
 eachBase('follows the strides', (torch, b) => {
   const x = range(torch, [2, 3]);
-  expect(x.t().toArray()).toEqual([
-    [0, 3],
-    [1, 4],
-    [2, 5],
-  ]);
+  expect(x.t().toArray()).toEqual(matrix('0 3; 1 4; 2 5'));
   expect(
     x
       .reverse(b)
       .narrow(1 + b, 1 + b, 2)
       .toArray(),
-  ).toEqual([
-    [4, 5],
-    [1, 2],
-  ]);
+  ).toEqual(matrix('4 5; 1 2'));
   expect(torch.Tensor([7]).expand(3).toArray()).toEqual([7, 7, 7]);
 });
 
@@ -37,10 +31,7 @@ eachBase('totable() is the same under the name of Torch7', (torch) => {
 });
 
 eachBase('its result makes the same tensor again', (torch) => {
-  const x = torch.Tensor([
-    [1.5, NaN],
-    [-Infinity, -0],
-  ]);
+  const x = torch.Tensor(matrix('1.5 NaN; -Infinity -0'));
   expect(torch.Tensor(x.toArray()).toArray()).toEqual(x.toArray());
 });
 

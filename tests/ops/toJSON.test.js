@@ -1,16 +1,12 @@
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 
 const through = (torch, x) => torch.fromJSON(JSON.parse(JSON.stringify(x)));
 
 eachBase('has the type, the size and the elements', (torch) => {
-  const x = torch
-    .IntTensor([
-      [1, 2],
-      [3, 4],
-    ])
-    .t();
+  const x = torch.IntTensor(matrix('1 2; 3 4')).t();
   expect(x.toJSON()).toEqual({ type: 'torch.IntTensor', size: [2, 2], data: [1, 3, 2, 4] });
   expect(JSON.stringify(torch.IntStorage([1]))).toBe('{"type":"torch.IntStorage","data":[1]}');
 });

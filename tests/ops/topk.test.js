@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
 import { expectLines, order } from '../helpers/lines.js';
 
@@ -27,22 +28,13 @@ eachBase('without an order, the largest are ascending', (torch) => {
 });
 
 eachBase('by default one element, the smallest, along the last dimension', (torch, b) => {
-  const x = torch.Tensor([
-    [3, 1, 2],
-    [1, 5, 1],
-  ]);
+  const x = torch.Tensor(matrix('3 1 2; 1 5 1'));
   expect(x.topk().map((r) => r.toArray())).toEqual([
     [[1], [1]],
     [[1 + b], [b]],
   ]);
-  expect(x.topk(2)[0].toArray()).toEqual([
-    [1, 2],
-    [1, 1],
-  ]);
-  expect(x.topk(2, true)[0].toArray()).toEqual([
-    [2, 3],
-    [1, 5],
-  ]);
+  expect(x.topk(2)[0].toArray()).toEqual(matrix('1 2; 1 1'));
+  expect(x.topk(2, true)[0].toArray()).toEqual(matrix('2 3; 1 5'));
   expect(x.topk(true)[0].toArray()).toEqual([[3], [5]]);
 });
 
@@ -93,10 +85,7 @@ eachBase('a count outside the dimension is refused', (torch, b) => {
     { code: 'INDEX_RANGE', op: 'topk', arg: 'k', value: -1 },
     `dimension ${1 + b} has size 3`,
   );
-  expect(x.topk(0).map((t) => t.size())).toEqual([
-    [2, 0],
-    [2, 0],
-  ]);
+  expect(x.topk(0).map((t) => t.size())).toEqual(matrix('2 0; 2 0'));
   expectTorchError(
     () => x.topk(3, b),
     { code: 'INDEX_RANGE', arg: 'k', value: 3 },

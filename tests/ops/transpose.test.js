@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { eachBase, expectTorchError } from '../helpers/torch.js';
 import { range, sharesStorage } from '../helpers/build.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
@@ -8,18 +9,9 @@ eachBase('writing into the transposed matrix changes the original', (torch, b) =
   const x = torch.Tensor(3, 4).zero();
   x.select(1 + b, 2 + b).fill(7);
   const y = x.transpose(b, 1 + b);
-  expect(y.toArray()).toEqual([
-    [0, 0, 0],
-    [0, 0, 0],
-    [7, 7, 7],
-    [0, 0, 0],
-  ]);
+  expect(y.toArray()).toEqual(matrix('0 0 0; 0 0 0; 7 7 7; 0 0 0'));
   y.select(1 + b, 2 + b).fill(8);
-  expect(x.toArray()).toEqual([
-    [0, 0, 7, 0],
-    [0, 0, 7, 0],
-    [8, 8, 8, 8],
-  ]);
+  expect(x.toArray()).toEqual(matrix('0 0 7 0; 0 0 7 0; 8 8 8 8'));
   expect(sharesStorage(x, y)).toBe(true);
 });
 
@@ -29,11 +21,7 @@ eachBase('all overloads swap the two dimensions', (torch, b) => {
     'transpose',
     range(torch, [2, 3]),
     [b, 1 + b],
-    [
-      [0, 3],
-      [1, 4],
-      [2, 5],
-    ],
+    matrix('0 3; 1 4; 2 5'),
   );
 });
 

@@ -1,11 +1,9 @@
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 
-const rows = [
-  [1, 2, 3],
-  [4, 5, 6],
-];
+const rows = matrix('1 2 3; 4 5 6');
 const kept = (lower, k) =>
   rows.map((row, i) => row.map((x, j) => ((lower ? j - i <= k : j - i >= k) ? x : 0)));
 
@@ -31,10 +29,7 @@ eachBase('in place, into strided results, and over the tensor in another order',
   expect(whole.t().toArray()).toEqual(kept(false, 0));
   const y = range(torch, [2, 2]);
   y.t().tril(y);
-  expect(y.toArray()).toEqual([
-    [0, 2],
-    [0, 3],
-  ]);
+  expect(y.toArray()).toEqual(matrix('0 2; 0 3'));
 });
 
 eachBase('only matrices have triangles, and a result must not alias itself', (torch) => {
@@ -48,10 +43,7 @@ eachBase('only matrices have triangles, and a result must not alias itself', (to
     arg: 'r',
     value: wide,
   });
-  expect(wide.tril().toArray()).toEqual([
-    [1, 0],
-    [1, 1],
-  ]);
+  expect(wide.tril().toArray()).toEqual(matrix('1 0; 1 1'));
 });
 
 eachBase('indices of a triangle in a matrix with very many rows', (torch, b) => {

@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { TYPES, eachBase, expectTypeError } from '../helpers/torch.js';
 
 // The manual's example.
@@ -24,16 +25,8 @@ eachBase('another type gives a converted copy', (torch) => {
 });
 
 eachBase('keeps the size of a strided tensor, and of an empty one', (torch) => {
-  const x = torch
-    .Tensor([
-      [1, 2],
-      [3, 4],
-    ])
-    .t();
-  expect(x.type('torch.ByteTensor').toArray()).toEqual([
-    [1, 3],
-    [2, 4],
-  ]);
+  const x = torch.Tensor(matrix('1 2; 3 4')).t();
+  expect(x.type('torch.ByteTensor').toArray()).toEqual(matrix('1 3; 2 4'));
   expect(torch.Tensor().type('torch.ByteTensor').size()).toEqual([]);
 });
 

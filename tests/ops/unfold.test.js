@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { eachBase, expectTorchError } from '../helpers/torch.js';
 import { range, sharesStorage } from '../helpers/build.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
@@ -6,19 +7,8 @@ import { expectEveryOverload } from '../helpers/overloads.js';
 // The manual's example.
 eachBase('gives all slices of a size, and every other one with a step of 2', (torch, b) => {
   const x = torch.Tensor([1, 2, 3, 4, 5, 6, 7]);
-  expect(x.unfold(b, 2, 1).toArray()).toEqual([
-    [1, 2],
-    [2, 3],
-    [3, 4],
-    [4, 5],
-    [5, 6],
-    [6, 7],
-  ]);
-  expect(x.unfold(b, 2, 2).toArray()).toEqual([
-    [1, 2],
-    [3, 4],
-    [5, 6],
-  ]);
+  expect(x.unfold(b, 2, 1).toArray()).toEqual(matrix('1 2; 2 3; 3 4; 4 5; 5 6; 6 7'));
+  expect(x.unfold(b, 2, 2).toArray()).toEqual(matrix('1 2; 3 4; 5 6'));
 });
 
 eachBase('all overloads append a dimension', (torch, b) => {
@@ -27,16 +17,7 @@ eachBase('all overloads append a dimension', (torch, b) => {
     'unfold',
     range(torch, [2, 3]),
     [1 + b, 2, 1],
-    [
-      [
-        [0, 1],
-        [1, 2],
-      ],
-      [
-        [3, 4],
-        [4, 5],
-      ],
-    ],
+    [matrix('0 1; 1 2'), matrix('3 4; 4 5')],
   );
 });
 
@@ -45,10 +26,7 @@ eachBase('shares memory, so that overlapping slices change together', (torch, b)
   const y = x.unfold(b, 3, 1);
   y.assign([b, 1 + b], 10);
   expect(sharesStorage(x, y)).toBe(true);
-  expect(y.toArray()).toEqual([
-    [0, 10, 2],
-    [10, 2, 3],
-  ]);
+  expect(y.toArray()).toEqual(matrix('0 10 2; 10 2 3'));
 });
 
 eachBase('a slice is at most as long as the dimension', (torch, b) => {

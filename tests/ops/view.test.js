@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range, sharesStorage } from '../helpers/build.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
@@ -12,37 +13,21 @@ eachBase('shows a vector as a matrix: by numbers, by -1 and by a LongStorage', (
     x.view(torch.LongStorage([2, 2])),
     x.view([2, 2]),
   ]) {
-    expect(y.toArray()).toEqual([
-      [0, 0],
-      [0, 0],
-    ]);
+    expect(y.toArray()).toEqual(matrix('0 0; 0 0'));
     expect(sharesStorage(x, y)).toBe(true);
   }
   expect(x.size()).toEqual([4]);
 });
 
 eachBase('all overloads give the elements in another size', (torch) => {
-  expectEveryOverload(
-    torch,
-    'view',
-    range(torch, [2, 3]),
-    [3, 2],
-    [
-      [0, 1],
-      [2, 3],
-      [4, 5],
-    ],
-  );
+  expectEveryOverload(torch, 'view', range(torch, [2, 3]), [3, 2], matrix('0 1; 2 3; 4 5'));
   expectEveryOverload(torch, 'view', range(torch, [2, 3]), [[-1]], [0, 1, 2, 3, 4, 5]);
 });
 
 eachBase('a strided tensor is viewed in another size if its strides allow it', (torch, b) => {
   const x = range(torch, [4, 6]).narrow(1 + b, b, 4);
   expect(x.view(2, 2, 4).stride()).toEqual([12, 6, 1]);
-  expect(x.view(4, 2, 2).toArray()[1]).toEqual([
-    [6, 7],
-    [8, 9],
-  ]);
+  expect(x.view(4, 2, 2).toArray()[1]).toEqual(matrix('6 7; 8 9'));
   const fields = { code: 'VIEW_STRIDES', op: 'view', arg: 'sizes', value: [16] };
   expectTorchError(() => x.view(16), fields, 'size 4x4', 'contiguous()');
 });

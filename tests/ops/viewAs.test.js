@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { eachBase, expectTorchError } from '../helpers/torch.js';
 import { range, sharesStorage } from '../helpers/build.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
@@ -7,10 +8,7 @@ import { expectEveryOverload } from '../helpers/overloads.js';
 eachBase('shows a vector in the size of a matrix', (torch) => {
   const x = torch.Tensor(4).zero();
   const y = x.viewAs(torch.Tensor(2, 2));
-  expect(y.toArray()).toEqual([
-    [0, 0],
-    [0, 0],
-  ]);
+  expect(y.toArray()).toEqual(matrix('0 0; 0 0'));
   expect(sharesStorage(x, y)).toBe(true);
 });
 
@@ -20,11 +18,7 @@ eachBase('all overloads take a template of any type', (torch) => {
     'viewAs',
     range(torch, [2, 3]),
     [torch.ByteTensor(3, 2)],
-    [
-      [0, 1],
-      [2, 3],
-      [4, 5],
-    ],
+    matrix('0 1; 2 3; 4 5'),
   );
 });
 

@@ -1,59 +1,23 @@
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 
 eachBase('selects from two tensors, of every type, with every overload', (torch) => {
-  const mask = torch.ByteTensor([
-    [1, 0],
-    [0, 1],
-  ]);
+  const mask = torch.ByteTensor(matrix('1 0; 0 1'));
   for (const type of TYPES) {
     const make = torch[`${type}Tensor`];
-    const [a, b, r] = [
-      make([
-        [1, 2],
-        [3, 4],
-      ]),
-      make([
-        [5, 6],
-        [7, 8],
-      ]),
-      make(),
-    ];
-    expect(torch.where(mask, a, b).toArray()).toEqual([
-      [1, 6],
-      [7, 4],
-    ]);
-    expect(a.where(mask, b).toArray()).toEqual([
-      [1, 6],
-      [7, 4],
-    ]);
-    expect(a.where(mask, 9).toArray()).toEqual([
-      [1, 9],
-      [9, 4],
-    ]);
-    expect(torch.where(mask, a, 9).toArray()).toEqual([
-      [1, 9],
-      [9, 4],
-    ]);
-    expect(torch.where(mask, 9, b).toArray()).toEqual([
-      [9, 6],
-      [7, 9],
-    ]);
+    const [a, b, r] = [make(matrix('1 2; 3 4')), make(matrix('5 6; 7 8')), make()];
+    expect(torch.where(mask, a, b).toArray()).toEqual(matrix('1 6; 7 4'));
+    expect(a.where(mask, b).toArray()).toEqual(matrix('1 6; 7 4'));
+    expect(a.where(mask, 9).toArray()).toEqual(matrix('1 9; 9 4'));
+    expect(torch.where(mask, a, 9).toArray()).toEqual(matrix('1 9; 9 4'));
+    expect(torch.where(mask, 9, b).toArray()).toEqual(matrix('9 6; 7 9'));
     expect(r.where(mask, 9, b)).toBe(r);
-    expect(r.toArray()).toEqual([
-      [9, 6],
-      [7, 9],
-    ]);
+    expect(r.toArray()).toEqual(matrix('9 6; 7 9'));
     expect(torch.where(r, mask, a, b)).toBe(r);
-    expect(r.where(mask.t(), a.t(), b.t()).toArray()).toEqual([
-      [1, 7],
-      [6, 4],
-    ]);
-    expect(a.toArray()).toEqual([
-      [1, 2],
-      [3, 4],
-    ]);
+    expect(r.where(mask.t(), a.t(), b.t()).toArray()).toEqual(matrix('1 7; 6 4'));
+    expect(a.toArray()).toEqual(matrix('1 2; 3 4'));
   }
 });
 
@@ -70,14 +34,10 @@ eachBase('64-bit integers and NaN are copied exactly', (torch) => {
 
 eachBase('mask and tensors broadcast together', (torch) => {
   const x = range(torch, [2, 3]);
-  expect(x.where(torch.ByteTensor([1, 0, 1]), -1).toArray()).toEqual([
-    [0, -1, 2],
-    [3, -1, 5],
-  ]);
-  expect(torch.where(torch.ByteTensor([[1], [0]]), x, torch.Tensor([7, 8, 9])).toArray()).toEqual([
-    [0, 1, 2],
-    [7, 8, 9],
-  ]);
+  expect(x.where(torch.ByteTensor([1, 0, 1]), -1).toArray()).toEqual(matrix('0 -1 2; 3 -1 5'));
+  expect(torch.where(torch.ByteTensor([[1], [0]]), x, torch.Tensor([7, 8, 9])).toArray()).toEqual(
+    matrix('0 1 2; 7 8 9'),
+  );
 });
 
 eachBase('long tensors, and a result that overlaps its operands', (torch, b) => {

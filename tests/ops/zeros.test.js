@@ -1,17 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { createTorchSync } from '../../js/create.node.js';
+import { matrix } from '../helpers/matrix.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 
 eachBase('zeros and ones take sizes spread, as an array or as a LongStorage', (torch) => {
   for (const args of [[2, 3], [[2, 3]], [torch.LongStorage([2, 3])]]) {
-    expect(torch.zeros(...args).toArray()).toEqual([
-      [0, 0, 0],
-      [0, 0, 0],
-    ]);
-    expect(torch.ones(...args).toArray()).toEqual([
-      [1, 1, 1],
-      [1, 1, 1],
-    ]);
+    expect(torch.zeros(...args).toArray()).toEqual(matrix('0 0 0; 0 0 0'));
+    expect(torch.ones(...args).toArray()).toEqual(matrix('1 1 1; 1 1 1'));
   }
   expect(torch.zeros(2).type()).toBe('torch.DoubleTensor');
 });
@@ -20,10 +15,7 @@ eachBase('as methods, or with a result first, they write into a tensor of any ty
   for (const type of TYPES) {
     const r = torch[`${type}Tensor`]();
     expect(r.ones(2, 2)).toBe(r);
-    expect(r.toArray()).toEqual([
-      [1, 1],
-      [1, 1],
-    ]);
+    expect(r.toArray()).toEqual(matrix('1 1; 1 1'));
     expect(torch.zeros(r, 3)).toBe(r);
     expect(r.toArray()).toEqual([0, 0, 0]);
   }

@@ -6,6 +6,7 @@ import { createLab2d } from '../../js/lab2d/index.js';
 import * as npy from '../../js/io/npy/index.js';
 import * as npz from '../../js/io/npz/index.js';
 import * as safetensors from '../../js/io/safetensors/index.js';
+import { matrix } from '../helpers/matrix.js';
 import { callsOf, isResult, isTensorArgument, prepare } from '../helpers/calls.js';
 import { ATTACKS, Readings, WRAPPERS, numberLike, outcomeOf } from '../helpers/hostile.js';
 import { samples, tensorOf } from '../helpers/samples.js';
@@ -152,24 +153,11 @@ for (const base of [0, 1]) {
     });
   });
 
-  const x = () =>
-    torch.Tensor([
-      [1, 2, 3],
-      [4, 5, 6],
-    ]);
+  const x = () => torch.Tensor(matrix('1 2 3; 4 5 6'));
   const lab = createLab2d(torch);
   // name: () => [handles, (wrap) => result]
   const calls = {
-    Tensor: () => [
-      [],
-      (w) =>
-        torch.Tensor(
-          w([
-            [1, 2],
-            [3, 4],
-          ]),
-        ),
-    ],
+    Tensor: () => [[], (w) => torch.Tensor(w(matrix('1 2; 3 4')))],
     'Tensor, of typed arrays': () => [
       [],
       (w) => torch.IntTensor(w([new Uint8Array(2), new Uint8Array(2)])),
@@ -272,18 +260,7 @@ for (const base of [0, 1]) {
         (w) => safetensors.bytes(w({ one: t.t(), two: t }), w({ metadata: { a: 'b' } })),
       ];
     },
-    'lab2d, arrays': () => [
-      [],
-      (w) =>
-        lab.tensor
-          .DoubleTensor(
-            w([
-              [1, 2],
-              [3, 4],
-            ]),
-          )
-          .toTorch(),
-    ],
+    'lab2d, arrays': () => [[], (w) => lab.tensor.DoubleTensor(w(matrix('1 2; 3 4'))).toTorch()],
     'lab2d, a range': () => [[], (w) => lab.tensor.Int32Tensor(w({ range: [1, 5, 2] })).toTorch()],
     'lab2d, a file': () => [
       [],
@@ -302,13 +279,7 @@ for (const base of [0, 1]) {
             .add(w([1, 2, 3]))
             .fill(w([7, 8, 9]))
             .reshape(w([3, 2]))
-            .val(
-              w([
-                [1, 2],
-                [3, 4],
-                [5, 6],
-              ]),
-            ),
+            .val(w(matrix('1 2; 3 4; 5 6'))),
       ];
     },
     'lab2d, weights': () => [

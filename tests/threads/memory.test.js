@@ -15,6 +15,7 @@ import * as npz from '../../js/io/npz/index.js';
 import * as safetensors from '../../js/io/safetensors/index.js';
 import { create, open } from '../../js/io/zarr/index.js';
 import { createLuaSync } from '../../js/lua/index.node.js';
+import { matrix } from '../helpers/matrix.js';
 import { thrownBy } from '../helpers/torch.js';
 import { linesOf } from './process.js';
 import { tableIn } from './shared-memory.js';
@@ -121,10 +122,7 @@ test('postMessage shares data(), and toTransfer() copies', () => {
   const sent = x.toTransfer();
   const arrived = post(sent, [sent.data.buffer]);
   arrived.data[1] = 20;
-  expect([x.toArray(), torch.fromTransfer(arrived).toArray()]).toEqual([
-    [10, 2, 3],
-    [10, 20, 3],
-  ]);
+  expect([x.toArray(), torch.fromTransfer(arrived).toArray()]).toEqual(matrix('10 2 3; 10 20 3'));
   expect(() => post(x)).toThrow('toTransfer');
   port1.close();
 });

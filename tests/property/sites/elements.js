@@ -1,6 +1,7 @@
 /* Callbacks on elements and of scopes, and properties that are read only for messages. */
 import { inspect } from 'node:util';
 import { isHandle } from '../../../js/module/handle.js';
+import { matrix } from '../../helpers/matrix.js';
 
 const three = (world) => world.tensor([1, 2, 3]);
 
@@ -27,10 +28,7 @@ export const ELEMENTS = {
     return (user) => x.apply((v) => user(v + 1));
   },
   'apply, of a view'(world) {
-    const x = world.tensor([
-      [1, 2],
-      [3, 4],
-    ]);
+    const x = world.tensor(matrix('1 2; 3 4'));
     const view = world.given(x.t());
     return (user) => view.apply((v) => user(v + 1));
   },
@@ -47,12 +45,7 @@ export const ELEMENTS = {
     return (user) => x.map2(y, z, (a, b, c) => user(a + b + c));
   },
   'the iterator of a tensor': loop((world) => three(world)),
-  'the iterator of rows': loop((world) =>
-    world.tensor([
-      [1, 2],
-      [3, 4],
-    ]),
-  ),
+  'the iterator of rows': loop((world) => world.tensor(matrix('1 2; 3 4'))),
   'the iterator of a storage': loop((world) => world.given(three(world).storage())),
   scope: (world) => (user) => world.torch.scope(() => user(world.torch.Tensor(2))),
   'scope, a getter in the result': returned((user, x) => ({

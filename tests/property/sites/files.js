@@ -5,14 +5,12 @@ import { join } from 'node:path';
 import * as npy from '../../../js/io/npy/index.js';
 import * as npz from '../../../js/io/npz/index.js';
 import * as safetensors from '../../../js/io/safetensors/index.js';
+import { matrix } from '../../helpers/matrix.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'torch7-sites-'));
 export const removeFiles = () => rmSync(folder, { recursive: true });
 
-const rows = [
-  [1, 2],
-  [3, 4],
-];
+const rows = matrix('1 2; 3 4');
 
 /* { bytes(x), load(torch, source, options), save(target, x, options) } for each format. */
 const FORMATS = {
