@@ -16,6 +16,7 @@ if (unknown.length) {
   process.exit(2);
 }
 
+const MOST_SKIPPED = 0.02; /* the share of the cases that the intended differences may make up */
 const counts = { passed: 0, failed: 0, skipped: 0 };
 const missing = new Map();
 const reasons = new Map();
@@ -85,6 +86,10 @@ export async function runAll(start, { each = true } = {}) {
   summary('skipped, by reason:', reasons);
   summary('failed because the library lacks:', missing);
   console.log(`\nskipped, the tags lapack, half and operator aside: ${percent(weighed.skipped)}`);
+  if (!tags && weighed.skipped >= MOST_SKIPPED * weighed.cases) {
+    counts.failed++;
+    console.log(`failed: more than ${100 * MOST_SKIPPED} % are skipped`);
+  }
   console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
   process.exitCode = counts.failed ? 1 : 0;
 }
