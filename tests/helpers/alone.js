@@ -7,6 +7,6 @@ export const ALONE = [
   'tests/browser/memory-limit.test.js', // pages with 1 GB
   'tests/browser/firefox.test.js', // a second browser, and pages with 1 GB
   'tests/browser/threads.test.js', // pools of threads in pages
-  'tests/demo/bullmq.test.js', // a Redis and four workers
+  'tests/shards/bullmq.test.js', // a Redis and four workers
   'tests/bench', // hosts of the benchmark
 ];

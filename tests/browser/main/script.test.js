@@ -1,6 +1,6 @@
 /* Scripts in JavaScript: output and its limits, errors and their lines, timers, Stop. */
 import { beforeAll, expect, test } from '@jest/globals';
-import { complaintsOf, drawn, errorsOf, isComplete, run, usePlayground } from './browser.js';
+import { complaintsOf, drawn, errorsOf, isComplete, run, usePlayground } from '../browser.js';
 
 const { open } = usePlayground();
 let page;

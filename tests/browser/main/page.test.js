@@ -3,10 +3,10 @@ import { expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { complaintsOf, ended, PHOTO, usePlayground } from './browser.js';
+import { complaintsOf, ended, PHOTO, usePlayground } from '../browser.js';
 
 const { open } = usePlayground();
-const pictures = fileURLToPath(new URL('../../build/screenshots/', import.meta.url));
+const pictures = fileURLToPath(new URL('../../../build/screenshots/', import.meta.url));
 
 const VIEWPORTS = {
   desktop: { width: 1280, height: 900 },
@@ -72,7 +72,7 @@ test('the keyboard can leave the editor, and every control has a name', async ()
 test('the top bar links to the documentation and the repository', async () => {
   const page = await open();
   const { repository } = JSON.parse(
-    readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+    readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
   );
   const address = await page.getAttribute('header #repository', 'href');
   expect(`git+${address}.git`).toBe(repository.url);
@@ -80,7 +80,7 @@ test('the top bar links to the documentation and the repository', async () => {
 });
 
 const axe = readFileSync(
-  fileURLToPath(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url)),
+  fileURLToPath(new URL('../../../node_modules/axe-core/axe.min.js', import.meta.url)),
   'utf8',
 );
 /* A camera that shows an empty canvas. */

@@ -1,6 +1,6 @@
 /* The prompt in the page: a session of Lua, line by line. */
 import { beforeAll, expect, test } from '@jest/globals';
-import { complaintsOf, drawn, paste, run, speak, usePlayground } from './browser.js';
+import { complaintsOf, drawn, paste, run, speak, usePlayground } from '../browser.js';
 
 const { open } = usePlayground();
 let page;

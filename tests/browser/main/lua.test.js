@@ -1,9 +1,9 @@
 /* docs/lua.md and the Lua of docs/lab2d.md, run by Lua in a page. */
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from '@jest/globals';
-import { check, count } from '../manual/check.js';
-import { runIn } from '../manual/chromium.js';
-import { usePlayground } from './browser.js';
+import { check, count } from '../../manual/check.js';
+import { runIn } from '../../manual/chromium.js';
+import { usePlayground } from '../browser.js';
 
 const { open } = usePlayground();
 let run;
@@ -15,7 +15,7 @@ test.each(['lua', 'lab2d'])(
   'every example of docs/%s.md prints the output shown below it',
   async (name) => {
     const results = await check(
-      readFileSync(new URL(`../../docs/${name}.md`, import.meta.url), 'utf8'),
+      readFileSync(new URL(`../../../docs/${name}.md`, import.meta.url), 'utf8'),
       { run },
     );
     expect(
