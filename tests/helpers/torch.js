@@ -1,6 +1,6 @@
 /* The helpers of most tests: the library in both numberings, and a check for leaks. */
 import { test, expect } from '@jest/globals';
-import { createTorchSync, TorchError } from '../../js/create.node.js';
+import { createTorchSync, TorchError } from './library.js';
 
 export { TorchError };
 

@@ -1,5 +1,5 @@
 import { expect, describe, test } from '@jest/globals';
-import { createTorch } from '../../js/create.node.js';
+import { createTorch } from '../helpers/library.js';
 import { matrix } from '../helpers/matrix.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range, sharesStorage } from '../helpers/build.js';

@@ -1,6 +1,6 @@
 /* cmax and cmin: the larger and the smaller of two. */
 import { expect, test } from '@jest/globals';
-import { createTorch } from '../../js/create.node.js';
+import { createTorch } from '../helpers/library.js';
 import { matrix } from '../helpers/matrix.js';
 import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';

@@ -1,5 +1,5 @@
 import { expect, describe, test } from '@jest/globals';
-import { createTorchSync } from '../../js/create.node.js';
+import { createTorchSync } from '../helpers/library.js';
 import { matrix } from '../helpers/matrix.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError, thrownBy } from '../helpers/torch.js';
 import { range, sharesStorage } from '../helpers/build.js';

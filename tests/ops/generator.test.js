@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { createTorchSync } from '../../js/create.node.js';
+import { createTorchSync } from '../helpers/library.js';
 import { eachBase, expectTorchError, expectTypeError, torch0, torch1 } from '../helpers/torch.js';
 
 const draws = (torch, n, ...g) => Array.from({ length: n }, () => torch.random(...g));

@@ -2,7 +2,7 @@
    unique only up to signs and rounding, so the ops are not in table.test.js; here they are called with all
    types, layouts and forms of results. */
 import { expect, test } from '@jest/globals';
-import { createTorchSync } from '../../js/create.node.js';
+import { createTorchSync } from '../helpers/library.js';
 import { matrix } from '../helpers/matrix.js';
 import { torch0 as torch, torch1, withoutLeak } from '../helpers/torch.js';
 

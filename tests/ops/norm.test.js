@@ -1,6 +1,6 @@
 // norm, dist and renorm.
 import { expect, test } from '@jest/globals';
-import { createTorch } from '../../js/create.node.js';
+import { createTorch } from '../helpers/library.js';
 import { matrix } from '../helpers/matrix.js';
 import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { expectLines } from '../helpers/lines.js';

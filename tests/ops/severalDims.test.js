@@ -1,7 +1,7 @@
 /* Reductions along several dimensions, and { keepdim: false }. The reference is the same reduction
    along one dimension, of a copy in which the reduced dimensions are the last one. */
 import { describe, expect, test } from '@jest/globals';
-import { createTorchSync } from '../../js/create.node.js';
+import { createTorchSync } from '../helpers/library.js';
 import { matrix } from '../helpers/matrix.js';
 import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 
