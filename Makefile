@@ -1,6 +1,6 @@
 # torch7-wasm. `make` alone lists what there is to make.
 .DEFAULT_GOAL := help
-.PHONY: help build debug gen printouts test quick coverage test-c test-c32 test-js test-golden test-types test-browser test-hosts asan wasm32 tsan driver fuzz check lint format bench bench-kissfft demo site accuracy accuracy-fft size dist clean setup setup-emcc setup-browser setup-clang setup-flang setup-wasm setup-zarr endurance check-deep
+.PHONY: help build debug gen printouts test test-more quick test-c test-c32 test-js test-golden test-types test-browser test-hosts asan wasm32 tsan driver fuzz check lint format bench bench-kissfft demo site accuracy accuracy-fft size dist clean setup setup-emcc setup-chromium setup-browser setup-clang setup-flang setup-wasm setup-zarr endurance check-deep
 include wasm/clang.mk
 include wasm/build.mk
 include wasm/linalg.mk
@@ -26,8 +26,9 @@ help:
 setup: node_modules/.installed setup-emcc
 setup-emcc:
 	@sh tools/setup.sh emcc
-setup-browser:
+setup-chromium:
 	@sh tools/setup.sh chromium
+setup-browser: setup-chromium
 	@sh tools/setup.sh firefox
 setup-clang:
 	@sh tools/setup.sh clang
@@ -41,8 +42,9 @@ node_modules/.installed: package-lock.json
 	@sh tools/setup.sh node
 	npm ci --ignore-scripts --loglevel=error
 	@touch $@
-# The libraries that docs/interop.md shows: 200 MB, for the tests only.
-tests/interop/node_modules/.installed: tests/interop/package-lock.json
+# The libraries that docs/interop.md shows: 200 MB, for `make test-more`.
+INTEROP := tests/interop/node_modules/.installed
+$(INTEROP): tests/interop/package-lock.json
 	cd tests/interop && npm ci --ignore-scripts --loglevel=error
 	@touch $@
 # The engines of the samples for several machines, and a link to this package, for the tests only.
@@ -77,20 +79,20 @@ gen: build
 printouts: build
 	node tools/examples.js
 
-## test: all tests, as in CI
-test: build site setup-browser setup-zarr tests/interop/node_modules/.installed $(SHARDS)
+## test: what decides whether a change is right
+test: build setup-chromium
 	@node tools/test.js
+## test-more: the tests that `make test` leaves out, for CI: other browsers, libraries and programs, threads, and coverage
+test-more: build site setup-browser setup-zarr $(INTEROP) $(SHARDS)
+	@node tools/test.js more
 ## quick: tests/c (with sanitizers), tests/ops and tests/js, for use between two edits
 quick: build
 	@node tools/test.js quick
-## coverage: measures the coverage of src/ and js/ (tests/coverage.md explains what is not covered)
-coverage: build site setup-browser setup-zarr tests/interop/node_modules/.installed $(SHARDS)
-	@node tools/test.js coverage
 ## test-c: native tests of the core, with sanitizers
 test-c: asan
 	build/asan/tests
 ## test-js: Jest (ops, handles, printing, golden data, README)
-test-js: build site setup-zarr tests/interop/node_modules/.installed $(SHARDS)
+test-js: build site setup-chromium setup-zarr $(INTEROP) $(SHARDS)
 	$(NODE_TESTS)
 ## test-golden: compares with the recorded results of a native Torch7
 test-golden: build
@@ -132,12 +134,12 @@ check:
 	  for f in $(C_SOURCES); do $$cc $(C_FLAGS) -Isrc -fsyntax-only $$f || exit 1; done; echo "$$cc: ok"; done
 
 ## lint: checks eslint, the warnings of the C compilers, and the layout of all files (.prettierrc.json, .clang-format)
-lint: setup tests/interop/node_modules/.installed check
+lint: setup check
 	node_modules/.bin/eslint --max-warnings 0 .
 	node_modules/.bin/prettier --log-level warn --check .
 	sh tools/format.sh --check
 ## format: lays out all files
-format: setup tests/interop/node_modules/.installed
+format: setup
 	node_modules/.bin/eslint --fix .
 	node_modules/.bin/prettier --log-level warn --write .
 	sh tools/format.sh

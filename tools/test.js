@@ -1,26 +1,40 @@
-/* test.js: runs all tests, one part after another. The last line has the totals. A part that
-   crashes counts as one failure.
+/* test.js: runs the parts of a test command, one after another. The last line has the totals. A
+   part that crashes counts as one failure.
 
-     node tools/test.js            everything, with coverage of src/ and js/ (tests/coverage.md)
-     node tools/test.js coverage   the tests that measure coverage, and the coverage
-     node tools/test.js quick      the native tests, and the tests of ops and js/ but the slowest */
+     node tools/test.js         `make test`: what decides whether a change is right
+     node tools/test.js more    `make test-more`: the rest, and the coverage of both
+     node tools/test.js quick   `make quick`: the native tests, and most tests of ops and js/ */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ALONE } from '../tests/helpers/alone.js';
+import { pack, unpack } from '../tests/hosts/install.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const scratch = mkdtempSync(join(tmpdir(), 'torch7-'));
-const report = join(scratch, 'jest.json');
-const total = { passed: 0, failed: 0 };
-
-const MODE = process.argv[2] ?? 'everything';
+const CORES = availableParallelism();
 const COVERAGE = join(root, 'build/coverage');
-const QUICK = ['tests/ops', 'tests/js'];
-/* Suites that take half a minute or more. */
-const SLOW = ['comparison', 'planes', 'package', 'leak', 'table-from-1'];
+const counters = { NODE_V8_COVERAGE: join(COVERAGE, 'js') };
 
+/* Tests that need other programs or much time, as Jest's patterns: `make test-more` runs them. */
+const MORE = [
+  'tests/browser/[^/]+.test.js',
+  'tests/site/',
+  'tests/interop/',
+  'tests/shards/',
+  'tests/threads/',
+  'tests/endurance/',
+];
+/* Tests of ops, which `make test` runs on the packed files. */
+const PACKED = ['tests/ops/', 'tests/numpy/'];
+/* Files that `make quick` leaves out: each takes half a minute or more. */
+const SLOW = ['comparison', 'planes', 'package', 'leak', 'table-from-1'].map(
+  (name) => `/${name}.test.js`,
+);
+
+/* Runs a command. Returns { ok, out }. */
 function run(command, args, { quiet = false, env = {} } = {}) {
   const result = spawnSync(command, args, {
     cwd: root,
@@ -33,115 +47,125 @@ function run(command, args, { quiet = false, env = {} } = {}) {
   return { ok: result.status === 0, out: result.stdout ?? '' };
 }
 
-/* Runs a program whose last line is `N passed, N failed`. */
-function counted(command, args, { env, shown = 25 } = {}) {
+const FAILED = { passed: 0, failed: 1 };
+const make = (target) => run('make', ['-s', `-j${CORES}`, target]).ok;
+/* A program that succeeds or fails as a whole. */
+const once = (command, ...args) => (run(command, args).ok ? { passed: 1, failed: 0 } : FAILED);
+
+/* A program whose last line is `N passed, N failed`. */
+function counted(command, args = [], { env, shown = 25 } = {}) {
   const { ok, out } = run(command, args, { quiet: true, env });
   const lines = out.trim().split('\n');
   console.log(lines.slice(-shown).join('\n'));
-  const [, passed, failed] = /(\d+) passed, (\d+) failed/.exec(lines[lines.length - 1]) ?? [
-    null,
-    0,
-    1,
-  ];
-  return { passed: Number(passed), failed: Math.max(Number(failed), ok ? 0 : 1) };
+  const match = /(\d+) passed, (\d+) failed/.exec(lines.at(-1));
+  if (!match) return FAILED;
+  return { passed: Number(match[1]), failed: Math.max(Number(match[2]), ok ? 0 : 1) };
 }
 
-/* Runs a program that succeeds or fails as a whole. */
-const once = (command, args) =>
-  run(command, args).ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+function printSlowest(results) {
+  const seconds = results
+    .map(({ name, startTime, endTime }) => [(endTime - startTime) / 1000, relative(root, name)])
+    .sort(([a], [b]) => b - a);
+  console.log('the slowest files, in seconds:');
+  for (const [time, name] of seconds.slice(0, 20))
+    console.log(`${time.toFixed(1).padStart(8)}  ${name}`);
+}
 
-function jest({ folders = [], without = [], env } = {}) {
+/* Jest on the files whose paths contain one of `paths` and none of `without`. */
+function jest({ paths = [], without = [], workers = CORES, env = {} }) {
+  const report = join(scratch, 'jest.json');
+  rmSync(report, { force: true });
   const flags = [
     '--experimental-vm-modules',
     '--no-warnings',
     'node_modules/jest/bin/jest.js',
-    ...folders, // first: an option that takes a list would take them too
+    ...paths, // first: an option that takes a list would take them too
     '--json',
     `--outputFile=${report}`,
-    `--maxWorkers=${availableParallelism()}`,
-    ...without.map((name) => `--testPathIgnorePatterns=/${name}.test.js$`),
+    `--maxWorkers=${workers}`,
+    ...without.map((path) => `--testPathIgnorePatterns=${path}`),
   ];
-  run('node', flags, { quiet: true, env });
-  try {
-    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(
-      readFileSync(report, 'utf8'),
-    );
-    return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
-  } catch {
-    return { passed: 0, failed: 1 };
-  }
+  run('node', flags, { quiet: true, env: { ...counters, ...env } });
+  if (!existsSync(report)) return FAILED;
+  const result = JSON.parse(readFileSync(report, 'utf8'));
+  printSlowest(result.testResults);
+  return {
+    passed: result.numPassedTests,
+    failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
+  };
 }
 
-/* Runs the native tests, after building them. */
-const native = (build, env) =>
-  run('make', ['-s', `-j${availableParallelism()}`, build]).ok
-    ? counted(`build/${build}/tests`, [], { env })
-    : { passed: 0, failed: 1 };
+/* Jest on the package as npm installs it (tests/helpers/library.js). */
+function jestOnPackage(paths) {
+  const project = join(root, 'build/packed');
+  rmSync(project, { recursive: true, force: true });
+  unpack(pack(scratch).tarball, project);
+  symlinkSync(join(root, 'node_modules/fflate'), join(project, 'node_modules/fflate'));
+  return jest({ paths, env: { TORCH7_PACKAGE: join(project, 'node_modules/torch7-wasm') } });
+}
 
+/* The native tests, after building them. */
+const native = (build, args, env) =>
+  make(build) ? counted(`build/${build}/tests`, args, { env }) : FAILED;
 /* Random calls of every op, the same in each run as far as the time allows; each op counts as a
    test. `make driver` takes new ones. */
 const driver = (build, seconds) =>
-  run('make', ['-s', `-j${availableParallelism()}`, `build/${build}/driver`]).ok
+  make(`build/${build}/driver`)
     ? counted(`build/${build}/driver`, ['--seed', '1', '--seconds', String(seconds)], {
         shown: 200,
       })
-    : { passed: 0, failed: 1 };
+    : FAILED;
 
-/* The tests of the pool, and of all ops with several threads. */
-const threads = () => {
-  const made = run('make', ['-s', `-j${availableParallelism()}`, 'build/tsan/tests']).ok;
-  if (!made) return { passed: 0, failed: 1 };
-  const parts = ['pool', 'threads'].map((part) => counted('build/tsan/tests', [part]));
-  const sum = (key) => parts[0][key] + parts[1][key];
-  return { passed: sum('passed'), failed: sum('failed') };
-};
+const profile = { LLVM_PROFILE_FILE: join(COVERAGE, 'native/tests.profraw') };
+const core = ['the core, natively, under ASan and UBSan', () => native('asan', [], profile)];
+const golden = (name) => () => counted('node', [`tests/golden/${name}.js`], { env: counters });
 
-const coverage = () => counted('node', ['tools/coverage/report.js'], { shown: 200 });
-const lint = ['no warning of a compiler or eslint; layout', () => once('make', ['-s', 'lint'])];
-const core = [
-  'the core, natively, under ASan and UBSan',
-  () => native('asan', { LLVM_PROFILE_FILE: join(COVERAGE, 'native/tests.profraw') }),
-];
-const types = ['types', () => once('node_modules/.bin/tsc', ['-p', 'tests/types'])];
-const counters = { NODE_V8_COVERAGE: join(COVERAGE, 'js') };
-const inJavaScript = [
-  [
-    'what a native Torch7 answered',
-    () => counted('node', ['tests/golden/run.js'], { env: counters }),
-  ],
-  [
-    'the same, as Lua in the Lua front end',
-    () => counted('node', ['tests/golden/lua-run.js'], { env: counters }),
-  ],
-  ['Jest, browser tests included', () => jest({ env: counters })],
-  ['what of src/ and js/ the tests run', coverage],
-];
-const MODES = {
-  everything: [
-    lint,
+function coverage() {
+  if (existsSync(join(COVERAGE, 'native/tests.profraw')))
+    return counted('node', ['tools/coverage/report.js'], { shown: 200 });
+  console.log('coverage adds the counters of `make test`: run it first');
+  return FAILED;
+}
+
+const COMMANDS = {
+  test: [
+    ['no warning of a compiler or eslint; layout', () => once('make', '-s', 'lint')],
     core,
+    ['random calls of every op, against the same on copies', () => driver('asan', 20)],
     ['the core in 32 bits', () => native('wasm32')],
-    ['several threads, under ThreadSanitizer', threads],
-    ['random calls of every op, against the same on copies', () => driver('asan', 45)],
-    ['the same in 32 bits', () => driver('wasm32', 15)],
-    types,
-    ...inJavaScript,
+    ['types', () => once('node_modules/.bin/tsc', '-p', 'tests/types')],
+    ['what a native Torch7 answered', golden('run')],
+    ['Jest on the packed files: ops and NumPy', () => jestOnPackage(PACKED)],
+    ['Jest on the source files', () => jest({ without: [...PACKED, ...MORE, ...ALONE] })],
   ],
-  coverage: [core, ...inJavaScript],
-  quick: [core, ['Jest, ops and js/', () => jest({ folders: QUICK, without: SLOW })]],
+  more: [
+    ['several threads, under ThreadSanitizer: the pool', () => native('tsan', ['pool'])],
+    ['several threads, under ThreadSanitizer: all ops', () => native('tsan', ['threads'])],
+    ['random calls in 32 bits', () => driver('wasm32', 15)],
+    ['what a native Torch7 answered, in Lua', golden('lua-run')],
+    ['Jest: pages, other libraries and programs', () => jest({ paths: MORE, without: ALONE })],
+    ['Jest: the whole machine, one file at a time', () => jest({ paths: ALONE, workers: 1 })],
+    ['what of src/ and js/ the tests run', coverage],
+  ],
+  quick: [
+    core,
+    ['Jest: ops and js/', () => jest({ paths: ['tests/ops/', 'tests/js/'], without: SLOW })],
+  ],
 };
 
-rmSync(COVERAGE, { recursive: true, force: true });
+const command = process.argv[2] ?? 'test';
+if (command !== 'more') rmSync(COVERAGE, { recursive: true, force: true });
 for (const folder of ['native', 'js']) mkdirSync(join(COVERAGE, folder), { recursive: true });
-for (const [name, part] of MODES[MODE]) {
+
+const total = { passed: 0, failed: 0 };
+for (const [name, part] of COMMANDS[command]) {
   const start = Date.now();
   console.log(`\n== ${name}`);
   const { passed, failed } = part();
   total.passed += passed;
   total.failed += failed;
-  console.log(
-    `-- ${passed} passed, ${failed} failed (${((Date.now() - start) / 1000).toFixed(1)} s)`,
-  );
+  const seconds = ((Date.now() - start) / 1000).toFixed(1);
+  console.log(`-- ${passed} passed, ${failed} failed (${seconds} s)`);
 }
 rmSync(scratch, { recursive: true });
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
