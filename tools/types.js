@@ -1,8 +1,8 @@
 /* types.js: generates types/ops.d.ts, with every overload of every op as a signature.
 
-   The types come from the columns of kinds.def. T is the op's type of tensor. F is a result of
-   FLAGS that is passed in, a ByteTensor or a tensor of the op's type: it is returned with its own
-   type. R is a view that may be a number, or, like I, a reduction that may be one. */
+   The types come from the columns of kinds.def. T is the op's type of tensor. F is a result that is
+   passed in and may be of the op's type or of another: it is returned with its own type. R is a view
+   that may be a number, or, like I, a reduction that may be one. */
 import { readPieces } from './examples.js';
 import { jsdoc } from './jsdoc.js';
 import { docOf, ops, typesOf } from './table.js';
@@ -29,19 +29,24 @@ const CONSTRAINTS = {
   BYTES: 'ByteTensor',
 };
 
-/* With { keepdim: false } a result without dimensions is a number. */
-const DROPPED = { T: 'R', LongTensor: 'I' };
+/* With { keepdim: false } a result without dimensions is a number: the type variables for both. */
+const dropped = (result) => (['LongTensor', 'I'].includes(result) ? 'I' : 'R');
 
-function returnType({ row, given, bound, typed, mayDropDims }) {
-  const types = row.args
+/* The types of the results. */
+function resultTypes({ row, given, bound, typed }) {
+  return row.args
     .filter(({ kind }) => kind.isWritten || kind.isReturned)
     .map((arg) => {
       const { parameter, result } = typesOf(arg);
       if (typed === null && result === 'Value<T>') return 'number';
-      if (mayDropDims) return DROPPED[result] ?? result;
       if (parameter !== 'F') return result;
       return arg === bound ? 'this' : given.includes(arg) ? parameter : result;
     });
+}
+
+function returnType(overload) {
+  const all = resultTypes(overload);
+  const types = overload.mayDropDims ? all.map(dropped) : all;
   if (types.length === 0) return 'void';
   return types.length === 1 ? types[0] : `[${types.join(', ')}]`;
 }
@@ -67,16 +72,21 @@ function namedSignature(overload) {
 }
 
 /* A method returns `this` for T: a method of a T extends Tensor then returns a T. */
+const asMethod = (type) =>
+  type.replace(/\bT\b(?!>)/g, 'this').replace('Total<T>', 'Total<T, this>');
+
 function signature(overload, generic) {
-  const declared = returnType(overload);
-  const result = generic ? declared : declared.replace(/\bT\b(?!>)/g, 'this');
+  const typeOf = (type) => (generic ? type : asMethod(type));
+  const result = typeOf(returnType(overload));
   const parameters = parametersOf(overload);
+  const [first] = overload.row.args;
+  const [kept] = resultTypes(overload);
   const variables = [
     generic && /\bT\b/.test(`${parameters} ${result}`)
       ? `T extends ${CONSTRAINTS[setOf(overload.row)]}`
       : '',
-    parameters.includes(': F') ? 'F extends Tensor' : '',
-    /\bR\b/.test(result) ? `R = ${generic ? 'T' : 'this'}` : '',
+    parameters.includes(': F') ? `F extends T | ${typesOf(first).result}` : '',
+    /\bR\b/.test(result) ? `R = ${typeOf(kept === 'R' ? 'T' : kept)}` : '',
     /\bI\b/.test(result) ? 'I = LongTensor' : '',
   ]
     .filter(Boolean)
@@ -142,7 +152,7 @@ export function makeTypes() {
     ([set, [name, text]]) => `/** ${text} */\nexport interface ${name}<T> {\n${ofSet(set)}}\n`,
   );
   return `/* Made by tools/gen.js from src/table/ops.def and kinds.def: do not edit. */
-import type { ByteTensor, ConvOptions, DoubleTensor, Driver, Generator, IntTensor, IntegerTensor, KeepDim, LongTensor, Positions, RealTensor, Scalar, SignedWideTensor, Sizes, Tensor, TensorNamed, TypeName, Value, Window } from './index.js';
+import type { ByteTensor, ConvOptions, DoubleTensor, Driver, Generator, IntTensor, IntegerTensor, KeepDim, LongTensor, Positions, RealTensor, Scalar, SignedWideTensor, Sizes, Tensor, TensorNamed, Total, TypeName, Value, Window } from './index.js';
 
 ${interfaces.join('\n')}
 /** The functions of torch. */

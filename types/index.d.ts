@@ -53,6 +53,14 @@ export type Value<T> = T extends { readonly torchType: infer N }
     ? number
     : number | bigint
   : number;
+/** Sums and products of a T: a LongTensor for integers, a tensor of the same type for reals. By Torch7's rules (`rules: 'torch7'`) it has the type of T. */
+export type Total<T, Same = T> = T extends { readonly torchType: infer N }
+  ? [N] extends [IntegerTensor['torchType']]
+    ? LongTensor
+    : [N] extends [RealTensor['torchType']]
+      ? Same
+      : T
+  : never;
 /** What data() gives. */
 type ElementArray =
   | Uint8Array
@@ -1903,7 +1911,8 @@ export interface Torch
    * Whose rules decide where Torch7 and NumPy differ. With `'numpy'` operands broadcast; only if
    * that is impossible and they have the same number of elements, elements are paired in order.
    * With `'torch7'` (and in Lua) operands with the same number of elements are paired in order
-   * first, as in Torch7; functions that write into a tensor change it; a size of 0 ends the list of
+   * first, as in Torch7; functions that write into a tensor change it; sums and products of
+   * integers along a dimension have the type of the operand, and wrap; a size of 0 ends the list of
    * sizes, and tensors without elements have no dimensions; fractions are truncated where whole
    * numbers are needed; dimensions cannot be negative; and NaN in `cmax`, `cmin` and `clamp` and
    * infinite norms are treated as in Torch7.

@@ -1,5 +1,5 @@
 /* Made by tools/gen.js from src/table/ops.def and kinds.def: do not edit. */
-import type { ByteTensor, ConvOptions, DoubleTensor, Driver, Generator, IntTensor, IntegerTensor, KeepDim, LongTensor, Positions, RealTensor, Scalar, SignedWideTensor, Sizes, Tensor, TensorNamed, TypeName, Value, Window } from './index.js';
+import type { ByteTensor, ConvOptions, DoubleTensor, Driver, Generator, IntTensor, IntegerTensor, KeepDim, LongTensor, Positions, RealTensor, Scalar, SignedWideTensor, Sizes, Tensor, TensorNamed, Total, TypeName, Value, Window } from './index.js';
 
 /** The methods of tensors of all types. */
 export interface TensorOps<T> {
@@ -1873,52 +1873,59 @@ export interface TensorOps<T> {
   /**
    * Sum of all elements, or along `dim`. The sum of no elements is 0.
    * @returns a number; or a tensor of the size of `t`, with size 1 in the dimensions of `dim`, or
-   * without them
+   * without them. Of integers it is a LongTensor, else of the type of `t`
    * @example
    * const x = torch.Tensor([[1, 2, 3], [4, 5, 6]]);
    * console.log(x.sum());
    * console.log(x.sum(0)); // of each column
    * console.log(x.sum(1).squeeze().toArray());
    * console.log(x.sum([0, 1]).toArray(), x.sum(1, { keepdim: false }).toArray());
-   * const mask = torch.ByteTensor(300).fill(1);
-   * console.log(mask.sum(), mask.sum(0).at(0), mask.countNonzero());
+   * const mask = torch.ByteTensor(2, 300).fill(1);
+   * console.log(mask.sum(), mask.sum(1), torch.sum(torch.ByteTensor(), mask, 1).toArray());
    * // 21
    * //  5  7  9
    * // [torch.DoubleTensor of size 1x3]
    * // [ 6, 15 ]
    * // [ [ 21 ] ] [ 6, 15 ]
-   * // 300 44 300
+   * // 600  300
+   * //  300
+   * // [torch.LongTensor of size 2x1] [ [ 44 ], [ 44 ] ]
    */
   sum(): Value<T>;
   /** Sum of all elements, or along `dim`. The sum of no elements is 0. */
-  sum(dim: number): this;
+  sum(dim: number): Total<T, this>;
   /** Sum of all elements, or along `dim`. The sum of no elements is 0. */
   sum(t: T, dim: number): this;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  sum(dim: number | Sizes): this;
+  sum(dim: number | Sizes): Total<T, this>;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  sum<R = this>(dim: number | Sizes, options: KeepDim): R;
+  sum<R = Total<T, this>>(dim: number | Sizes, options: KeepDim): R;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
   sum(t: T, dim: number | Sizes): this;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
   sum<R = this>(t: T, dim: number | Sizes, options: KeepDim): R;
   /**
    * Product of all elements, or along `dim`. The product of no elements is 1.
-   * @returns a number; or a tensor of the size of `t`, with size 1 in dimension `dim`
+   * @returns a number; or a tensor of the size of `t`, with size 1 in dimension `dim`. Of integers
+   * it is a LongTensor, else of the type of `t`
    * @example
    * const x = torch.Tensor([[1, 2, 3], [4, 5, 6]]);
    * console.log(x.prod(), x.prod(1).toArray());
+   * console.log(x.byte().mul(10).prod(1));
    * // 720 [ [ 6 ], [ 120 ] ]
+   * //    6000
+   * //  120000
+   * // [torch.LongTensor of size 2x1]
    */
   prod(): Value<T>;
   /** Product of all elements, or along `dim`. The product of no elements is 1. */
-  prod(dim: number): this;
+  prod(dim: number): Total<T, this>;
   /** Product of all elements, or along `dim`. The product of no elements is 1. */
   prod(t: T, dim: number): this;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  prod(dim: number | Sizes): this;
+  prod(dim: number | Sizes): Total<T, this>;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  prod<R = this>(dim: number | Sizes, options: KeepDim): R;
+  prod<R = Total<T, this>>(dim: number | Sizes, options: KeepDim): R;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
   prod(t: T, dim: number | Sizes): this;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
@@ -2039,33 +2046,40 @@ export interface TensorOps<T> {
   argmax<I = LongTensor>(t: T, dim: number | Sizes, options: KeepDim): I;
   /**
    * Cumulative sums along `dim`.
-   * @returns a tensor of the size of `t`
+   * @returns a tensor of the size of `t`: of integers a LongTensor, else of the type of `t`
    * @example
    * const x = torch.Tensor([[1, 2, 3], [4, 5, 6]]);
    * console.log(x.cumsum(1));
    * console.log(torch.range(1, 5).cumsum().toArray());
+   * console.log(torch.ByteTensor([100, 100, 100]).cumsum());
    * //   1   3   6
    * //   4   9  15
    * // [torch.DoubleTensor of size 2x3]
    * // [ 1, 3, 6, 10, 15 ]
+   * //  100
+   * //  200
+   * //  300
+   * // [torch.LongTensor of size 3]
    */
-  cumsum(): this;
+  cumsum(): Total<T, this>;
   /** Cumulative sums along `dim`. */
-  cumsum(dim: number): this;
+  cumsum(dim: number): Total<T, this>;
   /** Cumulative sums along `dim`. */
   cumsum(t: T): this;
   /** Cumulative sums along `dim`. */
   cumsum(t: T, dim: number): this;
   /**
    * Cumulative products along `dim`.
-   * @returns a tensor of the size of `t`
+   * @returns a tensor of the size of `t`: of integers a LongTensor, else of the type of `t`
    * @example
    * console.log(torch.range(1, 5).cumprod().toArray());
+   * console.log(torch.ByteTensor([10, 10, 10]).cumprod().type());
    * // [ 1, 2, 6, 24, 120 ]
+   * // torch.LongTensor
    */
-  cumprod(): this;
+  cumprod(): Total<T, this>;
   /** Cumulative products along `dim`. */
-  cumprod(dim: number): this;
+  cumprod(dim: number): Total<T, this>;
   /** Cumulative products along `dim`. */
   cumprod(t: T): this;
   /** Cumulative products along `dim`. */
@@ -10046,11 +10060,11 @@ export interface TorchOps {
    */
   lt<T extends Tensor>(a: T, value: Scalar): ByteTensor;
   /** 1 where a < b, else 0. */
-  lt<T extends Tensor, F extends Tensor>(r: F, a: T, value: Scalar): F;
+  lt<T extends Tensor, F extends T | ByteTensor>(r: F, a: T, value: Scalar): F;
   /** 1 where a < b, else 0. */
   lt<T extends Tensor>(a: T, b: T): ByteTensor;
   /** 1 where a < b, else 0. */
-  lt<T extends Tensor, F extends Tensor>(r: F, a: T, b: T): F;
+  lt<T extends Tensor, F extends T | ByteTensor>(r: F, a: T, b: T): F;
   /**
    * 1 where a <= b, else 0.
    * @returns a ByteTensor of the broadcast size; of the size of `a` if the numbers of elements are
@@ -10064,11 +10078,11 @@ export interface TorchOps {
    */
   le<T extends Tensor>(a: T, value: Scalar): ByteTensor;
   /** 1 where a <= b, else 0. */
-  le<T extends Tensor, F extends Tensor>(r: F, a: T, value: Scalar): F;
+  le<T extends Tensor, F extends T | ByteTensor>(r: F, a: T, value: Scalar): F;
   /** 1 where a <= b, else 0. */
   le<T extends Tensor>(a: T, b: T): ByteTensor;
   /** 1 where a <= b, else 0. */
-  le<T extends Tensor, F extends Tensor>(r: F, a: T, b: T): F;
+  le<T extends Tensor, F extends T | ByteTensor>(r: F, a: T, b: T): F;
   /**
    * 1 where a > b, else 0.
    * @returns a ByteTensor of the broadcast size; of the size of `a` if the numbers of elements are
@@ -10085,11 +10099,11 @@ export interface TorchOps {
    */
   gt<T extends Tensor>(a: T, value: Scalar): ByteTensor;
   /** 1 where a > b, else 0. */
-  gt<T extends Tensor, F extends Tensor>(r: F, a: T, value: Scalar): F;
+  gt<T extends Tensor, F extends T | ByteTensor>(r: F, a: T, value: Scalar): F;
   /** 1 where a > b, else 0. */
   gt<T extends Tensor>(a: T, b: T): ByteTensor;
   /** 1 where a > b, else 0. */
-  gt<T extends Tensor, F extends Tensor>(r: F, a: T, b: T): F;
+  gt<T extends Tensor, F extends T | ByteTensor>(r: F, a: T, b: T): F;
   /**
    * 1 where a >= b, else 0.
    * @returns a ByteTensor of the broadcast size; of the size of `a` if the numbers of elements are
@@ -10107,11 +10121,11 @@ export interface TorchOps {
    */
   ge<T extends Tensor>(a: T, value: Scalar): ByteTensor;
   /** 1 where a >= b, else 0. */
-  ge<T extends Tensor, F extends Tensor>(r: F, a: T, value: Scalar): F;
+  ge<T extends Tensor, F extends T | ByteTensor>(r: F, a: T, value: Scalar): F;
   /** 1 where a >= b, else 0. */
   ge<T extends Tensor>(a: T, b: T): ByteTensor;
   /** 1 where a >= b, else 0. */
-  ge<T extends Tensor, F extends Tensor>(r: F, a: T, b: T): F;
+  ge<T extends Tensor, F extends T | ByteTensor>(r: F, a: T, b: T): F;
   /**
    * 1 where a == b, else 0.
    * @returns a ByteTensor of the broadcast size; of the size of `a` if the numbers of elements are
@@ -10130,11 +10144,11 @@ export interface TorchOps {
    */
   eq<T extends Tensor>(a: T, value: Scalar): ByteTensor;
   /** 1 where a == b, else 0. */
-  eq<T extends Tensor, F extends Tensor>(r: F, a: T, value: Scalar): F;
+  eq<T extends Tensor, F extends T | ByteTensor>(r: F, a: T, value: Scalar): F;
   /** 1 where a == b, else 0. */
   eq<T extends Tensor>(a: T, b: T): ByteTensor;
   /** 1 where a == b, else 0. */
-  eq<T extends Tensor, F extends Tensor>(r: F, a: T, b: T): F;
+  eq<T extends Tensor, F extends T | ByteTensor>(r: F, a: T, b: T): F;
   /**
    * 1 where a != b, else 0.
    * @returns a ByteTensor of the broadcast size; of the size of `a` if the numbers of elements are
@@ -10148,11 +10162,11 @@ export interface TorchOps {
    */
   ne<T extends Tensor>(a: T, value: Scalar): ByteTensor;
   /** 1 where a != b, else 0. */
-  ne<T extends Tensor, F extends Tensor>(r: F, a: T, value: Scalar): F;
+  ne<T extends Tensor, F extends T | ByteTensor>(r: F, a: T, value: Scalar): F;
   /** 1 where a != b, else 0. */
   ne<T extends Tensor>(a: T, b: T): ByteTensor;
   /** 1 where a != b, else 0. */
-  ne<T extends Tensor, F extends Tensor>(r: F, a: T, b: T): F;
+  ne<T extends Tensor, F extends T | ByteTensor>(r: F, a: T, b: T): F;
   /**
    * 1 where both operands are nonzero, else 0. NaN is nonzero.
    * @returns a ByteTensor of 0 and 1, of the size to which the operands broadcast
@@ -10166,7 +10180,7 @@ export interface TorchOps {
    */
   logicalAnd<T extends Tensor>(a: T, b: T): ByteTensor;
   /** 1 where both operands are nonzero, else 0. NaN is nonzero. */
-  logicalAnd<T extends Tensor, F extends Tensor>(r: F, a: T, b: T): F;
+  logicalAnd<T extends Tensor, F extends T | ByteTensor>(r: F, a: T, b: T): F;
   /**
    * 1 where an operand is nonzero, else 0. NaN is nonzero.
    * @returns a ByteTensor of 0 and 1, of the size to which the operands broadcast
@@ -10180,7 +10194,7 @@ export interface TorchOps {
    */
   logicalOr<T extends Tensor>(a: T, b: T): ByteTensor;
   /** 1 where an operand is nonzero, else 0. NaN is nonzero. */
-  logicalOr<T extends Tensor, F extends Tensor>(r: F, a: T, b: T): F;
+  logicalOr<T extends Tensor, F extends T | ByteTensor>(r: F, a: T, b: T): F;
   /**
    * 1 where exactly one operand is nonzero, else 0. NaN is nonzero.
    * @returns a ByteTensor of 0 and 1, of the size to which the operands broadcast
@@ -10194,7 +10208,7 @@ export interface TorchOps {
    */
   logicalXor<T extends Tensor>(a: T, b: T): ByteTensor;
   /** 1 where exactly one operand is nonzero, else 0. NaN is nonzero. */
-  logicalXor<T extends Tensor, F extends Tensor>(r: F, a: T, b: T): F;
+  logicalXor<T extends Tensor, F extends T | ByteTensor>(r: F, a: T, b: T): F;
   /**
    * 1 where a is 0, else 0.
    * @returns a ByteTensor of 0 and 1, of the size of `a`
@@ -10204,7 +10218,7 @@ export interface TorchOps {
    */
   logicalNot<T extends Tensor>(a: T): ByteTensor;
   /** 1 where a is 0, else 0. */
-  logicalNot<T extends Tensor, F extends Tensor>(r: F, a: T): F;
+  logicalNot<T extends Tensor, F extends T | ByteTensor>(r: F, a: T): F;
   /**
    * 1 where a is NaN, else 0.
    * @returns a ByteTensor of 0 and 1, of the size of `a`
@@ -10214,7 +10228,7 @@ export interface TorchOps {
    */
   isnan<T extends Tensor>(a: T): ByteTensor;
   /** 1 where a is NaN, else 0. */
-  isnan<T extends Tensor, F extends Tensor>(r: F, a: T): F;
+  isnan<T extends Tensor, F extends T | ByteTensor>(r: F, a: T): F;
   /**
    * 1 where a is infinity or -infinity, else 0.
    * @returns a ByteTensor of 0 and 1, of the size of `a`
@@ -10224,7 +10238,7 @@ export interface TorchOps {
    */
   isinf<T extends Tensor>(a: T): ByteTensor;
   /** 1 where a is infinity or -infinity, else 0. */
-  isinf<T extends Tensor, F extends Tensor>(r: F, a: T): F;
+  isinf<T extends Tensor, F extends T | ByteTensor>(r: F, a: T): F;
   /**
    * 1 where a is neither NaN nor infinite, else 0.
    * @returns a ByteTensor of 0 and 1, of the size of `a`
@@ -10234,7 +10248,7 @@ export interface TorchOps {
    */
   isfinite<T extends Tensor>(a: T): ByteTensor;
   /** 1 where a is neither NaN nor infinite, else 0. */
-  isfinite<T extends Tensor, F extends Tensor>(r: F, a: T): F;
+  isfinite<T extends Tensor, F extends T | ByteTensor>(r: F, a: T): F;
   /**
    * 1 where |a - b| is at most atol + rtol * |b|, or both are the same infinity, or both are NaN
    * and `equalNan` is true; else 0.
@@ -10279,32 +10293,32 @@ export interface TorchOps {
    * 1 where |a - b| is at most atol + rtol * |b|, or both are the same infinity, or both are NaN
    * and `equalNan` is true; else 0.
    */
-  isclose<T extends Tensor, F extends Tensor>(r: F, a: T, b: T): F;
+  isclose<T extends Tensor, F extends T | ByteTensor>(r: F, a: T, b: T): F;
   /**
    * 1 where |a - b| is at most atol + rtol * |b|, or both are the same infinity, or both are NaN
    * and `equalNan` is true; else 0.
    */
-  isclose<T extends Tensor, F extends Tensor>(r: F, a: T, b: T, rtol: Scalar): F;
+  isclose<T extends Tensor, F extends T | ByteTensor>(r: F, a: T, b: T, rtol: Scalar): F;
   /**
    * 1 where |a - b| is at most atol + rtol * |b|, or both are the same infinity, or both are NaN
    * and `equalNan` is true; else 0.
    */
-  isclose<T extends Tensor, F extends Tensor>(r: F, a: T, b: T, rtol: Scalar, atol: Scalar): F;
+  isclose<T extends Tensor, F extends T | ByteTensor>(r: F, a: T, b: T, rtol: Scalar, atol: Scalar): F;
   /**
    * 1 where |a - b| is at most atol + rtol * |b|, or both are the same infinity, or both are NaN
    * and `equalNan` is true; else 0.
    */
-  isclose<T extends Tensor, F extends Tensor>(r: F, a: T, b: T, equalNan: boolean): F;
+  isclose<T extends Tensor, F extends T | ByteTensor>(r: F, a: T, b: T, equalNan: boolean): F;
   /**
    * 1 where |a - b| is at most atol + rtol * |b|, or both are the same infinity, or both are NaN
    * and `equalNan` is true; else 0.
    */
-  isclose<T extends Tensor, F extends Tensor>(r: F, a: T, b: T, rtol: Scalar, equalNan: boolean): F;
+  isclose<T extends Tensor, F extends T | ByteTensor>(r: F, a: T, b: T, rtol: Scalar, equalNan: boolean): F;
   /**
    * 1 where |a - b| is at most atol + rtol * |b|, or both are the same infinity, or both are NaN
    * and `equalNan` is true; else 0.
    */
-  isclose<T extends Tensor, F extends Tensor>(r: F, a: T, b: T, rtol: Scalar, atol: Scalar, equalNan: boolean): F;
+  isclose<T extends Tensor, F extends T | ByteTensor>(r: F, a: T, b: T, rtol: Scalar, atol: Scalar, equalNan: boolean): F;
   /**
    * True if isclose is 1 everywhere.
    * @returns true or false
@@ -10331,56 +10345,63 @@ export interface TorchOps {
   /**
    * Sum of all elements, or along `dim`. The sum of no elements is 0.
    * @returns a number; or a tensor of the size of `t`, with size 1 in the dimensions of `dim`, or
-   * without them
+   * without them. Of integers it is a LongTensor, else of the type of `t`
    * @example
    * const x = torch.Tensor([[1, 2, 3], [4, 5, 6]]);
    * console.log(x.sum());
    * console.log(x.sum(0)); // of each column
    * console.log(x.sum(1).squeeze().toArray());
    * console.log(x.sum([0, 1]).toArray(), x.sum(1, { keepdim: false }).toArray());
-   * const mask = torch.ByteTensor(300).fill(1);
-   * console.log(mask.sum(), mask.sum(0).at(0), mask.countNonzero());
+   * const mask = torch.ByteTensor(2, 300).fill(1);
+   * console.log(mask.sum(), mask.sum(1), torch.sum(torch.ByteTensor(), mask, 1).toArray());
    * // 21
    * //  5  7  9
    * // [torch.DoubleTensor of size 1x3]
    * // [ 6, 15 ]
    * // [ [ 21 ] ] [ 6, 15 ]
-   * // 300 44 300
+   * // 600  300
+   * //  300
+   * // [torch.LongTensor of size 2x1] [ [ 44 ], [ 44 ] ]
    */
   sum<T extends Tensor>(t: T): Value<T>;
   /** Sum of all elements, or along `dim`. The sum of no elements is 0. */
-  sum<T extends Tensor>(t: T, dim: number): T;
+  sum<T extends Tensor>(t: T, dim: number): Total<T>;
   /** Sum of all elements, or along `dim`. The sum of no elements is 0. */
-  sum<T extends Tensor>(r: T, t: T, dim: number): T;
+  sum<T extends Tensor, F extends T | Total<T>>(r: F, t: T, dim: number): F;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  sum<T extends Tensor>(t: T, dim: number | Sizes): T;
+  sum<T extends Tensor>(t: T, dim: number | Sizes): Total<T>;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  sum<T extends Tensor, R = T>(t: T, dim: number | Sizes, options: KeepDim): R;
+  sum<T extends Tensor, R = Total<T>>(t: T, dim: number | Sizes, options: KeepDim): R;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  sum<T extends Tensor>(r: T, t: T, dim: number | Sizes): T;
+  sum<T extends Tensor, F extends T | Total<T>>(r: F, t: T, dim: number | Sizes): F;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  sum<T extends Tensor, R = T>(r: T, t: T, dim: number | Sizes, options: KeepDim): R;
+  sum<T extends Tensor, F extends T | Total<T>, R = F>(r: F, t: T, dim: number | Sizes, options: KeepDim): R;
   /**
    * Product of all elements, or along `dim`. The product of no elements is 1.
-   * @returns a number; or a tensor of the size of `t`, with size 1 in dimension `dim`
+   * @returns a number; or a tensor of the size of `t`, with size 1 in dimension `dim`. Of integers
+   * it is a LongTensor, else of the type of `t`
    * @example
    * const x = torch.Tensor([[1, 2, 3], [4, 5, 6]]);
    * console.log(x.prod(), x.prod(1).toArray());
+   * console.log(x.byte().mul(10).prod(1));
    * // 720 [ [ 6 ], [ 120 ] ]
+   * //    6000
+   * //  120000
+   * // [torch.LongTensor of size 2x1]
    */
   prod<T extends Tensor>(t: T): Value<T>;
   /** Product of all elements, or along `dim`. The product of no elements is 1. */
-  prod<T extends Tensor>(t: T, dim: number): T;
+  prod<T extends Tensor>(t: T, dim: number): Total<T>;
   /** Product of all elements, or along `dim`. The product of no elements is 1. */
-  prod<T extends Tensor>(r: T, t: T, dim: number): T;
+  prod<T extends Tensor, F extends T | Total<T>>(r: F, t: T, dim: number): F;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  prod<T extends Tensor>(t: T, dim: number | Sizes): T;
+  prod<T extends Tensor>(t: T, dim: number | Sizes): Total<T>;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  prod<T extends Tensor, R = T>(t: T, dim: number | Sizes, options: KeepDim): R;
+  prod<T extends Tensor, R = Total<T>>(t: T, dim: number | Sizes, options: KeepDim): R;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  prod<T extends Tensor>(r: T, t: T, dim: number | Sizes): T;
+  prod<T extends Tensor, F extends T | Total<T>>(r: F, t: T, dim: number | Sizes): F;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  prod<T extends Tensor, R = T>(r: T, t: T, dim: number | Sizes, options: KeepDim): R;
+  prod<T extends Tensor, F extends T | Total<T>, R = F>(r: F, t: T, dim: number | Sizes, options: KeepDim): R;
   /**
    * Smallest element; NaN if any element is NaN.
    * @returns a number; or `[r, indices]`, of the size of `t`, with size 1 in dimension `dim`
@@ -10497,37 +10518,44 @@ export interface TorchOps {
   argmax<T extends Tensor, I = LongTensor>(r: LongTensor, t: T, dim: number | Sizes, options: KeepDim): I;
   /**
    * Cumulative sums along `dim`.
-   * @returns a tensor of the size of `t`
+   * @returns a tensor of the size of `t`: of integers a LongTensor, else of the type of `t`
    * @example
    * const x = torch.Tensor([[1, 2, 3], [4, 5, 6]]);
    * console.log(x.cumsum(1));
    * console.log(torch.range(1, 5).cumsum().toArray());
+   * console.log(torch.ByteTensor([100, 100, 100]).cumsum());
    * //   1   3   6
    * //   4   9  15
    * // [torch.DoubleTensor of size 2x3]
    * // [ 1, 3, 6, 10, 15 ]
+   * //  100
+   * //  200
+   * //  300
+   * // [torch.LongTensor of size 3]
    */
-  cumsum<T extends Tensor>(t: T): T;
+  cumsum<T extends Tensor>(t: T): Total<T>;
   /** Cumulative sums along `dim`. */
-  cumsum<T extends Tensor>(t: T, dim: number): T;
+  cumsum<T extends Tensor>(t: T, dim: number): Total<T>;
   /** Cumulative sums along `dim`. */
-  cumsum<T extends Tensor>(r: T, t: T): T;
+  cumsum<T extends Tensor, F extends T | Total<T>>(r: F, t: T): F;
   /** Cumulative sums along `dim`. */
-  cumsum<T extends Tensor>(r: T, t: T, dim: number): T;
+  cumsum<T extends Tensor, F extends T | Total<T>>(r: F, t: T, dim: number): F;
   /**
    * Cumulative products along `dim`.
-   * @returns a tensor of the size of `t`
+   * @returns a tensor of the size of `t`: of integers a LongTensor, else of the type of `t`
    * @example
    * console.log(torch.range(1, 5).cumprod().toArray());
+   * console.log(torch.ByteTensor([10, 10, 10]).cumprod().type());
    * // [ 1, 2, 6, 24, 120 ]
+   * // torch.LongTensor
    */
-  cumprod<T extends Tensor>(t: T): T;
+  cumprod<T extends Tensor>(t: T): Total<T>;
   /** Cumulative products along `dim`. */
-  cumprod<T extends Tensor>(t: T, dim: number): T;
+  cumprod<T extends Tensor>(t: T, dim: number): Total<T>;
   /** Cumulative products along `dim`. */
-  cumprod<T extends Tensor>(r: T, t: T): T;
+  cumprod<T extends Tensor, F extends T | Total<T>>(r: F, t: T): F;
   /** Cumulative products along `dim`. */
-  cumprod<T extends Tensor>(r: T, t: T, dim: number): T;
+  cumprod<T extends Tensor, F extends T | Total<T>>(r: F, t: T, dim: number): F;
   /**
    * Cumulative maxima along `dim`, and their positions; the first position of equal elements. NaN
    * stays from its first position on.
@@ -11442,7 +11470,7 @@ export interface TorchOps {
    */
   isin<T extends Tensor>(a: T, b: T): ByteTensor;
   /** 1 where the element is one of those of `b`, else 0. NaN never is. */
-  isin<T extends Tensor, F extends Tensor>(r: F, a: T, b: T): F;
+  isin<T extends Tensor, F extends T | ByteTensor>(r: F, a: T, b: T): F;
   /**
    * The value below which a share `q` of the elements lies, all or along `dim`; interpolated
    * linearly between two elements. NaN if any element is NaN.

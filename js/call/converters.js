@@ -13,7 +13,7 @@
    subtract the base from dimensions and positions. */
 import { isGenerator, isTensor, tensorDtype } from '../module/handle.js';
 import { isCount, isScalar, scalarParts, refuseFractions } from '../module/scalars.js';
-import { BYTE, INT, LAST, LONG } from '../module/tables.js';
+import { BYTE, INT, LAST, LONG, isInteger } from '../module/tables.js';
 import { isPlain, typedName } from './lists.js';
 import { isSizes, newSizes, toSizes } from './sizes.js';
 import { isWindow, windowNumbers } from './window.js';
@@ -24,6 +24,7 @@ const IS_TENSOR_OF = {
   LONGS: (v) => tensorDtype(v) === LONG,
   INTS: (v) => tensorDtype(v) === INT,
   BYTE: (v) => tensorDtype(v) === BYTE,
+  TOTAL: (v, dtype) => tensorDtype(v) === dtype || (tensorDtype(v) === LONG && isInteger(dtype)),
   FLAG: (v, dtype) => tensorDtype(v) === BYTE || tensorDtype(v) === dtype,
   ANY: isTensor,
 };

@@ -1,14 +1,16 @@
 /* kinds.js: the kinds of arguments: each is a row of src/table/kinds.def with its converter. */
-import { BYTE, INT, LONG, columnsOf, isNamed } from '../module/tables.js';
+import { BYTE, INT, LONG, columnsOf, isInteger, isNamed } from '../module/tables.js';
 import { CONVERTERS } from './converters.js';
 
-/* The element type of a result whose column `elements` is not OWN. */
+/* The element type of a result whose column `elements` is not OWN or TOTAL. */
 const DTYPES = { LONGS: LONG, INTS: INT, BYTE, FLAG: BYTE };
 const notAccepted = () => false;
 
 /* A row: its converter's functions, and flags that the call path tests instead of names. */
 class Kind {
-  constructor([name, pass, role, elements, converter, words]) {
+  constructor(core, [name, pass, role, column, converter, words]) {
+    /* by Torch7's rules sums and products have the type of the op */
+    const elements = column === 'TOTAL' && core.followsTorch7 ? 'OWN' : column;
     const made = CONVERTERS[converter](elements);
     this.name = name;
     this.words = words;
@@ -43,23 +45,30 @@ class Kind {
     this.isDim = ['dim', 'dims', 'axes'].includes(converter);
     this.isKeepdim = converter === 'keepdim';
     this.isResultDim = converter === 'edge' || converter === 'newDim';
-    /* of a result that is made: its element type, -1 for that of the op */
+    /* of a result that is made: its element type, -1 if it depends on the op's */
     this.dtype = this.isResult ? (DTYPES[elements] ?? -1) : -1;
+    this.isTotal = elements === 'TOTAL';
+  }
+
+  /* The element type of a result that is made for an op on `dtype`. */
+  dtypeFor(dtype) {
+    if (this.dtype >= 0) return this.dtype;
+    return this.isTotal && isInteger(dtype) ? LONG : dtype;
   }
 }
 
-/* The kinds of a table by their names. Each is made when an op with it is first called. */
+/* The kinds of an instance by their names. Each is made when an op with it is first called. */
 export class Kinds {
-  #tables;
+  #core;
   #made = new Map();
-  constructor(tables) {
-    this.#tables = tables;
+  constructor(core) {
+    this.#core = core;
   }
 
   get(name) {
     if (!this.#made.has(name)) {
-      const row = this.#tables.kinds.find((text) => isNamed(text, name));
-      this.#made.set(name, row && new Kind(columnsOf(row)));
+      const row = this.#core.tables.kinds.find((text) => isNamed(text, name));
+      this.#made.set(name, row && new Kind(this.#core, columnsOf(row)));
     }
     return this.#made.get(name);
   }

@@ -162,7 +162,7 @@ class Op {
    function of a row's second column and its index that returns what runs it; load() is called when
    an op is first used. */
 export function makeOps(core, names, load) {
-  core.kinds ??= new Kinds(core.tables);
+  core.kinds ??= new Kinds(core);
   const { kinds, dtypes } = core;
   const rowsOf = (name) => {
     const { table, functionOf } = load();

@@ -44,7 +44,6 @@ export class Parameter {
     /* defaults are C's: not in the user's numbering */
     const { fallback } = arg;
     this.constant = typeof fallback === 'string' ? hashOfWord(fallback) : fallback;
-    this.dtype = arg.kind.dtype;
     this.isWritten = arg.kind.isWritten;
     this.isGiven = this.index >= 0;
   }

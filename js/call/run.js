@@ -91,7 +91,7 @@ export class Runner {
         if (parameter.pass === PASS.SELF) {
           c[n++] = pointer;
         } else if (parameter.pass === PASS.NEW) {
-          made = core.handles.newTensor(parameter.dtype < 0 ? dtype : parameter.dtype);
+          made = core.handles.newTensor(parameter.kind.dtypeFor(dtype));
           c[n++] = pointerOf(made);
         } else {
           n = this.convert(parameter, dtype, args, n);

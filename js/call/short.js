@@ -85,7 +85,7 @@ class ShortCall {
     this.code2 = codeAt(overload, 2);
     /* the element types of new results */
     [this.newType = -1, this.secondType = -1, this.thirdType = -1] = newParameters(overload).map(
-      (parameter) => (parameter.dtype < 0 ? dtype : parameter.dtype),
+      ({ kind }) => kind.dtypeFor(dtype),
     );
     this.isNew = this.newType >= 0 && this.secondType < 0; /* one new result */
     this.result = placeOf(first); /* of a given result */

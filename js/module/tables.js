@@ -12,6 +12,9 @@ export const FLOAT = 5;
 export const DOUBLE = 6;
 export const HALF = 7;
 
+/* True for the types before the real ones. */
+export const isInteger = (dtype) => dtype >= BYTE && dtype <= LONG;
+
 /* The least and greatest number of each integer type, by its number. */
 export const INTEGER_RANGES = [
   [0, 0xff],

@@ -88,7 +88,7 @@ function sumOut(core, { t, labels }, keep) {
   const kept = labels.filter((l) => keep.includes(l));
   let sum = t;
   for (const l of labels.filter((one) => !kept.includes(one)))
-    sum = sum.sum(labels.indexOf(l) + core.base);
+    sum = sum.new().sum(sum, labels.indexOf(l) + core.base); /* of the type of the operands */
   return {
     t: kept.length < labels.length ? sum.reshape(sizeOfKept(sum, labels, kept)) : t,
     labels: kept,

@@ -2,6 +2,7 @@
    order: check, choose or clone the source, check the results, resize them, walk. Nothing changes
    before all checks have passed. */
 #include "core/along_dim.h"
+#include "core/accumulate.h"
 #include "core/copy.h"
 #include "core/geometry.h"
 #include "core/iter.h"
@@ -136,7 +137,8 @@ Status along_dim(const LineOp *op, Tensor *r, Tensor *indices, Tensor *t, int32_
     /* result_check names its argument "r" */
     if (indices && (s = result_check(indices, DT_Long, g.ndim, g.size)) != OK)
       torch_error.arg = "indices";
-    if (s == OK) s = result_sized(r, t->dtype, g.ndim, g.size);
+    DType dtype = op->totals ? total_dtype(r, t) : t->dtype;
+    if (s == OK) s = result_sized(r, dtype, g.ndim, g.size);
     if (s == OK && indices) s = result_sized(indices, DT_Long, g.ndim, g.size);
     if (s == OK) s = walk_lines(op, r, indices, source, dim, &g);
     tensor_free(source);

@@ -25,6 +25,7 @@ typedef struct {
   LineLoop *loop;
   int64_t length;    /* elements of the result per line */
   bool contiguous;   /* the loop needs contiguous lines: other sources are copied first */
+  bool totals;       /* the element type of the result is total_dtype (accumulate.h) */
   const void *extra; /* for Line.extra */
   /* About the time of one element. Several threads run the loop on some of the lines each; then it
      may only change their results, and scratch memory of Line.thread. 0: one thread runs it. */

@@ -34,8 +34,23 @@ function makeResult(torch, type, room, size) {
 }
 
 const FIXED = { INDICES: 'Long', COUNTS: 'Long', RANKS: 'Long', BYTES: 'Byte' };
-const typeOfResult = (arg, type, flags) =>
-  arg.kind.name === 'FLAGS' ? flags : (FIXED[arg.kind.name] ?? type);
+const typeOfResult = (arg, type, chosen) =>
+  CHOICES[arg.kind.name] ? chosen : (FIXED[arg.kind.name] ?? type);
+
+/* Kinds of results of several element types, which an op on `type` has: the first where the result
+   is not given. */
+const REALS = ['Float', 'Double', 'Half'];
+const CHOICES = {
+  FLAGS: (type) => ['Byte', type],
+  TOTALS: (type) => (REALS.includes(type) ? [type] : ['Long', type]),
+};
+/* The element types of a call's results of such kinds. */
+export function choicesFor({ results, given }, type) {
+  const arg = results.find(({ kind }) => CHOICES[kind.name]);
+  if (arg === undefined) return [type];
+  const choices = CHOICES[arg.kind.name](type);
+  return given.includes(arg) ? choices : choices.slice(0, 1);
+}
 
 /* A generator for each instance, and its initial state. */
 const generators = new Map(
@@ -92,14 +107,14 @@ function byDefault({ kind, fallback }) {
   return kind.name === 'BOOL' ? fallback !== 0 : fallback;
 }
 
-/* Returns the expected results, counted from 0. They are cached for calls with the same
-   arguments. */
-function wanted(overload, sample, type) {
+/* Returns the expected results, counted from 0. They are cached for calls with the same arguments
+   and types of results. */
+function wanted(overload, sample, type, chosen) {
   const { row } = overload;
   const given = row.args.filter(
     (arg) => arg.fallback === undefined || overload.given.includes(arg),
   );
-  const key = given.map((arg) => arg.name).join();
+  const key = [chosen, ...given.map((arg) => arg.name)].join();
   if (!sample.wanted.has(key)) {
     const lead = [sample.values[row.args.find(isTensorArgument)?.name]].flat()[0];
     const valueOf = (arg) => {
@@ -109,7 +124,8 @@ function wanted(overload, sample, type) {
     };
     const values = Object.fromEntries(row.args.map((arg) => [arg.name, valueOf(arg)]));
     const as = type === 'Half' ? 'Float' : type; /* computed as floats, and rounded once */
-    sample.wanted.set(key, [reference[row.fn](values, toElement[as], as)].flat());
+    const result = row.args[0].kind.name === 'TOTALS' && as === type ? chosen : as;
+    sample.wanted.set(key, [reference[row.fn](values, toElement[result], as)].flat());
   }
   return sample.wanted.get(key);
 }
@@ -132,9 +148,9 @@ function lastStays(t) {
   return { size: t.size, values: t.values.map((_, i) => t.values.at((i % length) - length)) };
 }
 
-/* { type, layouts: of the first tensor and of the others, room: of given results, flags: the type
-   of FLAGS } */
-export function checkCall(torch, call, sample, { type, layouts, room, flags }) {
+/* { type, layouts: of the first tensor and of the others, room: of given results, chosen: one of
+   choicesFor } */
+export function checkCall(torch, call, sample, { type, layouts, room, chosen }) {
   const { row } = call.form;
   const empty = layouts[0] === 'empty';
   /* elements that share memory are written */
@@ -144,11 +160,11 @@ export function checkCall(torch, call, sample, { type, layouts, room, flags }) {
   /* an empty operand gives an empty result, unless the result is a number, such as a sum */
   const nothing =
     empty && !COUNTING.includes(row.fn) && results.length + (call.changed ? 1 : 0) > 0;
-  const expected = () => numbered(row, wanted(call.form, sample, type), torch.indexBase);
+  const expected = () => numbered(row, wanted(call.form, sample, type, chosen), torch.indexBase);
   const sized = nothing || call.given.length === 0 ? null : expected();
   for (const arg of call.given) {
     const size = sized?.[results.indexOf(arg)].size ?? [];
-    actual[arg.name] = makeResult(torch, typeOfResult(arg, type, flags), room, size);
+    actual[arg.name] = makeResult(torch, typeOfResult(arg, type, chosen), room, size);
   }
   const written = [...call.given, ...(call.inPlace ? [call.inPlace] : [])].map(
     (arg) => actual[arg.name],
@@ -198,11 +214,7 @@ export function checkCall(torch, call, sample, { type, layouts, room, flags }) {
     ) {
       return checkNumber(torch, call, got[i], w, actual, type);
     }
-    const wantType = typeOfResult(
-      results[i] ?? row.args[0],
-      type,
-      call.given.length > 0 ? flags : 'Byte',
-    );
+    const wantType = typeOfResult(results[i] ?? row.args[0], type, chosen);
     if (got[i].type() !== `torch.${wantType}Tensor`)
       fail(`the result is a ${got[i].type()}, wanted ${wantType}`);
     const whole = shared ? lastStays(w) : w;

@@ -4,7 +4,7 @@ import { namesOf } from '../../js/module/tables.js';
 import { TYPES } from './torch.js';
 import { LAYOUTS, PAIRS, samples } from './samples.js';
 import { callsOf, isNamed, isTensorArgument, isUntyped } from './calls.js';
-import { checkCall, fail } from './check.js';
+import { checkCall, choicesFor, fail } from './check.js';
 import { reference } from './reference.js';
 
 /* Everything that can vary in a row except the call itself. */
@@ -31,9 +31,8 @@ function* casesOf(torch, row) {
 
 /* The results that a call may be given. */
 function* resultsFor(call, type) {
-  const hasFlags = call.given.some((arg) => arg.kind.name === 'FLAGS');
   for (const room of call.given.length > 0 ? ['no room', 'room', 'strided room'] : ['no room']) {
-    for (const flags of hasFlags ? ['Byte', type] : ['Byte']) yield { room, flags };
+    for (const chosen of choicesFor(call, type)) yield { room, chosen };
   }
 }
 
@@ -58,14 +57,14 @@ function checkRow(torch, plan, row) {
         try {
           inScope(torch, () => checkCall(torch, call, sample, { type, layouts, ...given }));
         } catch (error) {
-          const { room, flags } = given;
+          const { room, chosen } = given;
           const text = [
             row.fn,
             `${type}Tensor`,
             layouts.join(' with '),
             call.text,
             room,
-            `flags in ${flags}`,
+            `results in ${chosen}`,
           ];
           throw new Error(`${text.join(', ')}: ${error.message}`, { cause: error });
         }

@@ -507,11 +507,11 @@ def empty_reductions():
             for op in ['min', 'max', 'argmin', 'argmax']:
                 refused(op, a, numpy=lambda: np.max(a), code='EMPTY')
             for d in range(len(shape)):
-                case('sum', a, dim(d), want=np.sum(a, d, dtype, keepdims=True))
-                case('prod', a, dim(d), want=np.prod(a, d, dtype, keepdims=True))
+                case('sum', a, dim(d), want=np.sum(a, d, keepdims=True))
+                case('prod', a, dim(d), want=np.prod(a, d, keepdims=True))
                 case('countNonzero', a, dims(d), want=np.sum(a, d, np.int64, keepdims=True))
                 for op in ['cumsum', 'cumprod']:
-                    case(op, a, dim(d), want=a)
+                    case(op, a, dim(d), want=getattr(np, op)(a, d))
                 case('diff', a, 1, dim(d), want=np.diff(a, 1, d) if a.shape[d] else np.zeros_like(a))
                 case('sort', a, dim(d), want=[a, array(a.astype(np.int64), shift=True)])
                 case('argsort', a, dim(d), want=array(a.astype(np.int64), shift=True))
@@ -749,6 +749,27 @@ def empty_products():
             case('cov', np.zeros((0, 3), dtype), want=np.zeros((0, 0), dtype))
 
 
+# --- sums and products of integers ---------------------------------------------------------------
+
+
+def totals():
+    """NumPy has int64, of unsigned bytes uint64: here these are LongTensors."""
+    for dtype in [np.uint8, np.int8, np.int16, np.int32, np.int64]:
+        high = min(np.iinfo(dtype).max, 2**20)
+        for shape in [(5,), (3, 4), (70, 3), (2, 3, 4)]:
+            a = rng.integers(max(np.iinfo(dtype).min, -high), high, shape, dtype)
+            few = a.ravel()[: 6 * a.shape[-1]].reshape(-1, a.shape[-1]) % 7
+            for d in range(len(shape)):
+                case('sum', a, dim(d), want=np.sum(a, d, keepdims=True).astype(np.int64))
+                case('cumsum', a, dim(d), want=np.cumsum(a, d).astype(np.int64))
+            if len(shape) == 1:
+                continue
+            case('sum', a, dims(0, 1), want=np.sum(a, (0, 1), keepdims=True).astype(np.int64))
+            for d in range(2):
+                case('prod', few, dim(d), want=np.prod(few, d, keepdims=True).astype(np.int64))
+                case('cumprod', few, dim(d), want=np.cumprod(few, d).astype(np.int64))
+
+
 if __name__ == '__main__':
     elementwise()
     shapes()
@@ -763,6 +784,7 @@ if __name__ == '__main__':
     empty_shapes()
     empty_indexing()
     empty_products()
+    totals()
     text = json.dumps(cases, separators=(',', ':'))
     target = Path(__file__).parent / 'recorded.json.gz'
     target.write_bytes(gzip.compress(text.encode(), mtime=0))

@@ -1,6 +1,7 @@
-import { expect } from '@jest/globals';
+import { expect, test } from '@jest/globals';
+import { createTorchSync } from '../../js/create.node.js';
 import { matrix } from '../helpers/matrix.js';
-import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
+import { REALS, TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { expectLines } from '../helpers/lines.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
 import { range } from '../helpers/build.js';
@@ -12,39 +13,28 @@ const running = (f, start) => (line) => {
 };
 
 eachBase('slices of every type, layout and dimension', (torch) => {
+  const small = { sizes: [[1], [5], [3, 4], [2, 3, 4]], most: 4 };
   for (const type of TYPES) {
-    const wrap = (f) => (x, y) => toElement[type](f(x, y));
-    expectLines(
-      torch,
-      [type],
-      (x, d) => x.cumsum(d),
-      running(
+    /* new results of integers are LongTensors; given ones may have the type of the source */
+    for (const [result, given] of [
+      [REALS.includes(type) ? type : 'Long', []],
+      [type, [type]],
+    ]) {
+      const run = (op) => (x, d) =>
+        torch[op](...given.map((name) => torch[`${name}Tensor`]()), x, d);
+      const wrap = (f) => (x, y) => toElement[result](f(x, y));
+      const sums = running(
         wrap((x, y) => x + y),
         0,
-      ),
-    );
-    expectLines(
-      torch,
-      [type],
-      (x, d) => x.cumprod(d),
-      running(
+      );
+      const products = running(
         wrap((x, y) => x * y),
         1,
-      ),
-      { sizes: [[5], [3, 4], [2, 3, 4]], most: 4 },
-    );
-    expectLines(
-      torch,
-      [type],
-      (x, d) => x.prod(d),
-      (line) => [
-        running(
-          wrap((x, y) => x * y),
-          1,
-        )(line)[0].slice(-1),
-      ],
-      { sizes: [[1], [5], [3, 4], [2, 3, 4]], most: 4 },
-    );
+      );
+      expectLines(torch, [type], run('cumsum'), sums);
+      expectLines(torch, [type], run('cumprod'), products, small);
+      expectLines(torch, [type], run('prod'), (line) => [products(line)[0].slice(-1)], small);
+    }
   }
 });
 
@@ -54,9 +44,33 @@ eachBase('all overloads; the first dimension if none is given', (torch, b) => {
   expectEveryOverload(torch, 'cumprod', range(torch, [2, 3]), [], matrix('0 1 2; 0 4 10'));
 });
 
-eachBase('small integers wrap; floats are summed in double', (torch) => {
-  expect(torch.ByteTensor([200, 100]).cumsum().toArray()).toEqual([200, 44]);
-  expect(torch.ByteTensor([200, 2]).cumprod().toArray()).toEqual([200, 144]);
+eachBase(
+  'of integers they are LongTensors; a given result may have the type of the source',
+  (torch) => {
+    const x = torch.ByteTensor([200, 100]);
+    const both = [200, 300];
+    for (const r of [x.cumsum(), torch.cumsum(x), torch.cumsum(torch.LongTensor(), x)])
+      expect([r.type(), r.toArray()]).toEqual(['torch.LongTensor', both]);
+    expect([x.cumprod().type(), x.cumprod().toArray()]).toEqual(['torch.LongTensor', [200, 20000]]);
+    expect(torch.cumsum(torch.ByteTensor(), x).toArray()).toEqual([200, 44]);
+    expect(torch.cumprod(x, x)).toBe(x);
+    expect(x.toArray()).toEqual([200, 32]);
+    expectTypeError(() => torch.cumsum(torch.ShortTensor(), x), 'cumsum: no overload matches');
+  },
+);
+
+test("with rules 'torch7' they have the type of the source", () => {
+  const torch7 = createTorchSync({ rules: 'torch7' });
+  const x = torch7.ByteTensor([200, 100]);
+  for (const r of [x.cumsum(), torch7.cumsum(x, 0)])
+    expect([r.type(), r.toArray()]).toEqual(['torch.ByteTensor', [200, 44]]);
+  expect(x.cumprod().toArray()).toEqual([200, 32]);
+});
+
+eachBase('longs wrap at 64 bits; floats are summed in double', (torch) => {
+  const most = 2n ** 63n - 1n;
+  expect(torch.LongTensor([most, 2n]).cumsum().toArray()).toEqual([most, -most]);
+  expect(torch.IntTensor(65).fill(2).cumprod().toArray().slice(-2)).toEqual([0, 0]);
   const x = torch.FloatTensor(100000).fill(0.1).cumsum();
   expect(Math.abs(x.max() / (1e5 * Math.fround(0.1)) - 1)).toBeLessThan(1e-7);
 });

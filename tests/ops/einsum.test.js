@@ -18,6 +18,15 @@ eachBase('takes reversed and expanded operands, and diagonals of them', (torch, 
   expect(torch.einsum('ij,j->i', x, torch.Tensor([2]).expand(2)).toArray()).toEqual([2, 10]);
 });
 
+eachBase('keeps the type of the operands, also of integers that are only summed', (torch) => {
+  const x = range(torch, [2, 3], 'Int');
+  for (const [sum, want] of [
+    [torch.einsum('ij->i', x), [3, 12]],
+    [torch.einsum('ij,jk->j', x, range(torch, [3, 1], 'Int')), [0, 5, 14]],
+  ])
+    expect([sum.type(), sum.toArray()]).toEqual(['torch.IntTensor', want]);
+});
+
 eachBase('refuses a specification that does not fit', (torch) => {
   const x = torch.Tensor(2, 3);
   for (const spec of ['ij,jk', 'i', 'ij->k', 'ij->ii', 'i1', 'ij->i->j', 'ii'])

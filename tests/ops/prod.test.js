@@ -21,14 +21,15 @@ eachBase('all overloads multiply along a dimension, which keeps size 1', (torch,
   }
 });
 
-eachBase(
-  'the product of all small integers does not wrap, one along a dimension does',
-  (torch, b) => {
-    const x = torch.ByteTensor([20, 20]);
-    expect(x.prod()).toBe(400);
-    expect(x.prod(b).toArray()).toEqual([144]);
-  },
-);
+eachBase('products of integers are LongTensors, which wrap at 64 bits', (torch, b) => {
+  const x = torch.ByteTensor([20, 20]);
+  expect(x.prod()).toBe(400);
+  for (const prod of [x.prod(b), torch.prod(x, [b]), torch.prod(torch.LongTensor(), x, b)])
+    expect([prod.type(), prod.toArray()]).toEqual(['torch.LongTensor', [400]]);
+  expect(x.prod([b], { keepdim: false })).toBe(400);
+  expect(torch.prod(torch.ByteTensor(), x, b).toArray()).toEqual([144]);
+  expect(torch.IntTensor(41).fill(3).prod(b).toArray()).toEqual([BigInt.asIntN(64, 3n ** 41n)]);
+});
 
 eachBase('a dimension that does not exist is refused', (torch, b) => {
   const x = torch.Tensor(2);

@@ -1,7 +1,12 @@
-import { expect } from '@jest/globals';
+import { expect, test } from '@jest/globals';
+import { createTorchSync } from '../../js/create.node.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
+import { expectLines } from '../helpers/lines.js';
 import { range } from '../helpers/build.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
+import { toElement } from '../helpers/reference.js';
+
+const INTEGERS = ['Byte', 'Char', 'Short', 'Int', 'Long'];
 
 eachBase('all elements are summed to a number', (torch) => {
   for (const type of TYPES) {
@@ -20,14 +25,90 @@ eachBase('all overloads sum along a dimension, which keeps size 1', (torch, b) =
   }
 });
 
-eachBase(
-  'the sum of all elements of small integers does not wrap, one along a dimension does',
-  (torch, b) => {
-    const x = torch.ByteTensor([200, 100]);
-    expect(x.sum()).toBe(300);
-    expect(x.sum(b).toArray()).toEqual([44]);
-  },
-);
+eachBase('sums of integers do not wrap: along dimensions they are LongTensors', (torch, b) => {
+  const x = torch.ByteTensor([
+    [200, 100],
+    [255, 255],
+  ]);
+  expect(x.sum()).toBe(810);
+  const both = { keepdim: false };
+  for (const sum of [
+    x.sum(b),
+    torch.sum(x, b),
+    x.sum([b]),
+    torch.sum(x, [b], { keepdim: true }),
+    x.sum(b, both).view(1, 2),
+    x
+      .t()
+      .sum(1 + b)
+      .t(),
+  ]) {
+    expect([sum.type(), sum.toArray()]).toEqual(['torch.LongTensor', [[455, 355]]]);
+  }
+  expect(x.sum([b, 1 + b]).toArray()).toEqual([[810]]);
+  expect(x.sum([b, 1 + b], both)).toBe(810);
+  for (const type of INTEGERS) {
+    const most = torch[`${type}Tensor`]([type === 'Char' ? 127 : type === 'Byte' ? 255 : 32767]);
+    const sum = most.expand(70000).sum(b);
+    expect([sum.type(), sum.at(b)]).toEqual(['torch.LongTensor', 70000 * Number(most.at(b))]);
+  }
+});
+
+eachBase('sums of longs are exact, and wrap at 64 bits', (torch, b) => {
+  const x = torch.LongTensor([
+    [2n ** 62n, 2n ** 62n + 3n],
+    [-1n, 2n ** 61n],
+  ]);
+  expect(x.sum()).toBe(BigInt.asIntN(64, 2n ** 63n + 2n + 2n ** 61n));
+  expect(x.sum(1 + b).toArray()).toEqual([[-(2n ** 63n) + 3n], [2n ** 61n - 1n]]);
+  expect(x.sum([1 + b], { keepdim: false }).toArray()).toEqual([-(2n ** 63n) + 3n, 2n ** 61n - 1n]);
+  expect(x.sum([b, 1 + b], { keepdim: false })).toBe(x.sum());
+});
+
+eachBase('a given result of sums of integers has their type or is a LongTensor', (torch, b) => {
+  const x = torch.ByteTensor([200, 100]);
+  const [long, byte] = [torch.LongTensor(), torch.ByteTensor()];
+  for (const [r, want] of [
+    [long, 300],
+    [byte, 44],
+  ]) {
+    expect(torch.sum(r, x, b)).toBe(r);
+    expect(r.toArray()).toEqual([want]);
+    expect(r.fill(0).sum(x, b)).toBe(r);
+    expect(torch.sum(r.fill(0), x, [b])).toBe(r);
+    expect(r.toArray()).toEqual([want]);
+  }
+  expectTypeError(() => torch.sum(torch.IntTensor(), x, b), 'sum: no overload matches');
+  expectTypeError(() => torch.sum(byte, x.int(), b), 'sum: no overload matches');
+  expectTypeError(() => torch.sum(long, x.float(), b), 'sum: no overload matches');
+});
+
+test("with rules 'torch7' sums of integers have their type, and wrap", () => {
+  const torch7 = createTorchSync({ rules: 'torch7' });
+  const x = torch7.ByteTensor([200, 100]);
+  expect(x.sum()).toBe(300);
+  for (const sum of [x.sum(0), torch7.sum(x, [0]), torch7.sum(torch7.ByteTensor(), x, 0)])
+    expect([sum.type(), sum.toArray()]).toEqual(['torch.ByteTensor', [44]]);
+  expectTypeError(() => torch7.sum(torch7.LongTensor(), x, 0), 'sum: no overload matches');
+});
+
+eachBase('sums of slices of integers of every layout and dimension', (torch) => {
+  const sum = (line) => line.reduce((a, x) => a + x, 0);
+  for (const type of INTEGERS) {
+    expectLines(
+      torch,
+      [type],
+      (x, d) => x.sum(d),
+      (line) => [[sum(line)]],
+    );
+    expectLines(
+      torch,
+      [type],
+      (x, d) => x.new().sum(x, d),
+      (line) => [[toElement[type](sum(line))]],
+    );
+  }
+});
 
 eachBase('a long sum of floats keeps its precision', (torch) => {
   const x = torch.FloatTensor(1e6).fill(0.1);

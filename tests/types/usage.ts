@@ -6,6 +6,7 @@ import type {
   FloatTensor,
   HalfStorage,
   HalfTensor,
+  IntegerTensor,
   LongTensor,
   RealTensor,
   Storage,
@@ -228,6 +229,31 @@ export {
   const any: ByteTensor = matrix.gt(0).any([0]);
   // @ts-expect-error: the option is called keepdim
   matrix.sum(0, { keepDim: false });
+}
+
+// Sums and products of integers along a dimension are LongTensors; those of reals keep their type.
+{
+  const bytes = torch.ByteTensor(2, 3);
+  const longs: LongTensor[] = [bytes.sum(0), torch.prod(bytes, [0, 1]), bytes.int().cumsum()];
+  const dropped: LongTensor = bytes.cumprod(1).sum(0, { keepdim: false });
+  const count: number = torch.sum<ByteTensor, number>(bytes, [0, 1], { keepdim: false });
+  const floats: FloatTensor[] = [y.sum(0), torch.cumsum(y), y.prod([0], { keepdim: false })];
+  // a result that is passed
+  const given: LongTensor = torch.sum(torch.LongTensor(), bytes, 0);
+  const wrapped: ByteTensor = torch.cumsum(torch.ByteTensor(), bytes);
+  const inPlace: FloatTensor = torch.cumsum(y, y, 1);
+  const ofAny: Tensor = (bytes as Tensor).sum(0);
+  const ofInteger: LongTensor = (bytes as IntegerTensor).sum(0);
+  const doubled = <T extends RealTensor>(t: T): T => t.cumsum(0).mul(2);
+  // @ts-expect-error: a LongTensor
+  const narrow: ByteTensor = bytes.sum(0);
+  // @ts-expect-error: sums of bytes are no ints
+  torch.sum(torch.IntTensor(), bytes, 0);
+  // @ts-expect-error: sums of floats are no longs
+  torch.sum(torch.LongTensor(), y, 0);
+  // @ts-expect-error: sums of integers do not keep their type
+  const kept = <T extends Tensor>(t: T): T => t.sum(0);
+  void [longs, dropped, count, floats, given, wrapped, inPlace, ofAny, ofInteger, doubled(y)];
 }
 
 const shared: threads.ThreadsTorch = await threads.createTorch({ threads: 4, indexBase: 1 });

@@ -7,6 +7,7 @@
 
    The results are made in new tensors and copied at the end: r may overlap t, and nothing changes
    before all checks have passed. */
+#include "core/accumulate.h"
 #include "core/copy.h"
 #include "core/iter.h"
 #include "core/along_dim.h"
@@ -228,8 +229,9 @@ static Status any_one(const Reduction *how, Tensor *r, Tensor *indices, Tensor *
     return reduce((Reduction){HOW(name)}, r, indices, t);                            \
   }
 #define LONGS , .has_dtype = true, .dtype = DT_Long
-VALUES(sum)
-VALUES(prod)
+#define TOTALS , .has_dtype = true, .dtype = total_dtype(r, t)
+VALUES(sum, TOTALS)
+VALUES(prod, TOTALS)
 VALUES(argmin, LONGS)
 VALUES(argmax, LONGS)
 VALUES(countNonzero, LONGS)

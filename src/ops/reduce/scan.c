@@ -30,7 +30,7 @@ typedef union {
 
 /* The op: sums or products, all running totals or only the last. */
 typedef struct {
-  DType dtype;
+  DType dtype, r_dtype; /* of the source and of the result */
   bool product;
   bool last; /* only the last total is written: prod */
 } Scan;
@@ -80,7 +80,7 @@ static void include_row(const Scan *scan, int64_t columns, const char *a, Chunk 
    two columns in the result. */
 static void scan_columns(const Scan *scan, int64_t columns, const char *a, char *r, int64_t step,
                          const Line *line) {
-  int64_t bytes = (int64_t)dtype_size(scan->dtype);
+  int64_t bytes = (int64_t)dtype_size(scan->dtype), r_bytes = (int64_t)dtype_size(scan->r_dtype);
   Chunk total;
   begin(scan, columns, &total);
   bool folds = scan->last && is_real(scan->dtype);
@@ -88,33 +88,33 @@ static void scan_columns(const Scan *scan, int64_t columns, const char *a, char 
   for (int64_t row = 0; !folds && row < line->n; row++, a += line->step * bytes) {
     include_row(scan, columns, a, &total);
     if (scan->last) continue;
-    from_accumulator(scan->dtype, columns, &total, r, step);
-    r += line->r_step * bytes;
+    from_accumulator(scan->r_dtype, columns, &total, r, step);
+    r += line->r_step * r_bytes;
   }
-  if (scan->last) from_accumulator(scan->dtype, columns, &total, r, step);
+  if (scan->last) from_accumulator(scan->r_dtype, columns, &total, r, step);
 }
 
 /* The same for at most TILE lines that are contiguous in the result, r_step elements apart: tiles
    of the results are transposed to them. */
 static void scan_tiles(const Scan *scan, int64_t columns, const char *a, char *r, int64_t r_step,
                        const Line *line) {
-  int64_t bytes = (int64_t)dtype_size(scan->dtype);
+  int64_t bytes = (int64_t)dtype_size(scan->dtype), r_bytes = (int64_t)dtype_size(scan->r_dtype);
   Chunk total, tile[TILE * TILE / BLOCK];
   begin(scan, columns, &total);
   for (int64_t row = 0, count; row < line->n; row += count) {
     count = min_i64(line->n - row, TILE);
     for (int64_t i = 0; i < count; i++, a += line->step * bytes) {
       include_row(scan, columns, a, &total);
-      from_accumulator(scan->dtype, columns, &total, (char *)tile + i * columns * bytes, 1);
+      from_accumulator(scan->r_dtype, columns, &total, (char *)tile + i * columns * r_bytes, 1);
     }
-    transpose_copy((size_t)bytes, columns, count, r + row * bytes, r_step, tile, columns);
+    transpose_copy((size_t)r_bytes, columns, count, r + row * r_bytes, r_step, tile, columns);
   }
 }
 
 /* Scans one line in chunks of BLOCK elements, of any step; `total` carries over from chunk to
    chunk. */
 static void scan_line(const Scan *scan, const char *a, char *r, const Line *line) {
-  int64_t bytes = (int64_t)dtype_size(scan->dtype);
+  int64_t bytes = (int64_t)dtype_size(scan->dtype), r_bytes = (int64_t)dtype_size(scan->r_dtype);
   Chunk total, x;
   begin(scan, 1, &total);
   for (int64_t row = 0; row < line->n; row += BLOCK, a += BLOCK * line->step * bytes) {
@@ -122,17 +122,17 @@ static void scan_line(const Scan *scan, const char *a, char *r, const Line *line
     to_accumulator(scan->dtype, count, a, line->step, &x);
     scan_vector(scan, count, &total, &x);
     if (scan->last) continue;
-    from_accumulator(scan->dtype, count, &x, r, line->r_step);
-    r += BLOCK * line->r_step * bytes;
+    from_accumulator(scan->r_dtype, count, &x, r, line->r_step);
+    r += BLOCK * line->r_step * r_bytes;
   }
-  if (scan->last) from_accumulator(scan->dtype, 1, &total, r, 1);
+  if (scan->last) from_accumulator(scan->r_dtype, 1, &total, r, 1);
 }
 
 /* The same for four lines, `a_step` and `r_step` bytes apart. Each has its order of additions.
    Contiguous doubles are accumulators: they are read and written where they are. */
 static void scan_four(const Scan *scan, const char *a, int64_t a_step, char *r, int64_t r_step,
                       const Line *line) {
-  int64_t bytes = (int64_t)dtype_size(scan->dtype);
+  int64_t bytes = (int64_t)dtype_size(scan->dtype), r_bytes = (int64_t)dtype_size(scan->r_dtype);
   bool doubles = scan->dtype == DT_Double, direct = doubles && line->r_step == 1 && !scan->last;
   Chunk total, x[4];
   void *from[4], *to[4];
@@ -141,7 +141,7 @@ static void scan_four(const Scan *scan, const char *a, int64_t a_step, char *r, 
     int64_t count = min_i64(line->n - row, BLOCK);
     for (int k = 0; k < 4; k++) {
       char *source = (char *)a + k * a_step + row * line->step * bytes;
-      to[k] = direct ? r + k * r_step + row * bytes : (char *)&x[k];
+      to[k] = direct ? r + k * r_step + row * r_bytes : (char *)&x[k];
       from[k] = doubles && line->step == 1 ? source : (char *)&x[k];
       if (from[k] == &x[k]) to_accumulator(scan->dtype, count, source, line->step, &x[k]);
     }
@@ -152,51 +152,55 @@ static void scan_four(const Scan *scan, const char *a, int64_t a_step, char *r, 
       four_lines_integers(scan->product, count, total.integers, (const int64_t *const *)from,
                           (int64_t *const *)to);
     for (int k = 0; k < 4 && !scan->last && !direct; k++)
-      from_accumulator(scan->dtype, count, &x[k], r + k * r_step + row * line->r_step * bytes,
+      from_accumulator(scan->r_dtype, count, &x[k], r + k * r_step + row * line->r_step * r_bytes,
                        line->r_step);
   }
-  if (scan->last) from_accumulator(scan->dtype, 4, &total, r, r_step / bytes);
+  if (scan->last) from_accumulator(scan->r_dtype, 4, &total, r, r_step / r_bytes);
 }
 
 static void scan_lines(int64_t n, char *const p[], const int64_t s[], const Line *line) {
   const Scan *scan = line->extra;
-  int64_t bytes = (int64_t)dtype_size(scan->dtype);
+  int64_t bytes = (int64_t)dtype_size(scan->dtype), r_bytes = (int64_t)dtype_size(scan->r_dtype);
   bool neighbours = s[1] == 1 && line->step != 1,
        tiles = neighbours && s[0] != 1 && line->r_step == 1 && !scan->last;
   int64_t most = tiles ? TILE : neighbours ? BLOCK : 4;
   for (int64_t i = 0, count; i < n; i += count) {
     const char *a = p[1] + i * s[1] * bytes;
-    char *r = p[0] + i * s[0] * bytes;
+    char *r = p[0] + i * s[0] * r_bytes;
     count = neighbours || n - i >= most ? min_i64(n - i, most) : 1;
     if (tiles) scan_tiles(scan, count, a, r, s[0], line);
     else if (neighbours) scan_columns(scan, count, a, r, s[0], line);
-    else if (count == 4) scan_four(scan, a, s[1] * bytes, r, s[0] * bytes, line);
+    else if (count == 4) scan_four(scan, a, s[1] * bytes, r, s[0] * r_bytes, line);
     else scan_line(scan, a, r, line);
   }
 }
 
-/* r has t's size. Sums of integers wrap when they are converted from 64 bits to the element
-   type. */
+/* Scans the lines of t along `dim`; `length`: elements of the result per line. Sums of integers wrap
+   if they are converted from 64 bits to the element type. */
+static Status scan_dim(Scan scan, int64_t length, Tensor *r, Tensor *t, int32_t dim) {
+  LineOp op = {
+      .loop = scan_lines, .length = length, .totals = true, .extra = &scan, .nanoseconds = 1};
+  scan.dtype = t->dtype, scan.r_dtype = total_dtype(r, t);
+  return along_dim(&op, r, NULL, t, dim);
+}
+
+/* r has t's size. */
 static Status running(bool product, Tensor *r, Tensor *t, int32_t dim) {
   TRY(check_dim(t, dim));
-  Scan scan = {t->dtype, product, false};
-  LineOp op = {.loop = scan_lines, .length = t->size[dim], .extra = &scan, .nanoseconds = 1};
-  return along_dim(&op, r, NULL, t, dim);
+  return scan_dim((Scan){.product = product}, t->size[dim], r, t, dim);
 }
 
 Status torch_cumsum(Tensor *r, Tensor *t, int32_t dim) { return running(false, r, t, dim); }
 Status torch_cumprod(Tensor *r, Tensor *t, int32_t dim) { return running(true, r, t, dim); }
 Status torch_prod(Tensor *r, Tensor *t, int32_t dim) {
-  Scan scan = {t->dtype, true, true};
-  LineOp op = {.loop = scan_lines, .length = 1, .extra = &scan, .nanoseconds = 1};
-  return along_dim(&op, r, NULL, t, dim);
+  return scan_dim((Scan){.product = true, .last = true}, 1, r, t, dim);
 }
 
 /* The product of all elements. Element i of an inner loop is multiplied to total i % BLOCK, so that
    multiplications do not wait for each other; then the totals are multiplied. An empty tensor gives
    1. */
 Status torch_prod_all(Scalar *v, Tensor *t) {
-  Scan scan = {t->dtype, true, true};
+  Scan scan = {.dtype = t->dtype, .product = true, .last = true};
   Iter it;
   Chunk totals, x;
   int64_t bytes = (int64_t)dtype_size(t->dtype);

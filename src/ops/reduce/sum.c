@@ -1,5 +1,6 @@
 /* sum.c — torch.sum of all elements and along a dimension. The loops are in sum.inc: for contiguous
    or strided vectors, and for neighbouring columns. */
+#include "core/accumulate.h"
 #include "core/along_dim.h"
 #include "core/iter.h"
 #include "core/parallel.h"
@@ -7,8 +8,9 @@
 #include "simd/vectors.h"
 #include "table/ops.h"
 
-/* BLOCK: elements summed in eight lanes before pairwise summation takes over. COLUMNS: neighbouring
-   lines that are summed together. ROWS: rows in a partial sum. */
+/* BLOCK: elements summed in eight lanes before pairwise summation takes over. COLUMNS: lines whose
+   sums are stored together; neighbouring ones are also summed together. ROWS: rows in a partial
+   sum. */
 enum { BLOCK = 4096, COLUMNS = 256, ROWS = 128 };
 
 /* The sum over the inner loops of a walk so far. */
@@ -41,6 +43,11 @@ Status torch_sum_all(Scalar *v, Tensor *t) {
 
 /* The dimension stays, with size 1, as in Torch7. */
 Status torch_sum(Tensor *r, Tensor *t, int32_t dim) {
-  return along_dim(&(LineOp){.loop = sum_lines[t->dtype], .length = 1, .nanoseconds = 0.3}, r, NULL,
-                   t, dim);
+  DType dtype = total_dtype(r, t);
+  LineOp op = {.loop = sum_lines[t->dtype],
+               .length = 1,
+               .totals = true,
+               .extra = &dtype,
+               .nanoseconds = 0.3};
+  return along_dim(&op, r, NULL, t, dim);
 }

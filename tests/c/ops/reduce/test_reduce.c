@@ -85,6 +85,11 @@ static void harmless_values(const Tensor *t, int kind) {
   }
 }
 
+/* Of integers, sums and products may also be Longs. */
+static DType result_dtype(int kind, DType d) {
+  return kind < MIN && is_integer(d) && one_in(2) ? DT_Long : d;
+}
+
 static void check_along(int kind, Tensor *r, Tensor *indices, Tensor *t, int32_t dim) {
   Tensor *was = reference_clone(t);
   int64_t index[MOST_DIMS], size[MOST_DIMS];
@@ -100,7 +105,7 @@ static void check_along(int kind, Tensor *r, Tensor *indices, Tensor *t, int32_t
         elements[k] = elements[k] * was->size[d] + (d == dim ? k : index[d]);
     }
     Value v = fold(kind, was, was->size[dim], elements);
-    if (is_integer(t->dtype)) CHECK(int_at(r, n) == wrapped(t->dtype, v.i));
+    if (is_integer(t->dtype)) CHECK(int_at(r, n) == wrapped(r->dtype, v.i));
     else CHECK(same_real(real_at(r, n), t->dtype == DT_Float ? (double)(float)v.d : v.d));
     if (kind >= MIN) CHECK(int_at(indices, n) == v.at);
   }
@@ -114,15 +119,16 @@ TEST(reduce_any_geometry) {
     int kind = round % KINDS;
     DType d = (DType)random_below(DT_LOOPS);
     random_sizes(&ndim, size, one_in(5) ? 10 : 4, 400);
-    Tensor *t = scattered(d, ndim, size, one_in(4)), *r = one_in(2) ? tensor_new(d) : iota(d, S(2)),
-           *indices = tensor_new(DT_Long);
+    DType rd = result_dtype(kind, d);
+    Tensor *t = scattered(d, ndim, size, one_in(4)),
+           *r = one_in(2) ? tensor_new(rd) : iota(rd, S(2)), *indices = tensor_new(DT_Long);
     harmless_values(t, kind);
     check_all(kind, t);
     for (int32_t dim = 0; dim < ndim && tensor_count(t); dim++) {
       check_along(kind, r, indices, t, dim);
       check_along(kind, r, indices, t, dim); /* a result that has the size */
       size[dim] = 1;
-      Tensor *spread = scattered(d, ndim, size, false),
+      Tensor *spread = scattered(rd, ndim, size, false),
              *places = scattered(DT_Long, ndim, size, false);
       check_along(kind, spread, places, t, dim);
       tensor_free(spread), tensor_free(places);
@@ -145,7 +151,7 @@ TEST(reduce_long) {
         for (int way = 0; way < 3; way++) {
           if (way && sizes[k][1] == LONGEST) continue;
           Tensor *t = tensor_new_sized(d, S(sizes[k][0], sizes[k][1] * (way == 2 ? 2 : 1))),
-                 *r = tensor_new(d), *indices = tensor_new(DT_Long);
+                 *r = tensor_new(result_dtype(kind, d)), *indices = tensor_new(DT_Long);
           if (way == 1) CHECK_OK(torch_t(t, t)), CHECK_OK(torch_reverse(t, t, 0));
           if (way == 2) CHECK_OK(torch_unfold(t, t, 1, 1, 2)), CHECK_OK(torch_select(t, t, 2, 0));
           harmless_values(t, kind);
@@ -239,7 +245,7 @@ TEST(reduce_refuses) {
   Tensor *floats = iota(DT_Float, S(1)), *alias = iota(DT_Int, S(1, 1)),
          *alias_long = iota(DT_Long, S(1, 1));
   Tensor *longs = iota(DT_Long, S(2, 3)), *sized = iota(DT_Long, S(1, 3)),
-         *shared = tensor_new(DT_Long);
+         *shared = tensor_new(DT_Long), *shorts = iota(DT_Short, S(1));
   CHECK_OK(torch_expand(alias, alias, S(1, 3))),
       CHECK_OK(torch_expand(alias_long, alias_long, S(1, 3)));
   for (int kind = 0; kind < KINDS; kind++) {
@@ -250,6 +256,7 @@ TEST(reduce_refuses) {
     CHECK_FAILS(reduce(kind, r, i, zero, 0), DIM_RANGE, "dim", r);
     CHECK_FAILS(reduce(kind, r, i, none, 0), NO_DIM, "t", r);
     CHECK_FAILS(reduce(kind, floats, i, t, 0), DTYPES, "r", floats);
+    CHECK_FAILS(reduce(kind, shorts, i, t, 0), DTYPES, "r", shorts);
     CHECK_FAILS(reduce(kind, alias, i, t, 0), RESULT_ALIAS, "r", i);
     if (kind < MIN) continue;
     CHECK_FAILS(reduce(kind, r, floats, t, 0), DTYPES, "indices", r);
@@ -262,5 +269,5 @@ TEST(reduce_refuses) {
   }
   tensor_free(t), tensor_free(r), tensor_free(i), tensor_free(none), tensor_free(zero),
       tensor_free(floats), tensor_free(alias), tensor_free(alias_long);
-  tensor_free(longs), tensor_free(sized), tensor_free(shared);
+  tensor_free(longs), tensor_free(sized), tensor_free(shared), tensor_free(shorts);
 }

@@ -51,7 +51,7 @@ export const reductions = (torch) => {
   function cumulativeSum([x, axis], { exclusive = 0, reverse = 0 }) {
     const dim = dimOf(numberOf(axis), x.dim());
     const start = reverse ? x.flip(dim) : x;
-    const sums = torch.cumsum(start, dim);
+    const sums = torch.cumsum(start, dim).typeAs(x); /* of integers it is a LongTensor */
     const result = exclusive ? csub(sums, start) : sums;
     return (reverse ? result.flip(dim) : result).contiguous();
   }
