@@ -2616,7 +2616,10 @@ export interface Torch
   /** Creates a tensor or storage from the result of toTransfer, in this thread or another. */
   fromTransfer(transfer: StorageTransfer): Storage;
   /**
-   * Creates a tensor or storage from the result of `toJSON`.
+   * Creates a tensor or storage from the result of `toJSON`. Elements are numbers, or strings for
+   * those that JSON does not have: `'nan'`, `'inf'`, `'-inf'`, `'-0'` and integers beyond 2^53.
+   * Unlike a constructor, it refuses a fraction, NaN and a number out of range for an integer type;
+   * Half and Float take the nearest number of the type.
    * @returns a tensor; a storage
    * @throws {TorchError} `COUNTS`: the number of elements in `data` does not match `size`
    * @throws {TorchError} `TYPE_RANGE`: an element is no whole number of the integer type
@@ -2630,7 +2633,12 @@ export interface Torch
    * // [torch.FloatTensor of size 2x2]
    */
   fromJSON(json: TensorJSON): Tensor;
-  /** Creates a tensor or storage from the result of `toJSON`. */
+  /**
+   * Creates a tensor or storage from the result of `toJSON`. Elements are numbers, or strings for
+   * those that JSON does not have: `'nan'`, `'inf'`, `'-inf'`, `'-0'` and integers beyond 2^53.
+   * Unlike a constructor, it refuses a fraction, NaN and a number out of range for an integer type;
+   * Half and Float take the nearest number of the type.
+   */
   fromJSON(json: StorageJSON): Storage;
 }
 
