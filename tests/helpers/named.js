@@ -1,4 +1,5 @@
 /* for (const type of named(TYPES)): if the test fails in this loop, the report names the case. */
+import { inspect } from 'node:util';
 import { showNumber } from './show.js';
 
 let left = []; /* the cases of the loops that ended early, inner ones first */
@@ -29,10 +30,10 @@ function label(one) {
     const isPlain = one.every((v) => typeof v !== 'object' && typeof v !== 'function');
     return isPlain ? `[${one.map(label).join(', ')}]` : label(one[0]);
   }
-  if (typeof one === 'string') return one;
+  if (typeof one === 'string') return cut(one);
   if (typeof one === 'function') return one.name || cut(String(one));
   if (typeof one !== 'object' || one === null) return showNumber(one);
-  return one.name ?? one.title ?? one.torchType ?? cut(JSON.stringify(one));
+  return one.name ?? one.title ?? one.torchType ?? cut(inspect(one, { breakLength: Infinity }));
 }
 
 const cut = (text) => (text.length > 80 ? `${text.slice(0, 80)}...` : text);
