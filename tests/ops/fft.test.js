@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
+import { reportedAt } from '../helpers/fail.js';
 import { matrix } from '../helpers/matrix.js';
 import { named } from '../helpers/named.js';
 import { torch0 as torch, torch1, withoutLeak } from '../helpers/torch.js';
@@ -35,8 +36,9 @@ function relativeError(got, expected) {
   const difference = torch.csub(got.double(), expected.double()).norm();
   return difference / (expected.double().norm() || 1);
 }
-const expectNear = (got, expected, tolerance) =>
-  expect(relativeError(got, expected)).toBeLessThanOrEqual(tolerance);
+function expectNear(got, expected, tolerance) {
+  reportedAt(expectNear, () => expect(relativeError(got, expected)).toBeLessThanOrEqual(tolerance));
+}
 const pairs = (x) => x.toArray().map((v) => [v, 0]);
 
 test('transforms of 1 to 200 points are the sums that define them', () => {
