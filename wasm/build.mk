@@ -23,7 +23,7 @@ SMALL_FILES := \
   $(addprefix src/math/,special_f64 trig_correctly_rounded) \
   $(addprefix src/ops/,construct/construct construct/diagonals compose/pad compose/resize compose/windows compose/lines \
  compose/products compose/combine compose/distinct compose/sets compose/counts compose/take_along compose/values compose/several_dims compose/closeness copy/output matmul/pairwise_distances \
-    matmul/product reduce/count reduce/scan view/view) \
+    matmul/product reduce/bins reduce/count reduce/scan view/view) \
   src/random/multinomial wasm/exports wasm/growth
 
 # -O2: as fast as -O3 and 0.5 kB smaller, because the compiler makes fewer copies of its loops.

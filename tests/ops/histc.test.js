@@ -20,6 +20,92 @@ eachBase('bhistc counts in each row, with one range for all', (torch) => {
   expect(torch.bhistc(m.t().clone().t(), 3).toArray()).toEqual(matrix('1 3 0; 1 0 3'));
 });
 
+/* Counts by the definition: edges as numpy.linspace computes them, of the elements' type. */
+function countsOf(values, bins, min, max, round) {
+  const edges = Array.from({ length: bins }, (_, i) => round(min + i * ((max - min) / bins)));
+  const counts = Array(bins).fill(0);
+  for (const x of values)
+    if (x >= edges[0] && x <= round(max)) counts[edges.findLastIndex((edge) => edge <= x)]++;
+  return counts;
+}
+
+eachBase('an element on an edge is in the interval above', (torch) => {
+  expect(torch.Tensor([0, 0.3, 3]).histc(10).toArray()).toEqual([1, 1, 0, 0, 0, 0, 0, 0, 0, 1]);
+  for (const type of ['float', 'double']) {
+    const x = torch.arange(0, 101).type(type);
+    const want = [...Array(99).fill(1), 2];
+    expect(x.histc(100).toArray()).toEqual(want);
+    expect(x.view(1, 101).bhistc(100).toArray()).toEqual([want]);
+  }
+});
+
+test('whole numbers in as many intervals', () => {
+  const torch = createTorchSync();
+  for (const type of ['float', 'double'])
+    for (let n = 1; n <= 400; n++)
+      torch.scope(() => {
+        const x = torch.arange(0, n + 1).type(type);
+        const want = [...Array(n - 1).fill(1), 2];
+        expect([n, x.histc(n).toArray()]).toEqual([n, want]);
+        expect([
+          n,
+          x
+            .view(1, n + 1)
+            .bhistc(n, 0, n)
+            .toArray(),
+        ]).toEqual([n, [want]]);
+      });
+});
+
+/* Random elements, many of them on an edge or one bit beside it. */
+test('elements near edges', () => {
+  const torch = createTorchSync();
+  torch.manualSeed(3);
+  for (const [type, round, bit] of [
+    ['float', Math.fround, 1e-7],
+    ['double', Number, 2e-16],
+  ])
+    for (const bins of [1, 2, 3, 7, 10, 49, 100, 255, 1000])
+      for (const [min, max] of [
+        [0, 1],
+        [-0.3, 0.1],
+        [1, 4.7],
+        [-1000, 0.1],
+        [1e6, 1e6 + 100],
+      ])
+        torch.scope(() => {
+          const edges = torch.linspace(min, max, bins + 1, type);
+          const near = torch.cmul(
+            edges,
+            torch
+              .Tensor(bins + 1)
+              .uniform(1 - bit, 1 + bit)
+              .type(type),
+          );
+          const other = torch
+            .Tensor(2 * bins + 513)
+            .uniform(min - 1, max + 1)
+            .type(type);
+          const x = torch.cat([edges, near, other], torch.indexBase);
+          const want = countsOf(x.toArray(), bins, min, max, round);
+          expect([bins, min, x.histc(bins, min, max).toArray()]).toEqual([bins, min, want]);
+          expect(x.view(1, x.nElement()).bhistc(bins, min, max).toArray()).toEqual([want]);
+        });
+});
+
+test('counts of numpy.histogram', () => {
+  const torch = createTorchSync();
+  const count = (Class, values, ...range) =>
+    Class(values)
+      .histc(...range)
+      .toArray();
+  expect(count(torch.Tensor, [0.3], 10, 0, 1)).toEqual([0, 0, 1, 0, 0, 0, 0, 0, 0, 0]);
+  expect(count(torch.FloatTensor, [0.3], 10, 0, 1)).toEqual([0, 0, 0, 1, 0, 0, 0, 0, 0, 0]);
+  expect(count(torch.Tensor, [0, 0.6, 1], 10)).toEqual([1, 0, 0, 0, 0, 1, 0, 0, 0, 1]);
+  expect(count(torch.FloatTensor, [0, 0.7, 1], 10)).toEqual([1, 0, 0, 0, 0, 0, 0, 1, 0, 1]);
+  expect(count(torch.Tensor, [-1.7e308, -1e308, 1e308, 1.7e308], 4)).toEqual([2, 0, 0, 2]);
+});
+
 eachBase('a result may be the tensor itself', (torch) => {
   const x = torch.Tensor([1, 1, 2]);
   expect(torch.histc(x, x, 2)).toBe(x);

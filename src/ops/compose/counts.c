@@ -2,13 +2,11 @@
 
    Results are computed in new tensors, or in the result itself if it overlaps no source
    (ops/copy/output.h). */
-#include "core/along_dim.h"
 #include "core/result.h"
-#include "math/ieee754.h"
 #include "ops/compose/values.h"
 #include "ops/copy/output.h"
+#include "ops/reduce/bins.h"
 #include "simd/loop_pragmas.h"
-#include "simd/vectors.h"
 #include "table/ops.h"
 #include <math.h>
 #include <string.h>
@@ -73,20 +71,10 @@ Status torch_bincount_weights(Tensor *r, Tensor *index, Tensor *weights, int64_t
   return bins(r, index, weights, length);
 }
 
-/* One axis of a histogram: its limits and the number of its intervals, all of one width. */
-typedef struct {
-  double min, max;
-  int64_t bins;
-  double scale; /* bins / (max - min) */
-  double doubt; /* a product so close to a whole number, relative to an interval, may be rounded */
-  double first, last; /* products in the middle of the first and of the last interval */
-  double *edge;       /* the lower ends of the intervals; see find_edges */
-} Axis;
-
 /* If no limits were given (min = max), takes the smallest and the largest element, and widens them
    by 1/2 on both sides if they are equal. NaN is ignored; if all elements are NaN the limits stay
    reversed and nothing is counted. */
-static void find_limits(Axis *axis, const Tensor *x) {
+static void find_limits(Bins *axis, const Tensor *x) {
   Value block[VALUE_BLOCK];
   if (axis->min != axis->max) return;
   double min = INFINITY, max = -INFINITY;
@@ -102,76 +90,16 @@ static void find_limits(Axis *axis, const Tensor *x) {
   if (min == max) axis->min -= 0.5, axis->max += 0.5;
 }
 
-/* The edges by NumPy's formula. No number is below the first edge, which becomes -infinity, or
-   beyond the last one, which becomes NaN: a search stops there without asking for the bounds. */
-static Status find_edges(Axis *axis) {
-  double length = axis->max - axis->min, width = length / (double)axis->bins;
-  axis->scale = (double)axis->bins / length;
-  axis->doubt = 0x1p-48 * ((double)axis->bins + (fabs(axis->min) + fabs(axis->max)) * axis->scale);
-  axis->first = 0.5, axis->last = (double)axis->bins - 0.5;
-  axis->edge = scratch_alloc(axis->bins + 1, sizeof *axis->edge);
-  if (axis->edge == NULL) return torch_error.code;
-  for (int64_t i = 0; i < axis->bins; i++) axis->edge[i] = axis->min + (double)i * width;
-  axis->edge[0] = -INFINITY, axis->edge[axis->bins] = NAN;
-  return OK;
-}
-
-static Status axis_open(Axis *axis, const Tensor *x) {
-  find_limits(axis, x);
-  return find_edges(axis);
-}
-
-/* Moves interval i until edge[i] <= x < edge[i + 1]. */
-static NOT_INLINE int64_t move_bin(const double *edge, int64_t i, double x) {
-  while (x < edge[i]) i--;
-  while (x >= edge[i + 1]) i++;
-  return i;
-}
-
-typedef F64x2 UnalignedF64x2 MAY_ALIAS;
-typedef I64x2 UnalignedI64x2 MAY_ALIAS;
-
-/* The intervals of n numbers, from 1 on, or 0 for those outside and NaN. A product finds them
-   except for rounding (the low bits of 2^52 + i are i). Rounding cannot matter in the outer halves
-   of the first and the last interval, which are left out. If it matters to any, the second loop
-   moves them until edge[i] <= x < edge[i + 1] holds exactly, so that an element on an edge is
-   counted as numpy.histogram2d does. The last interval includes its upper end. */
-static void find_bins(const Axis *axis, int64_t n, Value *x, int64_t *bin) {
-  double min = axis->min, max = axis->max, scale = axis->scale;
-  F64x2 first = {axis->first, axis->first}, last = {axis->last, axis->last}, least = first,
-        most = first;
-  if (n % 2) x[n] = x[n - 1];
-  for (int64_t k = 0; k < n; k += 2) {
-    F64x2 v = *(const UnalignedF64x2 *)(x + k), at = (v - min) * scale;
-    at = CHOOSE(first < at, at, first); /* also NaN */
-    at = CHOOSE(at < last, at, last);
-    F64x2 whole = {floor(at[0]), floor(at[1])}, part = at - whole;
-    least = CHOOSE(part < least, part, least);
-    most = CHOOSE(most < part, part, most);
-    *(UnalignedI64x2 *)(bin + k) =
-        ((I64x2)(whole + 0x1p52) - 0x432fffffffffffff) & (v >= min) & (v <= max);
-  }
-  double low = axis->doubt, high = 1 - axis->doubt;
-  if (low < 0.25 && least[0] >= low && least[1] >= low && most[0] <= high && most[1] <= high)
-    return;
-  PLAIN
-  for (int64_t k = 0; k < n; k++) {
-    int64_t i = bin[k] - 1;
-    if (i >= 0 && (x[k].real < axis->edge[i] || x[k].real >= axis->edge[i + 1]))
-      bin[k] = move_bin(axis->edge, i, x[k].real) + 1;
-  }
-}
-
 /* Adds the pairs of elements of two contiguous tensors to bins x bins counts. The pairs to be
    counted are listed first: a branch for each would often be mispredicted. */
-static void count_pairs(const Axis *first, const Axis *second, const Tensor *x, const Tensor *y,
+static void count_pairs(const Bins *first, const Bins *second, const Tensor *x, const Tensor *y,
                         int64_t *counts) {
   Value rows[VALUE_BLOCK], columns[VALUE_BLOCK];
   int64_t p[VALUE_BLOCK], q[VALUE_BLOCK];
   for (int64_t i = 0, n; i < tensor_count(x); i += n) {
     n = read_values(x, i, rows);
     read_values(y, i, columns);
-    find_bins(first, n, rows, p), find_bins(second, n, columns, q);
+    bins_find(first, n, &rows->real, p), bins_find(second, n, &columns->real, q);
     int64_t inside = 0;
     PLAIN
     for (int64_t k = 0; k < n; k++) {
@@ -197,18 +125,17 @@ Status torch_histogram2(Tensor *r, Tensor *x, Tensor *y, int64_t bins, Scalar xm
   TRY(count_of_size(2, size, &total));
   TRY(result_check(r, x->dtype, 2, size));
   Tensor *columns = NULL, *rows, *counts = NULL;
-  Axis first = {.min = xmin.real, .max = xmax.real, .bins = bins},
+  Bins first = {.min = xmin.real, .max = xmax.real, .bins = bins},
        second = {.min = ymin.real, .max = ymax.real, .bins = bins};
   TRY(contiguous(&rows, x));
   Status s = contiguous(&columns, y);
-  if (s == OK) s = axis_open(&first, rows);
-  if (s == OK) s = axis_open(&second, columns);
+  if (s == OK) find_limits(&first, rows), bins_open(&first);
+  if (s == OK) find_limits(&second, columns), bins_open(&second);
   if (s == OK) counts = tensor_new_sized(DT_Long, 2, size);
   if (s == OK) s = counts ? torch_zero(counts) : torch_error.code;
   if (s == OK) count_pairs(&first, &second, rows, columns, longs(counts));
   if (s == OK) s = result_sized(r, x->dtype, 2, size);
   if (s == OK) s = torch_copy(r, counts);
-  torch_dealloc(first.edge), torch_dealloc(second.edge);
   tensor_free(counts), tensor_free(columns), tensor_free(rows);
   return s;
 }

@@ -14,9 +14,8 @@
    + i * step, or start + i * span / parts for linspace. Each is computed from i, so that rounding
    errors do not add up. */
 typedef struct {
-  Scalar start, step;
+  Scalar start, end, step;
   double span, parts;
-  bool single;
   int64_t i;
 } Sequence;
 
@@ -38,30 +37,29 @@ static void count_integer(int64_t n, StreamBuffer *out, void *state) {
   for (int64_t k = 0; k < n; k++) out->integer[k] = q->start.integer + q->i++ * q->step.integer;
 }
 
-static void divide_double(int64_t n, StreamBuffer *out, void *state) {
+/* linspace: the last element is `end`, not rounded. If the span or its products overflow, halves of
+   the numbers are computed, from the nearer limit. */
+static void divide(int64_t n, StreamBuffer *out, void *state) {
   Sequence *q = state;
-  double start = q->start.real, span = q->span, parts = q->parts, first = (double)q->i;
-  VECTORIZE
-  for (int64_t k = 0; k < n; k++) out->real[k] = start + index_of(first, k) * span / parts;
+  double start = q->start.real, end = q->end.real, span = q->span, parts = q->parts,
+         first = (double)q->i;
+  if (isfinite(span * parts)) {
+    VECTORIZE
+    for (int64_t k = 0; k < n; k++) out->real[k] = start + index_of(first, k) * span / parts;
+  } else {
+    for (int64_t k = 0; k < n; k++) {
+      double i = index_of(first, k), half = (end / 2 - start / 2) / parts;
+      double up = i * half, down = (parts - i) * half;
+      out->real[k] = i < parts / 2 ? 2 * (start / 2 + up) : 2 * (end / 2 - down);
+    }
+  }
   q->i += n;
+  if ((double)q->i > parts) out->real[n - 1] = end;
 }
 
-/* Torch7 computes the floats of linspace in float arithmetic: every operation rounds to float. */
-static void divide_float(int64_t n, StreamBuffer *out, void *state) {
-  Sequence *q = state;
-  float start = (float)q->start.real, span = (float)q->span, parts = (float)q->parts;
-  double first = (double)q->i;
-  VECTORIZE
-  for (int64_t k = 0; k < n; k++)
-    out->real[k] = (double)(start + (float)index_of(first, k) * span / parts);
-  q->i += n;
-}
-
-/* logspace: 10 to the powers that linspace gives, with the exponents rounded as linspace rounds
-   them. */
+/* logspace: 10 to the powers that linspace gives. */
 static void power_of_ten(int64_t n, StreamBuffer *out, void *state) {
-  Sequence *q = state;
-  (q->single ? divide_float : divide_double)(n, out, state);
+  divide(n, out, state);
   for (int64_t k = 0; k < n; k++) out->real[k] = pow(10, out->real[k]);
 }
 
@@ -79,7 +77,7 @@ static Status count_steps(const Tensor *r, Scalar start, Scalar end, Scalar step
     if (none && (by > 0 ? b < a : b > a)) return OK;
     if (!(by > 0 ? b >= a : b <= a)) return FAIL(RANGE_END, "end", 0);
     double n = (b - a) / by;
-    n = excluded ? ceil(n) : n + 1;
+    n = excluded ? ceil(n) : floor(n) + 1;
     if (!(n <= 9007199254740992.0)) return FAIL(TOO_LARGE, "end", 0);
     *count = (int64_t)n;
     return OK;
@@ -122,26 +120,23 @@ Status torch_arange_to(Tensor *r, Scalar end) {
   return sequence(r, (Scalar){0, 0}, end, (Scalar){1, 1}, true);
 }
 
-/* linspace and logspace: n numbers from start to end, of which the last is end up to rounding. One
-   number is possible only if both limits are equal after conversion to the element type. */
-static Status spaced(Tensor *r, Scalar start, Scalar end, int64_t n, bool power) {
+/* linspace and logspace: n numbers from start to end, computed in doubles. One number is possible
+   only if both limits are equal after conversion to the element type. */
+static Status spaced(Tensor *r, Scalar start, Scalar end, int64_t n, StreamWriter *writer) {
   if (!is_real(r->dtype)) return FAIL(DTYPE, "r", r->dtype);
-  bool single = r->dtype == DT_Float;
-  Sequence q = {.start = start, .parts = n > 1 ? (double)(n - 1) : 1, .single = single};
-  q.span = single ? (double)((float)end.real - (float)start.real) : end.real - start.real;
-  bool equal = single ? (float)start.real == (float)end.real : start.real == end.real;
+  bool equal = torch_scalar_as_real(start, r->dtype) == torch_scalar_as_real(end, r->dtype);
   if (n < least_size() || (n == 1 && !equal)) return FAIL(POINTS, "n", n);
   TRY(result_counted(r, n));
-  return stream_write(r, DT_Double,
-                      power    ? power_of_ten
-                      : single ? divide_float
-                               : divide_double,
-                      &q);
+  Sequence q = {.start = start,
+                .end = end,
+                .span = end.real - start.real,
+                .parts = n > 1 ? (double)(n - 1) : 1};
+  return stream_write(r, DT_Double, writer, &q);
 }
 
 Status torch_linspace(Tensor *r, Scalar start, Scalar end, int64_t n) {
-  return spaced(r, start, end, n, false);
+  return spaced(r, start, end, n, divide);
 }
 Status torch_logspace(Tensor *r, Scalar start, Scalar end, int64_t n) {
-  return spaced(r, start, end, n, true);
+  return spaced(r, start, end, n, power_of_ten);
 }

@@ -6,51 +6,30 @@
 #include "table/ops.h"
 #include "core/result.h"
 #include "core/element_stream.h"
-#include "math/ieee754.h"
 #include "ops/copy/output.h"
+#include "ops/reduce/bins.h"
 #include "simd/loop_pragmas.h"
 #include <math.h>
 
-/* The limits, the number of intervals between them, and the progress through the stream: `seen` /
-   `columns` is the row of the next element. */
+/* The intervals, and the progress through the stream: `seen` / `columns` is the row of the next
+   element. */
 typedef struct {
-  double min, max;
-  int64_t bins, columns; /* elements of a row */
+  Bins bins;
+  int64_t columns; /* elements of a row */
   int64_t seen;
-  bool single; /* floats are divided as floats, as in Torch7 */
   int64_t *counts;
 } Histogram;
-
-/* The intervals of n numbers, as whole numbers in the low bits of doubles: of numbers between min
-   and max, whose last interval includes max, and below 0 for all others. With infinite limits the
-   quotient is NaN: such a number is in the last interval if it equals max, else in the first. No
-   branch, so that the loop vectorises. */
-static ALWAYS_INLINE void find_bins(const Histogram *h, bool single, int64_t n, const double *x,
-                                    int64_t *bin) {
-  double min = h->min, max = h->max, span = max - min, bins = (double)h->bins, last = bins - 1;
-  float min_f32 = (float)min, span_f32 = (float)span, bins_f32 = (float)bins;
-  VECTORIZE
-  for (int64_t i = 0; i < n; i++) {
-    double at = single ? (double)(((float)x[i] - min_f32) / span_f32 * bins_f32)
-                       : (x[i] - min) / span * bins;
-    at = at > 0 ? at : 0;
-    at = at >= bins || x[i] == max ? last : at;
-    at = x[i] >= min && x[i] <= max ? at : -1;
-    bin[i] = (int64_t)(double_bits(floor(at) + 0x1p52) - 0x4330000000000000);
-  }
-}
 
 /* Numbers outside the limits, and NaN, are not counted. Each step takes what is left of a row. */
 static Status count(int64_t n, const StreamBuffer *in, void *state) {
   Histogram *h = state;
   int64_t bin[STREAM_CHUNK];
-  if (h->single) find_bins(h, true, n, in->real, bin);
-  else find_bins(h, false, n, in->real, bin);
+  bins_find(&h->bins, n, in->real, bin);
   for (int64_t i = 0; i < n;) {
-    int64_t *counts = h->counts + h->seen / h->columns * h->bins,
+    int64_t *counts = h->counts + h->seen / h->columns * h->bins.bins,
             left = h->columns - h->seen % h->columns, end = left < n - i ? i + left : n;
     for (h->seen += end - i; i < end; i++) {
-      if (bin[i] >= 0) counts[bin[i]]++;
+      if (bin[i] > 0) counts[bin[i] - 1]++;
     }
   }
   return OK;
@@ -72,30 +51,28 @@ static Status check_limit(const char *arg, double limit) {
 static Status histogram(Tensor *r, Tensor *t, int64_t rows, int64_t bins, Scalar min, Scalar max) {
   bool each = rows >= 0;
   int64_t total, size[2] = {rows, bins}, all = tensor_count(t);
-  bool single = t->dtype == DT_Float;
-  Histogram h = {.bins = bins, .columns = each ? t->size[1] : all, .single = single};
+  Histogram h = {.columns = each ? t->size[1] : all};
   if (bins < 1) return FAIL(STEP_RANGE, "bins", 1);
   TRY(count_of_size(each ? 2 : 1, each ? size : &bins, &total));
   TRY(result_check(r, t->dtype, each ? 2 : 1, each ? size : &bins));
-  h.min = single ? (double)(float)min.real : min.real;
-  h.max = single ? (double)(float)max.real : max.real;
-  TRY(check_limit("min", h.min));
-  TRY(check_limit("max", h.max));
-  if (h.min == h.max) {
+  double low = torch_scalar_as_real(min, t->dtype), high = torch_scalar_as_real(max, t->dtype);
+  TRY(check_limit("min", low));
+  TRY(check_limit("max", high));
+  if (low == high) {
     if (tensor_is_refused(t)) return FAIL(EMPTY, "t", 0);
     if (tensor_count(t) > 0) {
       TRY(torch_min_all(&min, t));
       TRY(torch_max_all(&max, t));
     }
-    h.min = min.real, h.max = max.real; /* both NaN if an element is */
-    TRY(check_limit("t", h.min));
-    TRY(check_limit("t", h.max));
+    TRY(check_limit("t", min.real)); /* both NaN if an element is */
+    TRY(check_limit("t", max.real));
   }
-  if (h.min == h.max) h.min -= 1, h.max += 1;
+  if (min.real == max.real) min.real -= 1, max.real += 1;
+  h.bins = (Bins){.min = min.real, .max = max.real, .bins = bins, .single = t->dtype == DT_Float};
+  bins_open(&h.bins);
   Tensor *counts = tensor_new_sized(DT_Long, 1, &total); /* separate from r, because t may be r */
   if (counts == NULL) return torch_error.code;
   h.counts = (int64_t *)tensor_data(counts);
-  h.seen = 0;
   /* rows are read in order, from a copy if they are not contiguous */
   Tensor *source = NULL;
   Status s = each ? contiguous(&source, t) : OK;

@@ -28,10 +28,9 @@ function arange({ start, end, step }, to) {
   return counted(to(start), to(step), (x) => x < to(end));
 }
 
-/* floats are computed as floats */
-function spaced({ start, end, n }, to) {
-  const span = to(to(end) - to(start));
-  return upTo(n).map((i) => to(to(start) + to(to(i * span) / (n - 1))));
+/* doubles, which the caller rounds */
+function spaced({ start, end, n }) {
+  return upTo(n).map((i) => (i > 0 && i === n - 1 ? end : start + (i * (end - start)) / (n - 1)));
 }
 
 /* Concatenates along dim; missing dimensions have size 1. */
@@ -61,10 +60,11 @@ const triangle =
   ({ t, k }) =>
     build(t.size, (p) => (isIn(p[1] - p[0], k) ? at(t, p) : 0));
 
-/* floats are divided as floats */
+/* The edges are those of numpy.linspace, rounded to the elements' type. */
 function histogram(values, [from, end], bins, to) {
   const [min, max] = from === end ? [from - 1, from + 1] : [from, end];
-  const binOf = (x) => Math.min(bins - 1, Math.floor(to(to(to(x - min) / to(max - min)) * bins)));
+  const edges = upTo(bins).map((i) => to(min + i * ((max - min) / bins)));
+  const binOf = (x) => edges.findLastIndex((edge) => edge <= x);
   const counts = new Array(bins).fill(0);
   for (const x of values) if (x >= min && x <= max) counts[binOf(x)]++;
   return vector(counts);
@@ -96,8 +96,8 @@ export const construction = {
   range,
   arange_to: ({ end }, to) => arange({ start: 0, end, step: 1 }, to),
   arange,
-  linspace: (args, to) => vector(spaced(args, to)),
-  logspace: (args, to) => vector(spaced(args, to).map((x) => to(10 ** x))),
+  linspace: (args, to) => vector(spaced(args).map(to)),
+  logspace: (args, to) => vector(spaced(args).map((x) => to(10 ** x))),
   eye: ({ n, m }) => build([n, m > 0 ? m : n], ([i, j]) => Number(i === j)),
   full: ({ sizes, value }, to) => build(sizes, () => to(value)),
   fullLike: ({ t, value }, to) => map(t, () => to(value)),

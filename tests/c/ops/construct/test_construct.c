@@ -141,6 +141,7 @@ TEST(construct_spaced) {
         Tensor *r = one_in(2) ? tensor_new(d) : scattered(d, S(1, n), false);
         CHECK_OK(torch_linspace(r, scalar(a), scalar(b), n));
         CHECK(tensor_count(r) == n && real_at(r, 0) == (double)spaced(d, a, b, 0, n));
+        CHECK(real_at(r, n - 1) == (d == DT_Float ? (double)(float)b : b)); /* not rounded */
         for (int64_t i = 0; i < n; i++)
           CHECK(fabsl(real_at(r, i) - spaced(d, a, b, i, n)) <= 2 * digit * most);
         if (most < 10) {
@@ -164,6 +165,28 @@ TEST(construct_spaced) {
   CHECK_OK(torch_linspace(f, scalar(1), scalar(1 + 1e-12), 1)); /* equal as floats */
   CHECK_HOLDS(f, 1);
   FREE(r, ints, alias, f);
+}
+
+/* the span or its products overflow */
+TEST(construct_spaced_large) {
+  for (DType d = DT_Float; d <= DT_Double; d++) {
+    double most = d == DT_Float ? 3e38 : 1.7e308, other = d == DT_Float ? 3e37 : 1e308;
+    Tensor *r = tensor_new(d), *want = VECTOR(d, most, most / 2, 0, -most / 2, -most);
+    CHECK_OK(torch_linspace(r, scalar(most), scalar(-most), 5));
+    for (int64_t i = 0; i < 5; i++) CHECK(real_at(r, i) == real_at(want, i));
+    CHECK_OK(torch_linspace(r, scalar(1e-300), scalar(other), 1001));
+    CHECK(real_at(r, 0) == (d == DT_Float ? 0 : 1e-300) &&
+          fabs(real_at(r, 500) / other - 0.5) < 1e-7);
+    FREE(r, want);
+  }
+}
+
+/* end is not reached: (8 - tiny) / 1 + 1 is rounded to 9 */
+TEST(construct_range_below_end) {
+  Tensor *r = tensor_new(DT_Double);
+  CHECK_OK(torch_range(r, scalar(0), scalar(nextafter(8, 0)), scalar(1)));
+  CHECK_HOLDS(r, 0, 1, 2, 3, 4, 5, 6, 7);
+  FREE(r);
 }
 
 /* --- put together ----------------------------------------------------------------------------- */

@@ -1,6 +1,6 @@
 /* test_histogram.c — histograms, against counting by comparing with the limits of each interval.
    Limits and elements are small whole numbers and intervals powers of two, so that nothing is
-   rounded; what rounding does is checked by values of Torch7. */
+   rounded; other tests put elements on the edges, which are rounded. */
 #include "check.h"
 #include <math.h>
 
@@ -118,19 +118,60 @@ TEST(histc_refuses_infinite_ranges_by_numpy_rules) {
   }
 }
 
-/* (x - min) / (max - min) * bins: of floats it is worked out in floats, as in Torch7 */
-TEST(histc_rounds_as_its_type) {
-  Tensor *t = VECTOR(DT_Double, 0.3), *f = VECTOR(DT_Float, 0.3), *r = tensor_new(DT_Double),
-         *rf = tensor_new(DT_Float);
-  CHECK_OK(torch_histc(r, t, 10, scalar(0), scalar(1)));
-  CHECK_HOLDS(r, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0);
-  CHECK_OK(torch_histc(rf, f, 10, scalar(0), scalar(1)));
-  CHECK_HOLDS(rf, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0);
-  put_real(t, 0, nextafter(1, 0));
-  /* the product is rounded up to 3: still the last interval */
-  CHECK_OK(torch_histc(r, t, 3, scalar(0), scalar(1)));
-  CHECK_HOLDS(r, 0, 0, 1);
-  FREE(t, f, r, rf);
+/* Whole numbers from 0 to n in n intervals of 1, of which the last has both ends. */
+TEST(histc_of_whole_numbers) {
+  for (DType d = DT_Float; d <= DT_Double; d++) {
+    Tensor *t = tensor_new(d), *r = tensor_new(d);
+    for (int64_t n = 1; n <= 400; n++) {
+      CHECK_OK(torch_range(t, scalar(0), scalar((double)n), scalar(1)));
+      CHECK_OK(torch_histc(r, t, n, scalar(0), scalar(0)));
+      for (int64_t i = 0; i < n; i++) CHECK(real_at(r, i) == (i == n - 1 ? 2 : 1));
+    }
+    FREE(t, r);
+  }
+}
+
+/* Elements on the edges and beside them. Edges are min + i * ((max - min) / bins), as numpy.linspace
+   computes them, rounded to the elements' type. */
+TEST(histc_beside_edges) {
+  for (DType d = DT_Float; d <= DT_Double; d++) {
+    for (int round = 0; round < 200; round++) {
+      int64_t bins = 1 + random_below(300);
+      double min = (double)random_below(9) - 4, max = min + (double)(1 + random_below(70)) / 10;
+      double width = (max - min) / (double)bins, least = d == DT_Float ? (double)(float)min : min,
+             most = d == DT_Float ? (double)(float)max : max;
+      Tensor *t = tensor_new_sized(d, S(bins + 1, 3)), *r = tensor_new(d);
+      int64_t expected[301] = {0};
+      for (int64_t i = 0; i <= bins; i++) {
+        double edge = i < bins ? min + (double)i * width : max;
+        edge = d == DT_Float ? (double)(float)edge : edge;
+        double below = d == DT_Float ? (double)nextafterf((float)edge, -10) : nextafter(edge, -10);
+        put_real(t, 3 * i, edge), put_real(t, 3 * i + 1, below), put_real(t, 3 * i + 2, edge + 1);
+        if (edge >= least) expected[i < bins ? i : bins - 1]++;
+        if (i > 0) expected[i - 1]++;
+      }
+      for (int64_t i = 0; i <= bins; i++) { /* the third ones: by a search */
+        double x = real_at(t, 3 * i + 2);
+        int64_t k = bins - 1;
+        if (x > most) continue;
+        while (k > 0 && x < real_at(t, 3 * k)) k--;
+        expected[k]++;
+      }
+      CHECK_OK(torch_histc(r, t, bins, scalar(min), scalar(max)));
+      for (int64_t i = 0; i < bins; i++) CHECK(real_at(r, i) == (double)expected[i]);
+      FREE(t, r);
+    }
+  }
+}
+
+TEST(histc_of_a_large_range) { /* max - min overflows */
+  for (DType d = DT_Float; d <= DT_Double; d++) {
+    double most = d == DT_Float ? 3e38 : 1.6e308;
+    Tensor *t = VECTOR(d, -most, -most / 4, most / 4, most / 2, most), *r = tensor_new(d);
+    CHECK_OK(torch_histc(r, t, 4, scalar(0), scalar(0)));
+    CHECK_HOLDS(r, 1, 1, 1, 2);
+    FREE(t, r);
+  }
 }
 
 TEST(histc_refuses) {
