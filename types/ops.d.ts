@@ -1262,7 +1262,8 @@ export interface TensorOps<T> {
   cmod(a: T, b: T): this;
   /**
    * Remainder of a / value, with the sign of value. Integer division by 0 is an error.
-   * @returns a tensor of the size of `a`
+   * @returns a tensor of the size of `a`. It is exact except that the sum is rounded where `value`
+   * is added to get its sign.
    * @throws {TorchError} `DIVISION`: integer division by 0
    * @example
    * console.log(torch.remainder(torch.Tensor([7, -7, 0.5]), 3).toArray()); // with the sign of value
@@ -1274,7 +1275,7 @@ export interface TensorOps<T> {
   /**
    * Remainder of a / b, element by element, with the sign of b. Integer division by 0 is an error.
    * @returns a tensor of the broadcast size; of the size of `a` if the numbers of elements are
-   * equal
+   * equal. It is exact except that the sum is rounded where `b` is added to get its sign.
    * @throws {TorchError} `SHAPES`: the sizes do not broadcast, and the numbers of elements differ
    * @throws {TorchError} `RESULT_SHAPE`: `r` is also an operand, and the result has another size
    * @throws {TorchError} `DIVISION`: integer division by 0
@@ -3641,7 +3642,8 @@ export interface SignedWideOps<T> {
 export interface RealOps<T> {
   /**
    * `n` evenly spaced numbers from `start` to `end`, both included.
-   * @returns a vector of `n` elements; an `r` with `n` elements keeps its size
+   * @returns a vector of `n` elements, computed in doubles, of which the last is exactly `end`; an
+   * `r` with `n` elements keeps its size
    * @throws {TorchError} `POINTS`: `n` is negative, or 1 although `start` and `end` differ
    * @throws {TorchError} `TOO_LARGE`: more elements than memory can hold
    * @example
@@ -3666,8 +3668,10 @@ export interface RealOps<T> {
   /**
    * Histogram: the number of elements in each of `bins` equal intervals from `min` to `max`, or
    * from the smallest to the largest element if these are equal. Elements outside are not counted.
-   * @returns a vector of `bins` counts. NaN is not counted; Lua and `rules: 'torch7'` accept ranges
-   * that are not finite, as Torch7 does.
+   * @returns a vector of `bins` counts. An element x is in interval i if edge i <= x < edge i + 1;
+   * edge i is `min + i * ((max - min) / bins)`, rounded to the type of `t`. The last interval
+   * includes `max`. NaN is not counted; Lua and `rules: 'torch7'` accept ranges that are not
+   * finite, as Torch7 does.
    * @throws {TorchError} `STEP_RANGE`: `bins` is less than 1
    * @throws {TorchError} `NOT_FINITE`: the range is not finite: a limit is NaN or infinity, or,
    * without limits, an element
@@ -3717,8 +3721,10 @@ export interface RealOps<T> {
   histc(t: T, bins: number, min: Scalar, max: Scalar): this;
   /**
    * Histogram of each row of a matrix, as one row of counts. All rows share one range.
-   * @returns a matrix with one row of `bins` counts for each row of `t`. NaN is not counted; Lua
-   * and `rules: 'torch7'` accept ranges that are not finite, as Torch7 does.
+   * @returns a matrix with one row of `bins` counts for each row of `t`. An element x is in
+   * interval i if edge i <= x < edge i + 1; edge i is `min + i * ((max - min) / bins)`, rounded to
+   * the type of `t`. The last interval includes `max`. NaN is not counted; Lua and `rules:
+   * 'torch7'` accept ranges that are not finite, as Torch7 does.
    * @throws {TorchError} `NOT_MATRIX`: `t` does not have two dimensions
    * @throws {TorchError} `STEP_RANGE`: `bins` is less than 1
    * @throws {TorchError} `NOT_FINITE`: the range is not finite: a limit is NaN or infinity, or,
@@ -4298,7 +4304,8 @@ export interface RealOps<T> {
   /**
    * Linear interpolation: a + weight * (b - a).
    * @returns a tensor of the broadcast size; of the size of `a` if the numbers of elements are
-   * equal
+   * equal. From a weight of 0.5 on it is computed as `b - (1 - weight) * (b - a)`, so that weight 1
+   * gives `b`.
    * @throws {TorchError} `SHAPES`: the sizes do not broadcast, and the numbers of elements differ
    * @throws {TorchError} `RESULT_SHAPE`: `r` is also an operand, and the result has another size
    * @example
@@ -8245,7 +8252,8 @@ export interface TorchOps {
   arange<T extends Tensor>(r: T, start: Scalar, end: Scalar, step: Scalar): T;
   /**
    * `n` evenly spaced numbers from `start` to `end`, both included.
-   * @returns a vector of `n` elements; an `r` with `n` elements keeps its size
+   * @returns a vector of `n` elements, computed in doubles, of which the last is exactly `end`; an
+   * `r` with `n` elements keeps its size
    * @throws {TorchError} `POINTS`: `n` is negative, or 1 although `start` and `end` differ
    * @throws {TorchError} `TOO_LARGE`: more elements than memory can hold
    * @example
@@ -8730,8 +8738,10 @@ export interface TorchOps {
   /**
    * Histogram: the number of elements in each of `bins` equal intervals from `min` to `max`, or
    * from the smallest to the largest element if these are equal. Elements outside are not counted.
-   * @returns a vector of `bins` counts. NaN is not counted; Lua and `rules: 'torch7'` accept ranges
-   * that are not finite, as Torch7 does.
+   * @returns a vector of `bins` counts. An element x is in interval i if edge i <= x < edge i + 1;
+   * edge i is `min + i * ((max - min) / bins)`, rounded to the type of `t`. The last interval
+   * includes `max`. NaN is not counted; Lua and `rules: 'torch7'` accept ranges that are not
+   * finite, as Torch7 does.
    * @throws {TorchError} `STEP_RANGE`: `bins` is less than 1
    * @throws {TorchError} `NOT_FINITE`: the range is not finite: a limit is NaN or infinity, or,
    * without limits, an element
@@ -8781,8 +8791,10 @@ export interface TorchOps {
   histc<T extends RealTensor>(r: T, t: T, bins: number, min: Scalar, max: Scalar): T;
   /**
    * Histogram of each row of a matrix, as one row of counts. All rows share one range.
-   * @returns a matrix with one row of `bins` counts for each row of `t`. NaN is not counted; Lua
-   * and `rules: 'torch7'` accept ranges that are not finite, as Torch7 does.
+   * @returns a matrix with one row of `bins` counts for each row of `t`. An element x is in
+   * interval i if edge i <= x < edge i + 1; edge i is `min + i * ((max - min) / bins)`, rounded to
+   * the type of `t`. The last interval includes `max`. NaN is not counted; Lua and `rules:
+   * 'torch7'` accept ranges that are not finite, as Torch7 does.
    * @throws {TorchError} `NOT_MATRIX`: `t` does not have two dimensions
    * @throws {TorchError} `STEP_RANGE`: `bins` is less than 1
    * @throws {TorchError} `NOT_FINITE`: the range is not finite: a limit is NaN or infinity, or,
@@ -9597,7 +9609,8 @@ export interface TorchOps {
   cmod<T extends Tensor>(r: T, a: T, b: T): T;
   /**
    * Remainder of a / value, with the sign of value. Integer division by 0 is an error.
-   * @returns a tensor of the size of `a`
+   * @returns a tensor of the size of `a`. It is exact except that the sum is rounded where `value`
+   * is added to get its sign.
    * @throws {TorchError} `DIVISION`: integer division by 0
    * @example
    * console.log(torch.remainder(torch.Tensor([7, -7, 0.5]), 3).toArray()); // with the sign of value
@@ -9609,7 +9622,7 @@ export interface TorchOps {
   /**
    * Remainder of a / b, element by element, with the sign of b. Integer division by 0 is an error.
    * @returns a tensor of the broadcast size; of the size of `a` if the numbers of elements are
-   * equal
+   * equal. It is exact except that the sum is rounded where `b` is added to get its sign.
    * @throws {TorchError} `SHAPES`: the sizes do not broadcast, and the numbers of elements differ
    * @throws {TorchError} `RESULT_SHAPE`: `r` is also an operand, and the result has another size
    * @throws {TorchError} `DIVISION`: integer division by 0
@@ -9917,7 +9930,8 @@ export interface TorchOps {
   /**
    * Linear interpolation: a + weight * (b - a).
    * @returns a tensor of the broadcast size; of the size of `a` if the numbers of elements are
-   * equal
+   * equal. From a weight of 0.5 on it is computed as `b - (1 - weight) * (b - a)`, so that weight 1
+   * gives `b`.
    * @throws {TorchError} `SHAPES`: the sizes do not broadcast, and the numbers of elements differ
    * @throws {TorchError} `RESULT_SHAPE`: `r` is also an operand, and the result has another size
    * @example

@@ -21,18 +21,14 @@ export function reportedAt(helper, check) {
   }
 }
 
-/* Runs `check`, which may be asynchronous and whose error then begins with the name of the case; name() makes it. */
+/* Runs `check`, whose error then begins with `name`. */
 export function inCase(name, check) {
-  const rethrow = (error) => {
+  try {
+    return check();
+  } catch (error) {
     const { message, stack } = error;
-    error.message = `${name()}: ${message}`;
+    error.message = `${name}: ${message}`;
     error.stack = stack.replace(message, () => error.message);
     throw error;
-  };
-  try {
-    const result = check();
-    return typeof result?.then === 'function' ? result.then(undefined, rethrow) : result;
-  } catch (error) {
-    return rethrow(error);
   }
 }

@@ -18,7 +18,25 @@ eachBase('all overloads interpolate', (torch) => {
 
 eachBase('numbers give a number', (torch) => {
   expect(torch.lerp(10, 20, 0.5)).toBe(15);
+  expect([torch.lerp(1e20, 1, 1), torch.lerp(1, 1e20, 0)]).toEqual([1, 1]);
   expectTypeError(() => torch.lerp(1, 2), 'lerp: no overload matches (1, 2)');
+});
+
+eachBase('weight 1 gives the second operand, weight 0 the first', (torch) => {
+  const [a, b] = [
+    [1e20, 0.1, -3, 1 / 3],
+    [1, 1e10, 0.7, 1e-9],
+  ];
+  const halves = [torch.HalfTensor([1000, 0.1]), torch.HalfTensor([0.001, 7])];
+  for (const [x, y] of [
+    [torch.FloatTensor(a), torch.FloatTensor(b)],
+    [torch.DoubleTensor(a), torch.DoubleTensor(b)],
+    halves,
+  ]) {
+    expect(torch.lerp(x, y, 0).toArray()).toEqual(x.toArray());
+    expect(torch.lerp(x, y, 1).toArray()).toEqual(y.toArray());
+    expect(x.lerp(y, 1).toArray()).toEqual(y.toArray());
+  }
 });
 
 eachBase('broadcasts from either side', (torch) => {

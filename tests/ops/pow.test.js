@@ -166,3 +166,28 @@ eachBase('cpow: zeros, infinities, NaN, signs, and where results overflow or van
     ).toEqual([0, -0, Infinity, -Infinity, -2, NaN].map((x) => x ** y));
   }
 });
+
+eachBase('special numbers to each power are those of Math.pow', (torch) => {
+  const x = [Infinity, -Infinity, 0, -0, NaN, 1, -1, 4, -4, 0.25];
+  const exponents = [0.5, -0.5, 0, 1, -1, 2, -2, 3, -3, 1.5, -1.5, Infinity, -Infinity];
+  for (const y of exponents) {
+    // C's pow: 1 for a base of -1 or 1 and an infinite exponent
+    const want = x.map((v) => (Math.abs(v) === 1 && Math.abs(y) === Infinity ? 1 : v ** y));
+    for (const type of ['Half', 'Float', 'Double']) {
+      const t = torch[`${type}Tensor`](x);
+      expect([type, y, torch.pow(t, y).toArray()]).toEqual([type, y, want]);
+      expect([type, y, t.clone().pow(y).toArray()]).toEqual([type, y, want]);
+      const powers = torch.cpow(t, t.clone().fill(y)).toArray();
+      expect([type, y, powers]).toEqual([type, y, want]);
+    }
+    expect([y, x.map((v) => torch.pow(v, y))]).toEqual([y, want]);
+  }
+});
+
+eachBase('the power -2 of numbers whose square overflows or is subnormal', (torch) => {
+  const x = [1e155, -1e160, 8e-155, 2 ** 520, 1.5 * 2 ** -512];
+  torch
+    .pow(torch.Tensor(x), -2)
+    .toArray()
+    .forEach((r, i) => expect(Math.abs(r / x[i] ** -2 - 1)).toBeLessThan(1e-3));
+});

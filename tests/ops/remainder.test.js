@@ -49,6 +49,14 @@ for (const name of NAMES) {
     expect(torch.FloatTensor([1, NaN, Infinity])[name](0).toArray()).toEqual([NaN, NaN, NaN]);
   });
 
+  eachBase(`${name}: an infinite divisor`, (torch) => {
+    for (const Class of [torch.FloatTensor, torch.DoubleTensor, torch.HalfTensor]) {
+      const x = Class([5, -5, 0]);
+      expect(torch[name](x, Infinity).toArray()).toEqual(wants([5, -5, 0], [5, Infinity, 0]));
+      expect(torch[name](x, -Infinity).toArray()).toEqual(wants([5, -5, 0], [-Infinity, -5, -0]));
+    }
+  });
+
   eachBase(`${name}: dividing integers by 0 is refused, and changes nothing`, (torch) => {
     const [x, y] = [torch.IntTensor([1, 2, 3]), torch.IntTensor([1, 0, 1])];
     expectTorchError(
@@ -73,3 +81,34 @@ for (const name of NAMES) {
     );
   });
 }
+
+// by np.remainder of NumPy 1.24
+const RECORDED = [
+  ['Float', 0.5, 0.1, 0.09999999403953552],
+  ['Float', 3e38, 0.001, 0.0006620200583711267],
+  ['Double', 1, 0.1, 0.09999999999999995],
+  ['Double', 1e20, 3, 1],
+  ['Double', -1e20, 3, 2],
+  ['Double', -1e-20, 3, 3],
+  ['Double', 1e308, 7.3, 2.886445454538679],
+  ['Double', 2, -1, -0],
+  ['Double', -2, 1, 0],
+  ['Double', -0, 1, 0],
+  ['Half', 0.5, 0.1, 0.0999755859375],
+];
+eachBase('remainder is exact, and 0 has the sign of the divisor', (torch, b) => {
+  for (const [type, x, y, want] of RECORDED) {
+    const make = torch[`${type}Tensor`];
+    for (const n of [1, 9]) {
+      const a = make(n).fill(x);
+      const divisor = make(n).fill(y);
+      const list = Array(n).fill(want);
+      if (type !== 'Half') expect(torch.cremainder(a, divisor).toArray()).toEqual(list);
+      expect(torch.remainder(a, y).toArray()).toEqual(list);
+      const gaps = make(n, 2)
+        .select(1 + b, b)
+        .copy(a);
+      expect(gaps.remainder(y).toArray()).toEqual(list);
+    }
+  }
+});

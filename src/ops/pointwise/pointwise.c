@@ -30,7 +30,8 @@ static Loop *const
     *const minus_scaled[] = TABLE_ALL(minus_scaled), *const quotient_of[] = TABLE_ALL(quotient_of),
     *const fmod_of[] = TABLE_ALL(fmod_of), *const remainder_of[] = TABLE_ALL(remainder_of),
     *const left[] = TABLE_SHIFTS(left), *const right[] = TABLE_SHIFTS(right),
-    *const between[] = TABLE_REALS(between), *const clamped[] = TABLE_ALL(clamped),
+    *const between[] = TABLE_REALS(between), *const pow_half[] = TABLE_REALS(pow_half),
+    *const pow_minus_half[] = TABLE_REALS(pow_minus_half), *const clamped[] = TABLE_ALL(clamped),
     *const maximum_of[] = TABLE_ALL(maximum_of), *const minimum_of[] = TABLE_ALL(minimum_of),
     *const larger_of[] = TABLE_REALS(larger_of), *const smaller_of[] = TABLE_REALS(smaller_of);
 static Loop *const fill[] = TABLE_MOVED(fill);
@@ -371,6 +372,9 @@ static Status compare_scalar(Loop *const loops[], bool mirrored, Tensor *r, Tens
   }
 #include "table/ops.def"
 
+Status power_half(Tensor *r, Tensor *a) { return unary(pow_half, r, a, NULL); }
+Status power_minus_half(Tensor *r, Tensor *a) { return unary(pow_minus_half, r, a, NULL); }
+
 Loop *loop_of_ne(DType dtype) { return ne_loops[dtype]; }
 
 Status torch_add_scalar(Tensor *r, Tensor *a, Scalar value) {
@@ -490,11 +494,16 @@ Status torch_clamp(Tensor *r, Tensor *a, Scalar min, Scalar max) {
   return unary(clamped, r, a, bounds);
 }
 
-/* a + weight (b - a). */
+/* a + weight (b - a), or from weight 1/2 on b + (1 - weight) (a - b), so that weight 1 gives b. */
 Status torch_lerp(Tensor *r, Tensor *a, Tensor *b, Scalar weight) {
   Element v;
-  scalar_store(&v, a->dtype, weight);
-  return binary(between, r, a, b, &v);
+  if (between[a->dtype] == NULL) return FAIL(DTYPE, "a", a->dtype);
+  double part = torch_scalar_as_real(weight, a->dtype);
+  bool from_end = !(part < 0.5);
+  scalar_store(&v, a->dtype, (Scalar){.real = from_end ? 1 - part : part});
+  TRY(result_for(r, a->dtype, a, b));
+  return run_loop(between[a->dtype], 3, from_end ? (Tensor *[]){r, b, a} : (Tensor *[]){r, a, b},
+                  &v);
 }
 
 /* A walk over one tensor: the result is the only operand. */

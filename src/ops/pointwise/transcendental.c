@@ -17,6 +17,7 @@
 #include "core/result.h"
 #include "simd/vectors.h"
 #include "core/accumulate.h"
+#include <float.h>
 #include <string.h>
 
 /* The kernels of one function. Floats are computed by kernel_f32x4 if there is one, else by
@@ -249,6 +250,11 @@ Status torch_logaddexp(Tensor *r, Tensor *a, Tensor *b) {
 
 static inline double cube(double x) { return x * x * x; }
 static inline double inverse_square(double x) { return 1 / (x * x); }
+/* The square of a double may overflow or lose digits where the result does not. */
+static inline double inverse_square_of_any(double x) {
+  double square = x * x, inverse = 1 / x;
+  return square >= DBL_MIN && square <= DBL_MAX ? 1 / square : inverse * inverse;
+}
 static void cube_f64(int n, double *r, const double *x, const double *y) {
   (void)y, map_f64(cube, n, r, x);
 }
@@ -256,7 +262,7 @@ static void cube_f32(int n, double *r, const float *x, const float *y) {
   (void)y, map_f32(cube, n, r, x);
 }
 static void inverse_square_f64(int n, double *r, const double *x, const double *y) {
-  (void)y, map_f64(inverse_square, n, r, x);
+  (void)y, map_f64(inverse_square_of_any, n, r, x);
 }
 static void inverse_square_f32(int n, double *r, const float *x, const float *y) {
   (void)y, map_f32(inverse_square, n, r, x);
@@ -264,15 +270,14 @@ static void inverse_square_f32(int n, double *r, const float *x, const float *y)
 COMPUTED_IN_F64(cube, {0xffffffff, 0, 0xffffffff})
 COMPUTED_IN_F64(inverse_square, {0xffffffff, 0, 0xffffffff})
 
-/* Some exponents have faster functions, as in Torch7. They give NaN for the square root of
-   -infinity, where pow gives infinity. */
+/* Some exponents have faster functions. */
 Status torch_pow(Tensor *r, Tensor *a, Scalar value) {
   TRY(check_real("a", a));
   double exponent = torch_scalar_as_real(value, a->dtype);
   if (exponent == 2) return torch_cmul(r, a, a);
   if (exponent == 3) return unary(&cube_function, r, a);
-  if (exponent == 0.5) return torch_sqrt(r, a);
-  if (exponent == -0.5) return torch_rsqrt(r, a);
+  if (exponent == 0.5) return power_half(r, a);
+  if (exponent == -0.5) return power_minus_half(r, a);
   if (exponent == -1) return torch_cinv(r, a);
   if (exponent == -2) return unary(&inverse_square_function, r, a);
   ScalarOperand n;

@@ -62,7 +62,11 @@ const operations = {
   csub_scalar: pointwise((x, y) => x - y),
   csub: scaled((x, y) => x - y),
   clamp: ({ a, min, max }, to) => map(a, (x) => Math.min(Math.max(x, to(min)), to(max))),
-  lerp: ({ a, b, weight }, to) => map(a, (x, i) => to(x + to(weight) * (b.values[i] - x))),
+  lerp: ({ a, b, weight }, to) =>
+    map(a, (x, i) => {
+      const [y, w] = [b.values[i], to(weight)];
+      return to(w < 0.5 ? x + w * (y - x) : y - (1 - w) * (y - x));
+    }),
   addcmul: ({ a, value, b, c }, to) =>
     map(a, (x, i) => to(x + to(value) * b.values[i] * c.values[i])),
   addcdiv: ({ a, value, b, c }, to) =>
@@ -107,7 +111,7 @@ const pairs = {
   div: (x, y) => x / y,
   fmod: (x, y) => x % y,
   mod: (x, y) => x % y,
-  remainder: (x, y) => x - y * Math.floor(x / y),
+  remainder: (x, y) => (x % y !== 0 && x % y < 0 !== y < 0 ? (x % y) + y : x % y),
   bitand: (x, y) => x & y,
   bitor: (x, y) => x | y,
   bitxor: (x, y) => x ^ y,

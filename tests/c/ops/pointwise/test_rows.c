@@ -57,12 +57,14 @@ ONE_OPERAND(fraction, 0, x.d - (x.d < 0 ? -floor(-x.d) : floor(x.d)))
 ONE_OPERAND(nearest, 0, round(x.d))
 ONE_OPERAND(root, 0, as(d, sqrt(x.d)))
 ONE_OPERAND(inverse_root, 0, as(d, 1 / as(d, sqrt(x.d))))
+ONE_OPERAND(power_half, 0, as(d, isinf(x.d) ? INFINITY : sqrt(x.d + 0)))
+ONE_OPERAND(power_minus_half, 0, as(d, isinf(x.d) ? 0 : 1 / as(d, sqrt(x.d + 0))))
 ONE_OPERAND(zero, 0, 0)
 ONE_OPERAND(one, 1, 1)
 ONE_OPERAND(squared, 0, as(d, x.d *x.d))
 ONE_OPERAND(cubed, 0, as(d, x.d *x.d *x.d))
 ONE_OPERAND(to_the_fourth, 0, as(d, pow(x.d, 4)))
-ONE_OPERAND(inverse_squared, 0, as(d, 1 / (x.d * x.d)))
+ONE_OPERAND(inverse_squared, 0, as(d, 1 / (x.d * x.d))) /* the square is normal or 0 */
 static Status pow_2(Tensor *r, Tensor *a) { return torch_pow(r, a, scalar(2)); }
 static Status pow_3(Tensor *r, Tensor *a) { return torch_pow(r, a, scalar(3)); }
 static Status pow_half(Tensor *r, Tensor *a) { return torch_pow(r, a, scalar(0.5)); }
@@ -90,8 +92,8 @@ static const struct {
              {torch_onesLike, one, ALL},
              {pow_2, squared, REALS_ONLY},
              {pow_3, cubed, REALS_ONLY},
-             {pow_half, root, REALS_ONLY},
-             {pow_minus_half, inverse_root, REALS_ONLY},
+             {pow_half, power_half, REALS_ONLY},
+             {pow_minus_half, power_minus_half, REALS_ONLY},
              {pow_minus_1, inverse, REALS_ONLY},
              {pow_minus_2, inverse_squared, REALS_ONLY},
              {pow_4, to_the_fourth, REALS_ONLY}};
@@ -130,6 +132,19 @@ TEST(rows_of_one) {
   }
 }
 
+/* The square overflows or is subnormal, its inverse does not. */
+TEST(pow_minus_2_of_large_and_small) {
+  static const double reals[] = {1e155, -3e160, 1e-154, 0x1p511, 0x1p-511, 0x1p530, 0x1.8p-512};
+  Tensor *a = tensor_new_sized(DT_Double, S(7)), *r = tensor_new(DT_Double);
+  for (int64_t i = 0; i < 7; i++) put_real(a, i, reals[i]);
+  CHECK_OK(pow_minus_2(r, a));
+  for (int64_t i = 0; i < 7; i++) {
+    double want = pow(reals[i], -2);
+    CHECK(fabs(real_at(r, i) - want) <= fmax(4e-16 * want, 0x1p-1074));
+  }
+  FREE(a, r);
+}
+
 /* --- of two elements -------------------------------------------------------------------------- */
 
 static uint64_t low_bits(DType d, int64_t x) {
@@ -138,8 +153,12 @@ static uint64_t low_bits(DType d, int64_t x) {
 static bool is_shift(DType d, int64_t by) { return by >= 0 && by < 8 * (int64_t)dtype_size(d); }
 /* 0: of reals, which have none */
 static int64_t rest_of(int64_t x, int64_t y) { return y == 0 || y == -1 ? 0 : x % y; }
-/* the quotient is one of the type, as in Torch7 */
-static double floored(DType d, double x, double y) { return floor(as(d, x / y)); }
+/* the exact remainder; y is added in the type's arithmetic, and 0 has the sign of y */
+static double remainder_of(DType d, double x, double y) {
+  double rest = fmod(x, y);
+  if (rest == 0) return copysign(0, y);
+  return (rest < 0) != (y < 0) ? as(d, rest + y) : rest;
+}
 
 #define TWO(name, integer, real)                                         \
   static Value name(DType d, Value x, Value y) {                         \
@@ -163,7 +182,7 @@ TWO(rest, rest_of(x.i, y.i), fmod(x.d, y.d))
 TWO(remains,
     rest_of(x.i, y.i) && (rest_of(x.i, y.i) < 0) != (y.i < 0) ? rest_of(x.i, y.i) + y.i
                                                               : rest_of(x.i, y.i),
-    x.d - y.d * floored(d, x.d, y.d))
+    remainder_of(d, x.d, y.d))
 
 static const struct {
   Status (*op)(Tensor *r, Tensor *a, Tensor *b);
@@ -297,7 +316,13 @@ TEST(rows_lerp) {
           CHECK(real_at(r, i) == real_at(a, i) + weights[k] * (real_at(other, i) - real_at(a, i)));
       }
     }
-    FREE(a, b, near, r);
+    /* weight 1 gives b, weight 0 gives a */
+    Tensor *large = VECTOR(d, 1e20, -3), *small = VECTOR(d, 1, 0.1);
+    CHECK_OK(torch_lerp(r, large, small, scalar(1)));
+    CHECK(real_at(r, 0) == 1 && real_at(r, 1) == real_at(small, 1));
+    CHECK_OK(torch_lerp(r, small, large, scalar(0)));
+    CHECK(real_at(r, 0) == 1 && real_at(r, 1) == real_at(small, 1));
+    FREE(a, b, near, r, large, small);
   }
   Tensor *ints = iota(DT_Int, S(2)), *r = iota(DT_Int, S(3));
   CHECK_FAILS(torch_lerp(r, ints, ints, scalar(1)), DTYPE, "a", r);
