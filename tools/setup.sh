@@ -50,6 +50,7 @@ case "$1" in
   zarr) # Debian's packages for tests of Zarr arrays; /usr/bin/python3 is Debian's
     "${PYTHON:-/usr/bin/python3}" -I -c 'import zarr' 2> /dev/null || install python3-zarr "install zarr 2 for Python, and set PYTHON to the path of python3" ;;
   oracle-accuracy) dpkg-query -W python3-numpy > /dev/null 2>&1 || install python3-numpy "its data is in Debian's package python3-numpy" ;;
+  oracle-numpy) dpkg-query -W python3-scipy > /dev/null 2>&1 || install python3-scipy "it asks NumPy and SciPy of Debian's packages python3-numpy and python3-scipy" ;;
   oracle-onnx) dpkg-query -W libonnx-testdata > /dev/null 2>&1 || install libonnx-testdata "its data is in Debian's package libonnx-testdata" ;;
   mpfr) echo '#include <mpfr.h>' | "${CC:-cc}" -E - > /dev/null 2>&1 || install libmpfr-dev "install MPFR (https://www.mpfr.org) with its header" ;;
   redis) command -v redis-server > /dev/null && command -v redis-cli > /dev/null || install redis-server "install Redis 6.2 or newer (https://redis.io)" ;;

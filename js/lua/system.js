@@ -247,7 +247,10 @@ export function systemFunctions({
       clock: () => (performance.now() - began) / 1000,
       now: () => performance.now() / 1000,
       /* what objects inherit are no variables */
-      getenv: (name) => (typeof env[name] === 'string' ? env[name] : undefined),
+      getenv(name) {
+        const value = synchronous('env', env[name]);
+        return typeof value === 'string' ? value : undefined;
+      },
       exit(code = 0) {
         const number = code === true ? 0 : code === false ? 1 : Number(code);
         save();

@@ -12,6 +12,7 @@ import {
   speak,
   usePlayground,
 } from './browser.js';
+import { named } from '../helpers/named.js';
 
 const { open } = usePlayground();
 const examples = readExamples();
@@ -34,17 +35,14 @@ test.each(['javascript', 'lua'])(
     const page = await open();
     await isComplete(page);
     await speak(page, language);
-    for (const { title, path, code } of examples.filter((e) => e.language === language)) {
+    for (const { title, path, code } of named(examples.filter((e) => e.language === language))) {
       const printed = await runExample(page, title);
       const errors = await errorsOf(page);
-      expect([title, errors.length]).toEqual([title, FAIL.includes(title) ? 1 : 0]);
+      expect(errors.length).toEqual(FAIL.includes(title) ? 1 : 0);
       const expected = recordOf(path).split(RESULT)[0];
-      if (errors.length === 0) expect([title, printed]).toEqual([title, expected]);
+      if (errors.length === 0) expect(printed).toEqual(expected);
       if (/^(?:plot|image|hist|show|await animate|animate)\(/m.test(code))
-        expect([title, await page.$$eval('#printout .card', (all) => all.length > 0)]).toEqual([
-          title,
-          true,
-        ]);
+        expect(await page.$$eval('#printout .card', (all) => all.length > 0)).toBe(true);
     }
     expect(await complaintsOf(page)).toEqual([]);
   },

@@ -7,6 +7,7 @@ import jsQR from 'jsqr';
 import { serve } from '../../demo/server.js';
 import { encode } from '../../demo/share/fragment.js';
 import { complaintsOf, expectNotRun, openScript, run, speak, usePlayground } from './browser.js';
+import { named } from '../helpers/named.js';
 
 const { open, url } = usePlayground();
 const message = (page) => page.textContent('#message');
@@ -159,10 +160,10 @@ test('an embedded script is shown, runs at a click only, and keeps nothing', asy
   const fragment = await encode({ language: 'lua', code: 'print(torch.ones(2):sum())' });
   const page = await open({ hash: `?embed#${fragment}`, viewport: { width: 640, height: 400 } });
   await page.waitForSelector('#rich .cm-line');
-  for (const hidden of ['#gallery', '#prompt-pane', '#share', '#views'])
-    expect([hidden, await page.isVisible(hidden)]).toEqual([hidden, false]);
-  for (const shown of ['#rich', '#run', '#result-pane', '#full'])
-    expect([shown, await page.isVisible(shown)]).toEqual([shown, true]);
+  for (const hidden of named(['#gallery', '#prompt-pane', '#share', '#views']))
+    expect(await page.isVisible(hidden)).toBe(false);
+  for (const shown of named(['#rich', '#run', '#result-pane', '#full']))
+    expect(await page.isVisible(shown)).toBe(true);
   await expectNotRun(page);
   await page.click('#run');
   await page.waitForSelector('#printout .printed');

@@ -1,6 +1,7 @@
 /* Compares the library's results with the recorded ones. Every function returns '' or the first
    difference as text. */
 
+import { showIndex, showNumber } from '../helpers/show.js';
 import { decode, places, read, show } from './values.js';
 
 const TOLERANCE = { Float: 1e-5, Double: 1e-12 };
@@ -41,13 +42,16 @@ export function createComparison(torch, options = {}) {
   }
 
   /* `at`: the position of each element in the storage. */
-  function listDifference(what, expected, got, tolerance, at = expected.map((_, i) => i)) {
+  function listDifference(what, expected, got, tolerance, layout = {}) {
+    const { at = expected.map((_, i) => i), size = [expected.length] } = layout;
     if (expected.length !== got.length)
       return `${what}: ${expected.length} expected, got ${got.length}`;
     const right = (e, i) =>
       near(e, got[i], tolerance) || (at[i] >= freshFrom && Number(got[i]) === 0);
     const wrong = expected.findIndex((e, i) => !right(e, i));
-    return wrong < 0 ? '' : `${what}[${wrong}]: ${expected[wrong]} expected, got ${got[wrong]}`;
+    if (wrong < 0) return '';
+    const [e, g] = [decode(expected[wrong]), got[wrong]].map(showNumber);
+    return `${what}${showIndex(wrong, size)}: ${e} expected, got ${g}`;
   }
 
   function storageDifference(e, g) {
@@ -69,7 +73,10 @@ export function createComparison(torch, options = {}) {
       }
       const values = shapeOnly
         ? ''
-        : listDifference('values', e.values, g.values, toleranceOf(e.type), places(e));
+        : listDifference('values', e.values, g.values, toleranceOf(e.type), {
+            at: places(e),
+            size: e.size,
+          });
       return values || storageDifference(e, g) || sharing(e.sid, g.memory);
     },
     storage: (e, g) => {

@@ -58,7 +58,7 @@ export const rules = [
       !error &&
       (fresh === undefined
         ? /:resize\(.*\):size\(\)$/.test(c.expr) &&
-          /values\[\d+\]: nan expected, got 0$/.test(problem)
+          /values\[.*\]: NaN expected, got 0$/.test(problem)
         : !again({ zerosFrom: fresh })),
   },
   {

@@ -1,4 +1,5 @@
 /* Makes recorded values in the library, and converts the library's values to records. */
+import { showList, showNumber } from '../helpers/show.js';
 
 const WORDS = { nan: NaN, inf: Infinity, '-inf': -Infinity };
 
@@ -101,14 +102,12 @@ export function read(torch, x) {
 export function show(record) {
   if (record.k === 'table') return `{${record.v.map(show).join(', ')}}`;
   if (record.k !== 'tensor' && record.k !== 'storage')
-    return record.k === 'nil' ? 'nil' : String(record.v ?? record.k);
-  const list = record.values.length > 12 ? [...record.values.slice(0, 12), '...'] : record.values;
+    return record.k === 'nil' ? 'nil' : showValue(record.v ?? record.k);
   const geometry =
     record.k === 'tensor'
       ? `[${record.size}] stride [${record.stride}] offset ${record.offset}`
       : '';
-  return `${record.type.replace('torch.', '')} ${geometry} (${list.map(String).join(' ')})`.replace(
-    '  ',
-    ' ',
-  );
+  const name = record.type.replace('torch.', '');
+  return [name, geometry, showList(record.values)].filter(Boolean).join(' ');
 }
+const showValue = (v) => (typeof v === 'number' ? showNumber(v) : String(v));

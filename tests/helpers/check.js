@@ -3,11 +3,8 @@ import { TorchError, torch0, torch1 } from './torch.js';
 import { isResult, isTensorArgument, isView, prepare } from './calls.js';
 import { read, tensorOf } from './samples.js';
 import { reference, toElement } from './reference.js';
-
-export const fail = (text) => {
-  throw new Error(text);
-};
-const show = (t) => `${JSON.stringify(t.values).slice(0, 2000)} of size [${t.size}]`;
+import { fail } from './fail.js';
+import { difference, show, showNumber } from './show.js';
 
 /* Compares with a tolerance of a few last bits: C's functions are not JavaScript's. */
 const TOLERANCE = { Float: 2.4e-7, Double: 4e-15, Half: 1e-3 };
@@ -15,12 +12,12 @@ const near = (tolerance) => (a, b) =>
   a === b || (Number.isNaN(a) && Number.isNaN(b)) || Math.abs(a - b) <= Math.abs(b) * tolerance;
 
 function expectTensor(what, got, want, type) {
-  const same = near(TOLERANCE[type] ?? 0);
-  const agrees = want.test
-    ? want.test(got.values)
-    : got.values.every((v, i) => same(v, want.values[i]));
-  if (String(got.size) === String(want.size) && agrees) return;
-  fail(`${what} is ${show(got)}, wanted ${want.test ? `size [${want.size}]` : show(want)}`);
+  if (want.test) {
+    if (String(got.size) === String(want.size) && want.test(got.values)) return;
+    fail(`${what} is ${show(got)}, wanted size [${want.size}]`);
+  }
+  const text = difference({ ...got, type }, { ...want, type }, near(TOLERANCE[type] ?? 0));
+  if (text) fail(`${what} ${text}`);
 }
 
 /* Returns a result for the call: empty, of the right size, or of that size with gaps in memory. */
@@ -238,7 +235,8 @@ function checkNumber(torch, call, got, want, actual, type) {
   const number = want?.values ? want.values[0] : want;
   const same = near(TOLERANCE[type] ?? 0);
   const agrees = want?.test ? want.test([got]) : typeof got === typeof number && same(got, number);
-  if (!agrees) fail(`the result is ${got}, wanted ${want?.test ? 'another' : number}`);
+  if (!agrees)
+    fail(`the result is ${showNumber(got)}, wanted ${want?.test ? 'another' : showNumber(number)}`);
   for (const arg of call.given.filter(isView)) {
     expectTensor('the result given', read(torch, actual[arg.name]), {
       size: [1],

@@ -21,14 +21,18 @@ export function reportedAt(helper, check) {
   }
 }
 
-/* Runs `check`, whose error then begins with `name`. */
+/* Runs `check`, which may be asynchronous and whose error then begins with the name of the case; name() makes it. */
 export function inCase(name, check) {
-  try {
-    return check();
-  } catch (error) {
+  const rethrow = (error) => {
     const { message, stack } = error;
-    error.message = `${name}: ${message}`;
+    error.message = `${name()}: ${message}`;
     error.stack = stack.replace(message, () => error.message);
     throw error;
+  };
+  try {
+    const result = check();
+    return typeof result?.then === 'function' ? result.then(undefined, rethrow) : result;
+  } catch (error) {
+    return rethrow(error);
   }
 }

@@ -2,6 +2,8 @@
    source, in plain JavaScript. */
 import { LAYOUTS, tensorOf } from './samples.js';
 import { REALS } from './torch.js';
+import { fail } from './fail.js';
+import { difference } from './show.js';
 
 /* Numbers with repetitions, some negative in signed types, some fractional in real types. */
 export function numbers(type, n, most = 50) {
@@ -50,17 +52,13 @@ export function expectLines(torch, types, run, want, { sizes = SIZES, tolerance 
               v === w ||
               (Number.isNaN(v) && Number.isNaN(w)) ||
               Math.abs(v - w) < (k === 1 ? 0 : tolerance) * Math.max(1, Math.abs(w));
-            if (
-              lines.every(
-                (line, i) =>
-                  line.length === expected[i].length &&
-                  line.every((v, j) => same(v, expected[i][j])),
-              )
-            )
-              return;
-            throw new Error(
-              `${type} ${layout} [${size}] along ${dim}, result ${k}: ${JSON.stringify(lines)}, wanted ${JSON.stringify(expected)}`,
-            );
+            lines.forEach((line, i) => {
+              const [a, e] = [line, expected[i]].map((v) => ({ values: v, size: [v.length] }));
+              const text = difference(a, e, same);
+              if (!text) return;
+              const name = `${type} ${layout} [${size}] along ${dim}, result ${k}, vector ${i}`;
+              fail(`${name} ${text}`, expectLines);
+            });
           });
         }
       }

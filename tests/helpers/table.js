@@ -4,7 +4,8 @@ import { namesOf } from '../../js/module/tables.js';
 import { TYPES } from './torch.js';
 import { LAYOUTS, PAIRS, samples } from './samples.js';
 import { callsOf, isNamed, isTensorArgument, isUntyped } from './calls.js';
-import { checkCall, choicesFor, fail } from './check.js';
+import { checkCall, choicesFor } from './check.js';
+import { fail, inCase } from './fail.js';
 import { reference } from './reference.js';
 
 /* Everything that can vary in a row except the call itself. */
@@ -54,20 +55,12 @@ function checkRow(torch, plan, row) {
       /* there is no type to vary */
       if (isUntyped(call) && !isNamed(call) && type !== 'Double') continue;
       for (const given of resultsFor(call, type)) {
-        try {
-          inScope(torch, () => checkCall(torch, call, sample, { type, layouts, ...given }));
-        } catch (error) {
-          const { room, chosen } = given;
-          const text = [
-            row.fn,
-            `${type}Tensor`,
-            layouts.join(' with '),
-            call.text,
-            room,
-            `results in ${chosen}`,
-          ];
-          throw new Error(`${text.join(', ')}: ${error.message}`, { cause: error });
-        }
+        const { room, chosen } = given;
+        const name = () =>
+          `${row.fn}, ${type}Tensor, ${layouts.join(' with ')}, ${call.text}, ${room}, results in ${chosen}`;
+        inCase(name, () =>
+          inScope(torch, () => checkCall(torch, call, sample, { type, layouts, ...given })),
+        );
         count++;
       }
     }

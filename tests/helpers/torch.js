@@ -1,6 +1,8 @@
 /* The helpers of most tests: the library in both numberings, and a check for leaks. */
 import { test, expect } from '@jest/globals';
 import { createTorchSync, TorchError } from './library.js';
+import { fail, inCase, reportedAt } from './fail.js';
+import { SEED } from './random.js';
 
 export { TorchError };
 
@@ -10,11 +12,12 @@ export const TYPES = ['Byte', 'Char', 'Short', 'Int', 'Long', 'Float', 'Double',
 export const REALS = ['Float', 'Double', 'Half'];
 
 /* Runs fn in a scope and checks that everything it made is freed afterwards. fn must be
-   synchronous. */
+   synchronous. Its random numbers are those of SEED. */
 export function withoutLeak(torch, fn) {
+  torch.manualSeed(SEED);
   const before = torch.memory();
   torch.scope(() => {
-    if (fn(torch, torch.indexBase) !== undefined) throw new Error('a test returns nothing');
+    if (fn(torch, torch.indexBase) !== undefined) fail('a test returns nothing', withoutLeak);
   });
   expect(torch.memory()).toEqual(before);
 }
@@ -39,25 +42,39 @@ export function thrownBy(fn) {
   } catch (error) {
     return error;
   }
-  throw new Error(`nothing was thrown, but returned: ${result}`);
+  return fail(`nothing was thrown, but returned: ${result}`, thrownBy);
 }
 
 /* Expects a TorchError with this code, argument and value, whose message contains all pieces. */
 export function expectTorchError(fn, fields, ...pieces) {
-  const error = thrownBy(fn);
-  expect(error).toBeInstanceOf(TorchError);
-  for (const [name, value] of Object.entries(fields)) {
-    /* arrays of sizes are compared by their contents, tensors by identity */
-    if (Array.isArray(value)) expect([name, error[name]]).toEqual([name, value]);
-    else if (!Object.is(error[name], value))
-      throw new Error(`${name} is ${String(error[name])}: ${error.message}`);
-  }
-  for (const piece of pieces) expect(error.message).toContain(piece);
+  reportedAt(expectTorchError, () => {
+    const error = errorOf(TorchError, fn);
+    for (const [name, value] of Object.entries(fields)) {
+      const found = error[name];
+      /* arrays of sizes are compared by their contents, tensors by identity */
+      if (Array.isArray(value))
+        inCase(
+          () => name,
+          () => expect(found).toEqual(value),
+        );
+      else if (!Object.is(found, value)) fail(`${name} is ${String(found)}: ${error.message}`);
+    }
+    expectPieces(error, pieces);
+  });
 }
 
 /* Expects a TypeError whose message contains all pieces. */
 export function expectTypeError(fn, ...pieces) {
+  reportedAt(expectTypeError, () => expectPieces(errorOf(TypeError, fn), pieces));
+}
+
+function errorOf(Class, fn) {
   const error = thrownBy(fn);
-  expect(error).toBeInstanceOf(TypeError);
+  return error instanceof Class
+    ? error
+    : fail(`wanted a ${Class.name}, thrown was ${error?.stack}`);
+}
+
+function expectPieces(error, pieces) {
   for (const piece of pieces) expect(error.message).toContain(piece);
 }

@@ -10,6 +10,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import * as image from '../../js/io/image/index.node.js';
 import { passesOf, readPng } from '../../js/io/image/png.js';
+import { SEED, repeatable } from '../helpers/random.js';
 import { TorchError, torch0 as torch } from '../helpers/torch.js';
 import { SAMPLES, SIGNATURE, chunk, crc32, header, makePng, pixelBytes } from '../helpers/png.js';
 
@@ -301,30 +302,39 @@ function edit(seed, list) {
 }
 
 const RUNS = Number(process.env.RUNS ?? 4000);
-const SEED = Number(process.env.SEED ?? 1);
 test(`${RUNS} files with changes: a tensor of the size that the header says, or a typed error, and nothing leaks`, async () => {
   const before = torch.memory();
   const seen = { good: 0, bad: 0 };
-  await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...seeds), edits, fc.boolean(), async (seed, list, repair) => {
-      const bytes = repair ? repaired(edit(seed, list)) : edit(seed, list);
-      try {
-        const x = await image.load(torch, bytes, { layout: 'HWC', maxPixels: 1e5 });
-        const { width, height, channels, samples, colour } = readPng(bytes, 1e5);
-        expect(x.size()).toEqual([height, width, channels]);
-        expect(width * height).toBeLessThanOrEqual(1e5);
-        expect(samples).toBe(SAMPLES[colour]);
-        x.free();
-        seen.good++;
-      } catch (error) {
-        if (!(error instanceof TorchError) || !['BAD_FILE', 'IMAGE_SIZE'].includes(error.code))
-          throw error;
-        if (error.code === 'BAD_FILE' && !(error.position >= 0 && error.position <= bytes.length))
-          throw new Error(`position ${error.position} of ${bytes.length}`, { cause: error });
-        seen.bad++;
-      }
-    }),
-    { numRuns: RUNS, seed: SEED },
+  await repeatable({ RUNS }, () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...seeds),
+        edits,
+        fc.boolean(),
+        async (seed, list, repair) => {
+          const bytes = repair ? repaired(edit(seed, list)) : edit(seed, list);
+          try {
+            const x = await image.load(torch, bytes, { layout: 'HWC', maxPixels: 1e5 });
+            const { width, height, channels, samples, colour } = readPng(bytes, 1e5);
+            expect(x.size()).toEqual([height, width, channels]);
+            expect(width * height).toBeLessThanOrEqual(1e5);
+            expect(samples).toBe(SAMPLES[colour]);
+            x.free();
+            seen.good++;
+          } catch (error) {
+            if (!(error instanceof TorchError) || !['BAD_FILE', 'IMAGE_SIZE'].includes(error.code))
+              throw error;
+            if (
+              error.code === 'BAD_FILE' &&
+              !(error.position >= 0 && error.position <= bytes.length)
+            )
+              throw new Error(`position ${error.position} of ${bytes.length}`, { cause: error });
+            seen.bad++;
+          }
+        },
+      ),
+      { numRuns: RUNS, seed: SEED },
+    ),
   );
   expect(torch.memory()).toEqual(before);
   expect(Math.min(seen.good, seen.bad)).toBeGreaterThan(RUNS / 50);

@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import { recordIn, stateOf } from '../../js/module/handle.js';
 import { formatReal } from '../../js/io/t7/format.js';
 import { createTorchSync } from '../../js/create.node.js';
+import { SEED, randomFrom, repeatable } from '../helpers/random.js';
 import { matrix } from '../helpers/matrix.js';
 import {
   TYPES,
@@ -154,11 +155,12 @@ test.each([
 /* JavaScript's own digits, for numbers that are not ties: odd numbers over a large power of two. */
 test('numbers of all magnitudes have exact digits', () => {
   const digitsOf = (text) => text.replace(/e.*/, '').replace(/[.]/, '').replace(/^0+/, '');
+  const pick = randomFrom(SEED);
   const wrong = [];
   for (let i = 0; i < 20000; i++) {
     const [x, y] = [
-      (1 + 2 * Math.floor(Math.random() * 2 ** 52)) * 2 ** -Math.floor(53 + i / 200),
-      (1 + 2 * Math.floor(Math.random() * 2 ** 23)) * 2 ** -Math.floor(24 + i / 600),
+      (1 + 2 * (pick(2 ** 26) * 2 ** 26 + pick(2 ** 26))) * 2 ** -Math.floor(53 + i / 200),
+      (1 + 2 * pick(2 ** 23)) * 2 ** -Math.floor(24 + i / 600),
     ];
     for (const [v, digits] of [
       [x, 17],
@@ -172,7 +174,7 @@ test('numbers of all magnitudes have exact digits', () => {
         wrong.push([v, text]);
     }
   }
-  expect(wrong).toEqual([]);
+  repeatable({}, () => expect(wrong).toEqual([]));
 });
 
 describe('tables', () => {

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import vm from 'node:vm';
 import { createTorchSync } from '../../js/create.node.js';
 import { fromHalf, hasFloat16 } from '../../js/module/half.js';
+import { SEED, repeatable } from '../helpers/random.js';
 import { matrix } from '../helpers/matrix.js';
 import {
   TYPES,
@@ -294,60 +295,61 @@ const guarded = (values) =>
   });
 
 const RUNS = Number(process.env.RUNS ?? 20000);
-const SEED = Number(process.env.SEED ?? 1);
 test(`${RUNS} random descriptors: read as the definition says, or refused by a typed error; nothing outside is read, nothing leaks`, () => {
   /* with a stride of 0, one element would fill gigabytes */
   const torch = createTorchSync({ maxMemory: 8 << 20 });
   const before = torch.memory();
   const seen = { read: 0, refused: 0 };
-  fc.assert(
-    fc.property(
-      fc.constantFrom(...CLASSES, Array),
-      fc.integer({ min: 0, max: 40 }),
-      lists,
-      lists,
-      wild,
-      (Class, length, shape, stride, offset) => {
-        const isBig = Class === BigInt64Array || Class === BigUint64Array;
-        const values = Class.from({ length }, (_, i) => (isBig ? BigInt(i * 5) : i * 3));
-        const descriptor = {
-          data: Class === Array ? guarded(values) : values,
-          shape,
-          stride,
-          offset,
-        };
-        let x;
-        try {
-          x = torch.fromDescriptor(descriptor);
-        } catch (error) {
-          const ours =
-            error instanceof TorchError
-              ? typeof error.code === 'string'
-              : error instanceof TypeError && error.message.startsWith('fromDescriptor: ');
-          if (!ours) throw error;
-          seen.refused++;
-          return;
-        }
-        seen.read++;
-        const [sizes, steps] = [shape ?? [length], stride].map(
-          (list) => list && Array.from(list, Number),
-        );
-        const want = sizes.includes(0)
-          ? []
-          : plainly({
-              data: values,
-              shape: sizes,
-              stride: steps ?? undefined,
-              offset: Number(offset ?? 0),
-            });
-        const flat = (v) => [v].flat(Infinity).map(Number);
-        expect(flat(want).every((v) => !Number.isNaN(v))).toBe(true);
-        if (!sizes.includes(0)) expect(flat(x.toArray())).toEqual(flat(want));
-        expect(x.size()).toEqual(sizes.length === 0 ? [1] : sizes.map((n) => n + 0)); /* -0 */
-        x.free();
-      },
+  repeatable({ RUNS }, () =>
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...CLASSES, Array),
+        fc.integer({ min: 0, max: 40 }),
+        lists,
+        lists,
+        wild,
+        (Class, length, shape, stride, offset) => {
+          const isBig = Class === BigInt64Array || Class === BigUint64Array;
+          const values = Class.from({ length }, (_, i) => (isBig ? BigInt(i * 5) : i * 3));
+          const descriptor = {
+            data: Class === Array ? guarded(values) : values,
+            shape,
+            stride,
+            offset,
+          };
+          let x;
+          try {
+            x = torch.fromDescriptor(descriptor);
+          } catch (error) {
+            const ours =
+              error instanceof TorchError
+                ? typeof error.code === 'string'
+                : error instanceof TypeError && error.message.startsWith('fromDescriptor: ');
+            if (!ours) throw error;
+            seen.refused++;
+            return;
+          }
+          seen.read++;
+          const [sizes, steps] = [shape ?? [length], stride].map(
+            (list) => list && Array.from(list, Number),
+          );
+          const want = sizes.includes(0)
+            ? []
+            : plainly({
+                data: values,
+                shape: sizes,
+                stride: steps ?? undefined,
+                offset: Number(offset ?? 0),
+              });
+          const flat = (v) => [v].flat(Infinity).map(Number);
+          expect(flat(want).every((v) => !Number.isNaN(v))).toBe(true);
+          if (!sizes.includes(0)) expect(flat(x.toArray())).toEqual(flat(want));
+          expect(x.size()).toEqual(sizes.length === 0 ? [1] : sizes.map((n) => n + 0)); /* -0 */
+          x.free();
+        },
+      ),
+      { numRuns: RUNS, seed: SEED },
     ),
-    { numRuns: RUNS, seed: SEED },
   );
   expect(torch.memory()).toEqual(before);
   expect(Math.min(seen.read, seen.refused)).toBeGreaterThan(RUNS / 50);
@@ -355,41 +357,43 @@ test(`${RUNS} random descriptors: read as the definition says, or refused by a t
 
 test('random views go out and come back the same', () => {
   const dims = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 4 });
-  fc.assert(
-    fc.property(
-      fc.constantFrom(...TYPES),
-      dims,
-      fc.array(fc.tuple(fc.nat(), fc.nat()), { maxLength: 5 }),
-      (type, size, steps) => {
-        torch0.scope(() => {
-          const x = torch0
-            .range(
-              1,
-              size.reduce((n, m) => n * m, 1),
-            )
-            .view(size)
-            .type(`torch.${type}Tensor`);
-          const view = steps.reduce((v, [a, c]) => {
-            const d = a % v.dim();
-            return [
-              () => v.reverse(d),
-              () => v.transpose(d, c % v.dim()),
-              () => v.narrow(d, c % v.size(d), 1 + (a % (v.size(d) - (c % v.size(d))))),
-            ][(a + c) % 3]();
-          }, x);
-          const back = torch0.fromDescriptor(view.descriptor());
-          expect([back.torchType, back.toArray()]).toEqual([view.torchType, view.toArray()]);
-          expect(plainly(view.descriptor())).toEqual(
-            view.descriptor().data instanceof BigInt64Array
-              ? view.toArray().map(function big(v) {
-                  return Array.isArray(v) ? v.map(big) : BigInt(v);
-                })
-              : view.toArray(),
-          );
-        });
-      },
+  repeatable({ RUNS }, () =>
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...TYPES),
+        dims,
+        fc.array(fc.tuple(fc.nat(), fc.nat()), { maxLength: 5 }),
+        (type, size, steps) => {
+          torch0.scope(() => {
+            const x = torch0
+              .range(
+                1,
+                size.reduce((n, m) => n * m, 1),
+              )
+              .view(size)
+              .type(`torch.${type}Tensor`);
+            const view = steps.reduce((v, [a, c]) => {
+              const d = a % v.dim();
+              return [
+                () => v.reverse(d),
+                () => v.transpose(d, c % v.dim()),
+                () => v.narrow(d, c % v.size(d), 1 + (a % (v.size(d) - (c % v.size(d))))),
+              ][(a + c) % 3]();
+            }, x);
+            const back = torch0.fromDescriptor(view.descriptor());
+            expect([back.torchType, back.toArray()]).toEqual([view.torchType, view.toArray()]);
+            expect(plainly(view.descriptor())).toEqual(
+              view.descriptor().data instanceof BigInt64Array
+                ? view.toArray().map(function big(v) {
+                    return Array.isArray(v) ? v.map(big) : BigInt(v);
+                  })
+                : view.toArray(),
+            );
+          });
+        },
+      ),
+      { numRuns: 2000, seed: SEED },
     ),
-    { numRuns: 2000, seed: SEED },
   );
 });
 

@@ -3,6 +3,7 @@ import { expect, test } from '@jest/globals';
 import { isLabTensor } from '../../js/lab2d/handle.js';
 import { matrix } from '../helpers/matrix.js';
 import { TYPES, eachLab, tensor0 } from './lab.js';
+import { named } from '../helpers/named.js';
 import { expectTorchError, expectTypeError, thrownBy, torch0 } from '../helpers/torch.js';
 
 eachLab('a lent tensor is the same memory until it is withdrawn', (tensor) => {
@@ -103,9 +104,8 @@ eachLab(
       (x) => x.shuffle(random),
       (x) => tensor.lend(x),
     ];
-    for (const use of [...uses, ...more])
-      for (const x of [t, view])
-        expect([String(use), thrownBy(() => use(x)).code]).toEqual([String(use), 'WITHDRAWN']);
+    for (const use of named([...uses, ...more]))
+      for (const x of named([t, view])) expect(thrownBy(() => use(x)).code).toEqual('WITHDRAWN');
     expect(good.val()).toEqual(matrix('0 0; 0 0'));
     withdraw(); /* the second call does nothing */
     t.free();
@@ -197,7 +197,7 @@ test('no call leaks anything but its result', () => {
     () => tensor0.Int64Tensor([2n ** 70n]),
     () => z.transpose(1, 2).reshape(4),
   ];
-  for (const call of calls) {
+  for (const call of named(calls)) {
     const before = torch0.memory();
     let result;
     try {
@@ -206,6 +206,6 @@ test('no call leaks anything but its result', () => {
       /* the memory must be as before */
     }
     if (isLabTensor(result) && result !== z) result.free();
-    expect([String(call), torch0.memory()]).toEqual([String(call), before]);
+    expect(torch0.memory()).toEqual(before);
   }
 });

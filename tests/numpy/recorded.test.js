@@ -5,6 +5,8 @@ import { gunzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
 import { expectTorchError, torch0, torch1 } from '../helpers/torch.js';
 import { LAYOUTS, read, tensorOf } from '../helpers/samples.js';
+import { fail } from '../helpers/fail.js';
+import { difference, showNumber } from '../helpers/show.js';
 
 const file = new URL('recorded.json.gz', import.meta.url);
 const cases = JSON.parse(gunzipSync(readFileSync(file)).toString());
@@ -35,15 +37,16 @@ const isNear = (got, want, { rtol, atol }) =>
 function expectResult(torch, got, want, tolerance) {
   if (!isArray(want)) {
     const value = typeof want === 'boolean' ? want : Number(want);
-    expect(isNear(got, value, tolerance) ? value : got).toBe(value);
+    if (!isNear(got, value, tolerance))
+      fail(`the result is ${showNumber(got)}, recorded ${showNumber(value)}`);
     return;
   }
   const { size, values } = plain(want);
   const shift = want.shift ? torch.indexBase : 0;
-  expect([got.type(), got.size()]).toEqual([`torch.${want.type}Tensor`, size]);
-  const found = read(torch, got).values.map((v) => v - shift);
-  const wrong = found.findIndex((v, i) => !isNear(v, values[i], tolerance));
-  expect(wrong < 0 ? '' : `element ${wrong}: ${found[wrong]}, recorded ${values[wrong]}`).toBe('');
+  const found = { ...read(torch, got), type: got.type() };
+  const recorded = { size, values: values.map((v) => v + shift), type: `torch.${want.type}Tensor` };
+  const text = difference(found, recorded, (v, w) => isNear(v, w, tolerance));
+  if (text) fail(`the result ${text} (recorded)`);
 }
 
 const byOp = new Map();

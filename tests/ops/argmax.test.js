@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
 import { expectLines, linesOf } from '../helpers/lines.js';
 
@@ -40,14 +41,14 @@ eachBase('without a dimension, the first position in row-major order', (torch, b
 });
 
 eachBase('the maximum is found at every position of a long vector', (torch, b) => {
-  for (const type of TYPES) {
-    for (const n of [63, 64, 65, 1000, 4096, 4097, 9000, 16384, 20481, 70000]) {
+  for (const type of named(TYPES)) {
+    for (const n of named([63, 64, 65, 1000, 4096, 4097, 9000, 16384, 20481, 70000])) {
       const x = torch[`${type}Tensor`](n).fill(3);
-      for (const at of [0, 1, 62, n >> 1, (3 * n) >> 2, n - 2, n - 1]) {
+      for (const at of named([0, 1, 62, n >> 1, (3 * n) >> 2, n - 2, n - 1])) {
         x.assign(at + b, 100);
-        expect([n, x.argmax(), x.max()]).toEqual([n, at + b, 100]);
+        expect([x.argmax(), x.max()]).toEqual([at + b, 100]);
         x.assign(at + b, 1);
-        expect([n, x.argmin(), x.min()]).toEqual([n, at + b, 1]);
+        expect([x.argmin(), x.min()]).toEqual([at + b, 1]);
         x.assign(at + b, 3);
       }
     }
@@ -104,17 +105,17 @@ eachBase('empty tensors and missing dimensions are refused', (torch, b) => {
 
 /* The blocks of a strided vector are copied before they are searched. */
 eachBase('long strided vectors: the first of equal ones, and NaN', (torch, b) => {
-  for (const type of TYPES) {
+  for (const type of named(TYPES)) {
     const x = torch[`${type}Tensor`](1500, 3).fill(5);
     const column = x.select(1 + b, 1 + b);
-    for (const [at, value] of [
+    for (const [at, value] of named([
       [1400, 9],
       [900, 9],
       [511, 9],
       [3, 9],
-    ]) {
+    ])) {
       column.put(at + b, value);
-      expect([type, column.argmax(), column.max(), column.argmin()]).toEqual([type, at + b, 9, b]);
+      expect([column.argmax(), column.max(), column.argmin()]).toEqual([at + b, 9, b]);
     }
     column.put(1499 + b, 1);
     expect([column.argmin(), column.min()]).toEqual([1499 + b, 1]);

@@ -2,6 +2,8 @@
    loops for other steps give the bits of plain JavaScript. */
 import { describe, expect, test } from '@jest/globals';
 import { torch0 as torch } from '../helpers/torch.js';
+import { fail } from '../helpers/fail.js';
+import { difference } from '../helpers/show.js';
 
 const EDGES = [
   [0, -0, 1, -1, NaN, Infinity, -Infinity, 2.5, -2.5, 7, 4095, 4096.5, 1e10, -1e10, 3],
@@ -63,9 +65,9 @@ function layouts(make, list) {
 }
 
 const same = (got, expected, what) => {
-  const at = got.findIndex((x, i) => !Object.is(x, expected[i]));
-  if (at >= 0) throw new Error(`${what}: ${got[at]} instead of ${expected[at]} at ${at}`);
-  expect(got).toHaveLength(expected.length);
+  const [a, b] = [got, expected].map((list) => ({ values: list, size: [list.length] }));
+  const text = difference(a, b);
+  if (text) fail(`${what} ${text}`, same);
 };
 
 describe.each(['Float', 'Double'])('%sTensor', (type) => {

@@ -1,6 +1,7 @@
 /* Every function of linear algebra on every hard matrix: it gives the right answer, as far as rounding
    allows, or NaN, or an error that explains LAPACK's info code; it always ends. */
 import { expect, test } from '@jest/globals';
+import { reportedAt } from '../helpers/fail.js';
 import { torch0 as torch } from '../helpers/torch.js';
 
 function matrix(n, of) {
@@ -97,7 +98,8 @@ const largest = (t) => (t.nElement() === 0 ? 0 : t.abs().max());
 /* |x| <= 1e-12 * n * scale; both may be 0 */
 function expectSmall(x, scale) {
   const n = Math.max(1, x.size(0));
-  expect(largest(x)).toBeLessThanOrEqual(1e-12 * n * n * scale + Number.MIN_VALUE);
+  const most = 1e-12 * n * n * scale + Number.MIN_VALUE;
+  reportedAt(expectSmall, () => expect(largest(x)).toBeLessThanOrEqual(most));
 }
 const eye = (n) => torch.eye(n).double();
 

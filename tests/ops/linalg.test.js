@@ -2,6 +2,7 @@
    unique only up to signs and rounding, so the ops are not in table.test.js; here they are called with all
    types, layouts and forms of results. */
 import { expect, test } from '@jest/globals';
+import { reportedAt } from '../helpers/fail.js';
 import { createTorchSync } from '../helpers/library.js';
 import { matrix } from '../helpers/matrix.js';
 import { torch0 as torch, torch1, withoutLeak } from '../helpers/torch.js';
@@ -12,12 +13,14 @@ const toleranceOf = (t) => TOLERANCE[/torch\.(\w+)Tensor/.exec(t.type())[1]];
 
 /* Checks that a and b agree, relative to the largest element. */
 function expectNear(a, b) {
-  expect(a.size()).toEqual(b.size());
-  if (b.nElement() === 0) return;
-  const scale = Math.max(1, torch.abs(b.double()).max());
-  expect(torch.csub(a.double(), b.double()).abs().max() / scale).toBeLessThan(
-    Math.max(toleranceOf(a), toleranceOf(b)),
-  );
+  reportedAt(expectNear, () => {
+    expect(a.size()).toEqual(b.size());
+    if (b.nElement() === 0) return;
+    const scale = Math.max(1, torch.abs(b.double()).max());
+    expect(torch.csub(a.double(), b.double()).abs().max() / scale).toBeLessThan(
+      Math.max(toleranceOf(a), toleranceOf(b)),
+    );
+  });
 }
 const eye = (n, type = 'torch.DoubleTensor') => torch.eye(n).type(type);
 const expectOrthonormal = (q) =>

@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { TYPES as ALL, eachBase, expectTorchError } from '../helpers/torch.js';
 
 const TYPES = ALL.filter((type) => type !== 'Half');
@@ -26,8 +27,8 @@ const COMBINED = {
 };
 
 eachBase('scatterAdd adds at repeated positions along both dimensions', (torch, b) => {
-  for (const type of TYPES) {
-    for (const dim of [0, 1]) {
+  for (const type of named(TYPES)) {
+    for (const dim of named([0, 1])) {
       const size = dim === 0 ? [K, W] : [H, K];
       const place = (i) => (i * 5 + 1) % (dim === 0 ? H : W);
       const t = filled(torch, type, [H, W], number(3));
@@ -40,11 +41,11 @@ eachBase('scatterAdd adds at repeated positions along both dimensions', (torch, 
           sums[p][q] += number(5)(i * size[1] + j);
         }
       }
-      for (const ours of [(x) => x, transposed]) {
-        for (const theirs of [(x) => x, transposed]) {
+      for (const ours of named([(x) => x, transposed])) {
+        for (const theirs of named([(x) => x, transposed])) {
           const r = ours(t.clone());
           r.scatterAdd(dim + b, theirs(index), theirs(source));
-          expect([type, dim, numbers(r)]).toEqual([type, dim, sums]);
+          expect(numbers(r)).toEqual(sums);
         }
       }
     }
@@ -52,8 +53,8 @@ eachBase('scatterAdd adds at repeated positions along both dimensions', (torch, 
 });
 
 eachBase('indexReduce combines slices in every way', (torch, b) => {
-  for (const type of ['Int', 'Long', 'Float', 'Double']) {
-    for (const [name, combined] of Object.entries(COMBINED)) {
+  for (const type of named(['Int', 'Long', 'Float', 'Double'])) {
+    for (const [name, combined] of named(Object.entries(COMBINED))) {
       const t = filled(torch, type, [H, W], number(3));
       const places = [1, 4, 1, 0];
       const source = filled(torch, type, [4, W], number(5));
@@ -62,10 +63,10 @@ eachBase('indexReduce combines slices in every way', (torch, b) => {
         for (let j = 0; j < W; j++) result[p][j] = combined(result[p][j], number(5)(k * W + j));
       });
       const index = torch.LongTensor(places.map((p) => p + b));
-      for (const ours of [(x) => x, transposed]) {
+      for (const ours of named([(x) => x, transposed])) {
         const r = ours(t.clone());
         r.indexReduce(b, index, source, name);
-        expect([type, name, numbers(r)]).toEqual([type, name, result]);
+        expect(numbers(r)).toEqual(result);
       }
     }
   }

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { createTorchSync } from '../../js/create.node.js';
+import { matrix } from '../helpers/matrix.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { expectLines } from '../helpers/lines.js';
 import { range } from '../helpers/build.js';
@@ -26,10 +27,7 @@ eachBase('all overloads sum along a dimension, which keeps size 1', (torch, b) =
 });
 
 eachBase('sums of integers do not wrap: along dimensions they are LongTensors', (torch, b) => {
-  const x = torch.ByteTensor([
-    [200, 100],
-    [255, 255],
-  ]);
+  const x = torch.ByteTensor(matrix('200 100; 255 255'));
   expect(x.sum()).toBe(810);
   const both = { keepdim: false };
   for (const sum of [

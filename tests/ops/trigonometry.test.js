@@ -2,6 +2,8 @@
 import { expect } from '@jest/globals';
 import { eachBase, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
+import { fail } from '../helpers/fail.js';
+import { showNumber } from '../helpers/show.js';
 
 const FUNCTIONS = {
   sin: Math.sin,
@@ -51,7 +53,7 @@ function expectNear(got, wanted, relative) {
   const near =
     Object.is(got, wanted) ||
     Math.abs(got - wanted) <= relative * Math.abs(wanted) + Number.MIN_VALUE;
-  if (!near) throw new Error(`${got}, wanted ${wanted}`);
+  if (!near) fail(`${showNumber(got)}, wanted ${showNumber(wanted)}`, expectNear);
 }
 
 for (const [name, f] of Object.entries(FUNCTIONS)) {

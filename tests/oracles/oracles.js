@@ -5,7 +5,8 @@
      sample(data)  returns the part of the data that is recorded
      run(torch, data, tally)  judges every case */
 import { accuracy } from './accuracy/oracle.js';
+import { numpy } from './numpy/oracle.js';
 import { onnx } from './onnx/oracle.js';
 
-export const ORACLES = { accuracy, onnx };
+export const ORACLES = { accuracy, numpy, onnx };
 export const sampleOf = (name) => new URL(`${name}/sample.json.gz`, import.meta.url);

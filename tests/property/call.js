@@ -1,6 +1,7 @@
 /* One call, as a line of JavaScript, for the library and the model. Arguments are plain values,
    slots (variables that hold a tensor or a storage), or pieces, whose text differs from the model's
    argument. */
+import { showNumber } from '../helpers/show.js';
 import { Refused } from './model.js';
 
 export class Slot {
@@ -36,7 +37,7 @@ export function show(arg) {
   if (arg instanceof Slot) return arg.name;
   if (isPiece(arg)) return arg.text;
   if (Array.isArray(arg)) return `[${arg.map(show).join(', ')}]`;
-  return typeof arg === 'bigint' ? `${arg}n` : Object.is(arg, -0) ? '-0' : String(arg);
+  return typeof arg === 'string' ? arg : showNumber(arg);
 }
 
 export class Call {

@@ -3,11 +3,12 @@
    COMMANDS=... sets the number of commands. `make check-deep` takes a new seed each time. */
 import { test, expect } from '@jest/globals';
 import fc from 'fast-check';
+import { fail } from '../helpers/fail.js';
+import { SEED } from '../helpers/random.js';
 import { TYPES } from './elements.js';
 import { World } from './world.js';
 import { commands } from './commands.js';
 
-const SEED = Number(process.env.SEED ?? 1);
 const types = Object.keys(TYPES);
 const bases = [0, 1];
 let total = 0;
@@ -28,9 +29,9 @@ function runSequence(torch, T, U, sequence) {
 }
 
 /* Formats a failure: the shrunk sequence and the difference. */
-function report({ errorInstance, seed, numShrinks }, base) {
+function report({ errorInstance, seed, numShrinks }, base, count) {
   const what = errorInstance.name === 'Error' ? errorInstance.message : errorInstance.stack;
-  const which = `SEED=${SEED} (fast-check: ${seed}, shrunk ${numShrinks} times), numbered from ${base}:`;
+  const which = `repeat with SEED=${SEED} COMMANDS=${count} (fast-check: ${seed}, shrunk ${numShrinks} times), numbered from ${base}:`;
   return [which, errorInstance.program, what].join('\n\n');
 }
 
@@ -59,7 +60,7 @@ export function testViews(make, usual) {
             });
             const seed = ((SEED * 16 + own) * 100000 + round) | 0;
             const result = fc.check(property, { seed, numRuns: 50, unbiased: true });
-            if (result.failed) throw new Error(report(result, base));
+            if (result.failed) fail(report(result, base, COMMANDS), testViews);
           }
         },
         TIME,

@@ -2,7 +2,8 @@
 import { TorchError } from '../../js/create.node.js';
 import { halvesToNumbers } from '../../js/module/half.js';
 import { HALF } from '../../js/module/tables.js';
-import { Slot } from './call.js';
+import { difference, showNumber } from '../helpers/show.js';
+import { Slot, show } from './call.js';
 import { Model } from './model-all.js';
 import { Refused, Storage, Tensor, isContiguous, read, shown } from './model.js';
 
@@ -23,7 +24,7 @@ const attempt = (fn) => {
 };
 
 function fail(what, want, got) {
-  throw new Error(`${what}: the model has ${String(want)}, the library ${String(got)}`);
+  throw new Error(`${what}: the model has ${showNumber(want)}, the library ${showNumber(got)}`);
 }
 
 /* What data() and toTypedArray() have, as numbers. */
@@ -31,9 +32,14 @@ const elementsOf = (handle, array) => (handle.dtype === HALF ? halvesToNumbers(a
 
 const same = (what, want, got) => Object.is(want, got) || fail(what, want, got);
 
-function sameList(what, want, got) {
-  const ok = want.length === got.length && want.every((v, i) => v === null || Object.is(v, got[i]));
-  if (!ok) fail(what, want.map(String), Array.from(got, String));
+/* The model's null is any element. */
+function sameList(what, want, got, size = [want.length]) {
+  const [g, w] = [
+    { values: got, size: got.length === want.length ? size : [got.length] },
+    { values: want, size },
+  ];
+  const text = difference(g, w, (v, wanted) => wanted === null || Object.is(v, wanted));
+  if (text) throw new Error(`${what} ${text} (wanted: the model's)`);
 }
 
 export class World {
@@ -58,7 +64,7 @@ export class World {
 
   begin(slot, kind, maker, values) {
     const given = values(this.base);
-    this.lines.push(`${slot.name} = torch.${slot.type}${kind}(${JSON.stringify(given)})`);
+    this.lines.push(`${slot.name} = torch.${slot.type}${kind}(${show(given)})`);
     Object.assign(slot, {
       handle: this.torch[slot.type + kind](given),
       model: this.model[maker](slot.type, given),
@@ -152,7 +158,7 @@ export class World {
       this.compareStorage(`${name}.storage()`, model.storage, storage, seen);
       storage.free();
     }
-    sameList(name, read(model), elementsOf(handle, handle.toTypedArray()));
+    sameList(name, read(model), elementsOf(handle, handle.toTypedArray()), model.size);
   }
 
   compareStorage(name, model, handle, seen) {

@@ -1,6 +1,7 @@
 /* The table in tests/ops/README.md: where the tests of each op are. */
 import { existsSync, readFileSync } from 'node:fs';
 import { test, expect } from '@jest/globals';
+import { named } from '../helpers/named.js';
 
 const folder = new URL('../ops/', import.meta.url);
 const read = (path) => readFileSync(new URL(path, folder), 'utf8');
@@ -28,10 +29,10 @@ test('each op has a test file of its name or a row in the table, not both', () =
 });
 
 test('each row names an op and a file that tests it', () => {
-  for (const [op, file] of listed) {
+  for (const [op, file] of named(listed)) {
     expect(ops).toContain(op);
     if (file === 'table.test.js') continue; /* takes the ops from ops.def */
     const text = read(file.endsWith('recorded.test.js') ? '../numpy/record.py' : file);
-    expect([op, file, new RegExp(`\\b${op}\\b`).test(text)]).toEqual([op, file, true]);
+    expect(new RegExp(`\\b${op}\\b`).test(text)).toBe(true);
   }
 });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { parse } from '../../js/th/options.js';
 import { TH, folder, th } from './run.js';
+import { named } from '../helpers/named.js';
 
 const { version } = JSON.parse(
   readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
@@ -209,8 +210,8 @@ describe('threads', () => {
   });
   test('OMP_NUM_THREADS gives at most one for each core, and none if it is no number', () => {
     const given = { 1: 1, 2: 2, ' 3 ': 3, '3,2': 3, 99: 4, 0: 1, '-1': 1, x: 1, '2x': 1, '': 1 };
-    for (const [text, threads] of Object.entries(given))
-      expect([text, threadsOf([], { OMP_NUM_THREADS: text })]).toEqual([text, threads]);
+    for (const [text, threads] of named(Object.entries(given)))
+      expect(threadsOf([], { OMP_NUM_THREADS: text })).toEqual(threads);
     expect(threadsOf([], {})).toBe(1);
     expect(threadsOf([], { OMP_NUM_THREADS: '99' }, 1000)).toBe(64);
     expect(threadsOf(['--threads', '9'], { OMP_NUM_THREADS: '2' })).toBe(9);

@@ -1,11 +1,14 @@
 /* Every op gives the same bits with 1, 2, 3 and 7 threads as the module without threads. All jobs are
    shared, however short: the counters of the pool show which ops have some. (programs.test.js has
    tensors of usual sizes.) */
+import { inspect } from 'node:util';
 import { afterAll, expect, test } from '@jest/globals';
 import { createTorchSync as createUsual } from '../../js/create.node.js';
 import { createTorch } from '../../js/threads/index.node.js';
 import { cases } from '../helpers/cases.js';
+import { fail } from '../helpers/fail.js';
 import { LARGE_LAYOUTS, largeArguments } from '../helpers/large.js';
+import { difference } from '../helpers/show.js';
 import { sameBits, shareAll, sharedBy } from './pool.js';
 
 const THREADS = [1, 2, 3, 7];
@@ -62,6 +65,18 @@ function plansOf(row) {
   );
 }
 
+function outcomeDifference(found, expected) {
+  if (typeof expected === 'string' || typeof found === 'string')
+    return found === expected ? '' : `is ${found}, without threads ${expected}`;
+  const k = expected.findIndex((values, i) => !sameBits(values, found[i]));
+  if (k < 0) return '';
+  const [got, wanted] = [found[k], expected[k]].map((values) => ({
+    values,
+    size: [values.length],
+  }));
+  return `result ${k} ${difference(got, wanted) || 'has other bits'}`;
+}
+
 test.each(rows.map((row) => [row.fn, row]))('%s gives the same bits', (name, row) => {
   for (const plan of plansOf(row)) {
     const expected = outcome(usual, ...plan);
@@ -69,16 +84,11 @@ test.each(rows.map((row) => [row.fn, row]))('%s gives the same bits', (name, row
       const before = sharedBy(torch).jobs;
       const found = outcome(torch, ...plan);
       if (sharedBy(torch).jobs > before && i > 0) shared.add(name);
-      const same =
-        typeof expected === 'string'
-          ? found === expected
-          : expected.every((values, k) => sameBits(values, found[k]));
-      if (!same) {
-        const [, type, one, layout] = plan;
-        throw new Error(
-          `${name}, ${type}Tensor, ${layout}, ${JSON.stringify(one)}: differs with ${THREADS[i]} threads`,
-        );
-      }
+      const text = outcomeDifference(found, expected);
+      if (!text) return;
+      const [, type, one, layout] = plan;
+      const about = inspect(one, { breakLength: Infinity, depth: 5 });
+      fail(`${name}, ${type}Tensor, ${layout}, ${about}, ${THREADS[i]} threads: ${text}`);
     });
   }
 });

@@ -1,16 +1,7 @@
 /* programs.js: random programs on tensors that are large enough for several threads. */
+import { randomFrom } from '../helpers/random.js';
+import { difference } from '../helpers/show.js';
 import { sameBits } from './pool.js';
-
-/* mulberry32: numbers from 0 to below n, the same for a seed. */
-export function randomFrom(seed) {
-  let state = seed;
-  return (n) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return Math.floor((((t ^ (t >>> 14)) >>> 0) / 2 ** 32) * n);
-  };
-}
 
 const SMALL = [
   [150, 20],
@@ -154,8 +145,15 @@ export function runProgram(torch, seed, isLarge) {
   });
 }
 
-export const agree = (a, b) =>
-  a.length === b.length &&
-  a.every((v, i) =>
-    ArrayBuffer.isView(v) && ArrayBuffer.isView(b[i]) ? sameBits(v, b[i]) : Object.is(v, b[i]),
-  );
+/* Returns '' or the first value that differs between the results of two programs. */
+export function resultDifference(got, wanted) {
+  if (got.length !== wanted.length) return `${got.length} values, wanted ${wanted.length}`;
+  for (const [i, v] of got.entries()) {
+    const w = wanted[i];
+    if (ArrayBuffer.isView(v) && ArrayBuffer.isView(w)) {
+      const lists = [v, w].map((values) => ({ values, size: [values.length] }));
+      if (!sameBits(v, w)) return `value ${i} ${difference(...lists) || 'has other bits'}`;
+    } else if (!Object.is(v, w)) return `value ${i} is ${v}, wanted ${w}`;
+  }
+  return '';
+}

@@ -3,10 +3,11 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { createTorchSync as createUsual } from '../../js/create.node.js';
 import { createTorch } from '../../js/threads/index.node.js';
+import { fail } from '../helpers/fail.js';
+import { randomFrom, repeatable, SEED } from '../helpers/random.js';
 import { shareAll, sharedBy } from './pool.js';
-import { agree, randomFrom, runProgram } from './programs.js';
+import { resultDifference, runProgram } from './programs.js';
 
-const SEED = Number(process.env.SEED ?? 1);
 const PROGRAMS = Number(process.env.PROGRAMS ?? 300);
 const usual = createUsual();
 const torch = await createTorch({ threads: 7 });
@@ -22,8 +23,8 @@ function runAll(count, isLarge) {
     torch.setnumthreads(threads);
     const [expected, found] = [usual, torch].map((each) => runProgram(each, seed, isLarge));
     failed += expected.filter((v) => typeof v === 'string').length;
-    if (!agree(expected, found))
-      throw new Error(`the program of seed ${seed} differs with ${threads} threads`);
+    const text = resultDifference(found, expected);
+    if (text) fail(`the program of seed ${seed} differs with ${threads} threads: ${text}`, runAll);
   }
   torch.setnumthreads(7);
   const after = sharedBy(torch);
@@ -35,12 +36,12 @@ function runAll(count, isLarge) {
 }
 
 test(`${PROGRAMS / 10} random programs on large tensors, seed ${SEED}`, () => {
-  runAll(PROGRAMS / 10, true);
+  repeatable({ PROGRAMS }, () => runAll(PROGRAMS / 10, true));
 });
 
 test(`${PROGRAMS} random programs of which every job is shared, seed ${SEED}`, () => {
   shareAll(torch);
-  runAll(PROGRAMS, false);
+  repeatable({ PROGRAMS }, () => runAll(PROGRAMS, false));
 });
 
 test('memory is as before', () => {

@@ -3,6 +3,7 @@
    vector kernels, their ends and the paths for strides all have to be right. */
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { showNumber } from '../../helpers/show.js';
 import { ulps } from '../shared/comparison.js';
 import { filesOf } from '../shared/debian.js';
 
@@ -73,7 +74,8 @@ function problemsOf(torch, write, type, cases) {
       if (problems[i] !== '' || isRight(type, testCase, results[i])) continue;
       const { output, allowed } = testCase;
       const error = `${ulps(type, output, results[i])} ULP, ${allowed} allowed`;
-      problems[i] = `${layout}: ${output} expected, got ${results[i]} (${error})`;
+      problems[i] =
+        `${layout}: ${showNumber(output)} expected, got ${showNumber(results[i])} (${error})`;
     }
   }
   return problems;

@@ -85,5 +85,5 @@ export function difference(torch, expected, got, special) {
   const usual = TOLERANCES[expected.type()];
   const tolerance = usual && (special ?? usual);
   const isRight = tolerance ? (e, g) => isNear(e, g, tolerance) : (e, g) => e === g;
-  return listDifference(elementsOf(expected), elementsOf(got), isRight);
+  return listDifference(elementsOf(expected), elementsOf(got), isRight, expected.size());
 }

@@ -1,5 +1,6 @@
 /* comparison.js: how far a value is from the oracle's. A difference is '' or a text with both
    values. */
+import { showIndex, showNumber } from '../../helpers/show.js';
 
 const bits32 = new Int32Array(1);
 const float = new Float32Array(bits32.buffer);
@@ -40,13 +41,16 @@ export const isNear = (expected, got, { relative, absolute }) =>
   expected === got ||
   Math.abs(expected - got) <= absolute + relative * Math.abs(expected);
 
-/* Compares two lists of numbers or BigInts; `isRight` takes an expected value and a got one. */
-export function listDifference(expected, got, isRight) {
+/* Compares the elements of two tensors of a size; `isRight` takes an expected value and a got one. */
+export function listDifference(expected, got, isRight, size = [expected.length]) {
   if (expected.length !== got.length) {
     return `${expected.length} elements expected, got ${got.length}`;
   }
   for (let i = 0; i < expected.length; i++) {
-    if (!isRight(expected[i], got[i])) return `[${i}]: ${expected[i]} expected, got ${got[i]}`;
+    if (!isRight(expected[i], got[i])) {
+      const [e, g] = [expected[i], got[i]].map(showNumber);
+      return `${showIndex(i, size)}: ${e} expected, got ${g}`;
+    }
   }
   return '';
 }

@@ -5,7 +5,7 @@ import { ORACLES, sampleOf } from '../oracles.js';
 import { readSample } from './sample.js';
 import { Tally } from './tally.js';
 
-/* Expects that no case of the sample fails, and that at least so many pass. */
+/* Expects that no case of the sample fails, and that at least so many pass. Returns the tally. */
 export function expectSampleToPass(name, { atLeast }) {
   const torch = createTorchSync();
   const tally = new Tally();
@@ -14,4 +14,5 @@ export function expectSampleToPass(name, { atLeast }) {
   expect(tally.failures).toEqual([]);
   expect(tally.passed).toBeGreaterThanOrEqual(atLeast);
   expect(torch.memory()).toEqual(before);
+  return tally;
 }
