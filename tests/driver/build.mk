@@ -6,7 +6,7 @@ DRIVER_LINK := -Wl,--wrap=torch_alloc,--wrap=torch_dealloc -lm
 
 $(NATIVE)/driver: $(NATIVE_CORE) $(call lapack,native) $(DRIVER_SOURCES) $(DRIVER_HEADERS)
 	$(CLANG) $(NATIVE_FLAGS) $(COUNTERS) $(DRIVER_FLAGS) $(NATIVE_CORE) $(call lapack,native) $(DRIVER_SOURCES) $(DRIVER_LINK) -o $@
-# 1 GB of memory: its shadow is copied for each child process (child_wasm.js).
+# Little memory: all of it is copied for each child process (child_wasm.js).
 WASM32_DRIVER := $(patsubst %.c,$(WASM32)/objects/%.o,$(filter-out %/child.c,$(DRIVER_SOURCES)) tests/driver/child_wasm.c)
 $(WASM32)/driver: $(WASM32_CORE) $(call lapack,wasm32) $(WASM32_DRIVER) tests/c/wasm32.js tests/driver/child_wasm.js
-	$(call link_wasm32,-sMAXIMUM_MEMORY=1GB --js-library tests/driver/child_wasm.js $(filter-out -lm,$(DRIVER_LINK)))
+	$(call link_wasm32,-sMAXIMUM_MEMORY=256MB --js-library tests/driver/child_wasm.js $(filter-out -lm,$(DRIVER_LINK)))
