@@ -43,7 +43,7 @@ const geometries = {
     const sizes = p.sizes();
     const steps = strides(p, sizes);
     const list = p.of([(v) => v, longs]);
-    const inTurn = sizes.map((n, d) => [n, steps[d] ?? -1]);
+    const inTurn = sizes.map((n, d) => [n, steps[d] ?? 1]);
     const isSizes = s.type === 'Long' && x.type !== 'Long'; /* and its values might be huge */
     return p.of([
       isSizes

@@ -105,11 +105,11 @@ export function isContiguous({ size, stride }) {
 export const contiguousStrides = (size) =>
   size.map((_, d) => count(size.slice(d + 1).map((n) => n || 1)));
 
-/* Returns the given strides; missing and negative ones are contiguous. */
+/* Returns the given strides; missing ones are contiguous. */
 function strideOf(size, given) {
   const stride = [];
   for (let d = size.length - 1; d >= 0; d--) {
-    if (given && given[d] >= 0) stride[d] = given[d];
+    if (given) stride[d] = given[d];
     else stride[d] = d === size.length - 1 ? 1 : (size[d + 1] || 1) * stride[d + 1];
   }
   return stride;
@@ -125,8 +125,10 @@ export function look(t, storage, offset, sizes, strides = null, forResult = fals
   if (offset < 0) refuse('offset');
   const stride = strideOf(size, unsized ? null : strides);
   if (count(size) > 2 ** 28) refuse('too large');
-  const needed =
-    count(size) === 0 ? 0 : offset + 1 + size.reduce((sum, n, d) => sum + (n - 1) * stride[d], 0);
+  const reach = (sign) =>
+    size.reduce((sum, n, d) => sum + (n - 1) * sign * Math.max(sign * stride[d], 0), offset);
+  if (count(size) > 0 && reach(-1) < 0) refuse('strides lead before the storage');
+  const needed = count(size) === 0 ? 0 : 1 + reach(1);
   let on = storage;
   if (needed > 0 && !on) on = new Storage(t.type, []);
   if (needed > 0 && needed > on.size) on.resize(needed, forResult ? on.reach : on.size);
