@@ -433,19 +433,27 @@ Status torch_standardize(Tensor *r, Tensor *t, int32_t dim, bool biased) {
 
 /* --- quantiles -------------------------------------------------------------------------------- */
 
+/* The value at `part` (at least 0, less than 1) of the way from a to b. From the middle on it is
+   computed from the upper element, as NumPy does, so that the bits are equal. An infinite neighbour
+   is the value, because its weight is positive; -infinity and infinity give NaN. */
+static double between(double a, double b, double part) {
+  if (a == b || part == 0) return a;
+  if (isinf(a) || isinf(b)) return a + b;
+  double step = b - a;
+  if (isinf(step)) return 2 * between(a / 2, b / 2, part);
+  return part >= 0.5 ? b - step * (1 - part) : a + step * part;
+}
+
 /* The quantiles of a sorted line: element q * (n - 1), interpolated linearly between two elements
-   (type 7 of Hyndman and Fan 1996, NumPy's default). From the middle on it is computed from the
-   upper element, as NumPy does, so that the bits are equal. NaN sorts last, so that a line has a
-   NaN if its last element is one; its quantiles are NaN. Results go behind the line first, because
-   q is in any order. */
+   (type 7 of Hyndman and Fan 1996, NumPy's default). NaN sorts last, so that a line has a NaN if
+   its last element is one; its quantiles are NaN. Results go behind the line first, because q is in
+   any order. */
 static int64_t quantile_line(const Job *job, int64_t n, Values v) {
   double *x = v.reals, *made = (double *)x + n, last = x[n - 1];
   for (int64_t k = 0; k < job->quantiles; k++) {
     double at = job->q[k] * (double)(n - 1), part = at - floor(at);
     int64_t i = (int64_t)at, next = i + 1 < n ? i + 1 : i;
-    double step = x[next] - x[i];
-    double value = part >= 0.5 ? x[next] - step * (1 - part) : x[i] + step * part;
-    made[k] = last != last ? last : part == 0 ? x[i] : value;
+    made[k] = last != last ? last : between(x[i], x[next], part);
   }
   for (int64_t k = 0; k < job->quantiles; k++) x[k] = made[k];
   return job->quantiles;
