@@ -58,6 +58,109 @@ eachBase('norm: all overloads; 2 if no p is given', (torch, b) => {
   expect(torch.FloatTensor(1e6).fill(0.1).norm() / (1e3 * Math.fround(0.1))).toBeCloseTo(1, 12);
 });
 
+/* [3, 4] times `scale`, and its norms: those of [3, 4] times the scale. */
+const SCALES = [1e200, 1e-200, 2 ** 1020, 2 ** -1060, 2 ** 600, 2 ** -500, 2 ** -480];
+
+eachBase('norms of elements whose powers leave the range of doubles', (torch, b) => {
+  /* the exponent 1 / p is rounded, which counts for sums near the limits */
+  const close = (value, wanted) => expect(Math.abs(value / wanted - 1)).toBeLessThan(1e-13);
+  for (const scale of SCALES) {
+    for (const p of [2, 3, 0.5, 1, 1.5, 40, 1000, -1, -3]) {
+      const unit = 2 ** Math.floor(Math.log2(4 * scale));
+      const pair = [3 * scale, 4 * scale];
+      const wanted = norm([pair[0] / unit, pair[1] / unit], p);
+      if (!(wanted < Infinity && wanted > 0) || wanted * unit === Infinity) continue;
+      const exact = scale > 2 ** -1000;
+      const check = (value) =>
+        exact ? close(value / unit, wanted) : expect(value / unit).toBeCloseTo(wanted, 3);
+      const x = torch.Tensor(pair);
+      const many = torch.Tensor(2, 300).copy(x.view(2, 1).expand(2, 300));
+      check(x.norm(p));
+      check(
+        x
+          .view(1, 2)
+          .norm(p, 1 + b)
+          .at(b, b),
+      );
+      many.norm(p, b).apply(check);
+      many
+        .t()
+        .norm(p, 1 + b)
+        .apply(check);
+      many
+        .t()
+        .clone()
+        .norm(p, 1 + b)
+        .apply(check);
+      check(
+        x
+          .view(2, 1, 1)
+          .norm(p, [b, 2 + b])
+          .at(b, b, b),
+      );
+      check(x.dist(torch.zeros(2), p));
+      check(torch.zeros(1).dist(x, p));
+      if (p < 0) continue;
+      torch.cdist(x.view(1, 2), torch.zeros(3, 2), p).apply(check);
+      torch.cdist(torch.zeros(2, 2), x.view(1, 2), p).apply(check);
+      if (scale < 1) continue; /* renorm adds 1e-7 to norms, as Torch7 does */
+      close(
+        x
+          .clone()
+          .view(1, 2)
+          .renorm(p, b, unit / 2)
+          .norm(p) / unit,
+        0.5,
+      );
+    }
+  }
+});
+
+eachBase('norms of powers that leave the range beside ordinary slices', (torch, b) => {
+  const list = [
+    [3e200, 4e200],
+    [3, 4],
+    [3e-200, 4e-200],
+    [0, 0],
+    [Infinity, 1e200],
+    [NaN, 1e300],
+    [1e308, 1e308],
+  ];
+  const wanted = [5e200, 5, 5e-200, 0, Infinity, NaN, Math.SQRT2 * 1e308];
+  const check = (made) =>
+    made.flat().forEach((value, i) => {
+      if (wanted[i] > 0 && wanted[i] < Infinity)
+        expect(Math.abs(value / wanted[i] - 1)).toBeLessThan(4e-16);
+      else expect(value).toBe(wanted[i]);
+    });
+  const x = torch.Tensor(list);
+  check(x.norm(2, 1 + b).toArray());
+  check(x.t().clone().norm(2, b).toArray());
+  check(torch.cdist(x, torch.zeros(1, 2)).toArray());
+  expect(torch.Tensor([Number.MAX_VALUE, Number.MAX_VALUE]).norm()).toBe(Infinity);
+  expect(torch.Tensor([1e-320, 1e300]).norm()).toBe(1e300);
+  expect([torch.Tensor([0, 1e200]).norm(-2), torch.zeros(3).norm(2.5)]).toEqual([0, 0]);
+  expect([torch.Tensor([5e-324]).norm(), torch.Tensor([5e-324]).norm(3)]).toEqual([5e-324, 5e-324]);
+});
+
+eachBase('norms of large floats, whose squares and cubes are doubles', (torch, b) => {
+  const x = torch.FloatTensor([1e38, 1e38]);
+  for (const [p, wanted] of [
+    [2, 2 ** (1 / 2)],
+    [3, 2 ** (1 / 3)],
+    [20, 2 ** (1 / 20)],
+  ]) {
+    expect(x.norm(p) / 1e38).toBeCloseTo(wanted, 6);
+    expect(x.dist(torch.FloatTensor(2), p) / 1e38).toBeCloseTo(wanted, 6);
+    expect(x.norm(p, b).at(b) / 1e38).toBeCloseTo(wanted, 6);
+    expect(torch.cdist(x.view(1, 2), torch.FloatTensor(1, 2), p).at(b, b) / 1e38).toBeCloseTo(
+      wanted,
+      6,
+    );
+  }
+  expect(torch.FloatTensor([1e-45, 0]).norm(20)).toBe(torch.FloatTensor([1e-45]).at(b));
+});
+
 eachBase('dist: the norm of the difference, broadcast where the counts differ', (torch) => {
   const [x, y] = [torch.Tensor(matrix('1 2; 3 4')), torch.Tensor(matrix('1 2; 0 0'))];
   expect([x.dist(y), torch.dist(x, y, 1), x.dist(y.t(), 1), x.dist(x)]).toEqual([5, 7, 7, 0]);

@@ -10,6 +10,7 @@
 #include "core/iter.h"
 #include "ops/compose/head.h"
 #include "ops/copy/output.h"
+#include "ops/reduce/norm_range.h"
 #include "simd/loop_pragmas.h"
 #include "simd/vectors.h"
 #include "core/result.h"
@@ -378,29 +379,48 @@ static F64x2 squared_distances(int64_t n, const double *x, const F64x2 *pair) {
   return (sum[0] + sum[1]) + (sum[2] + sum[3]);
 }
 
-/* The p-norm of x - y for two rows of n doubles, for p other than 2. For p = 0 it counts the
-   differences that are not 0 and for p = infinity it is the largest difference; these two and p = 1
-   need no root. NaN in a row makes the result NaN (`d != d` keeps it in the maximum), unless p is
-   0: there it counts as a difference. */
-static double distance(int64_t n, const double *x, const double *y, double p) {
+/* The sum of the p-th powers of (x - y) / divisor for two rows of n doubles, those of y `step`
+   apart. For p = 0 it counts the differences that are not 0 and for p = infinity it is the largest
+   difference. NaN in a row makes the result NaN (`d != d` keeps it in the maximum), unless p is 0:
+   there it counts as a difference. */
+static ALWAYS_INLINE double sum_of_powers(int64_t n, const double *x, const double *y, int64_t step,
+                                          double p, double divisor) {
   double sum = 0;
   for (int64_t i = 0; i < n; i++) {
-    double d = fabs(x[i] - y[i]);
+    double d = fabs(x[i] - y[i * step]) / divisor;
     if (p == INFINITY) sum = d > sum || d != d ? d : sum;
-    else sum += p == 0 ? d != 0 : p == 1 ? d : pow(d, p);
+    else sum += p == 0 ? d != 0 : p == 1 ? d : p == 2 ? d * d : pow(d, p);
   }
-  return p == 0 || p == 1 || p == INFINITY ? sum : pow(sum, 1 / p);
+  return sum;
+}
+
+/* The p-norm from the sum of the powers. p = 0, 1 and infinity need no root. */
+static double root_of(double sum, double p) {
+  return p == 0 || p == 1 || p == INFINITY ? sum : p == 2 ? sqrt(sum) : pow(sum, 1 / p);
+}
+
+/* The p-norm of x - y if their sum of powers leaves the range of doubles. */
+static NOT_INLINE double divided_distance(int64_t n, const double *x, const double *y, int64_t step,
+                                          double p) {
+  double divisor = norm_divisor(sum_of_powers(n, x, y, step, INFINITY, 1), p);
+  return root_of(sum_of_powers(n, x, y, step, p, divisor), p) * divisor;
 }
 
 /* The distances of a row of n doubles from each of `count` rows. For p = 2, y holds pairs, and `to`
-   needs room for an even number of distances. Differences are summed without scaling: the square of
-   a difference above 1e154 overflows. */
+   needs room for an even number of distances. */
 static void distances(int64_t n, const double *x, int64_t count, const double *y, double p,
                       double *to) {
-  for (int64_t j = 0; p != 2 && j < count; j++) to[j] = distance(n, x, y + j * n, p);
+  for (int64_t j = 0; p != 2 && j < count; j++) {
+    double sum = sum_of_powers(n, x, y + j * n, 1, p, 1);
+    to[j] = leaves_range(sum, p) ? divided_distance(n, x, y + j * n, 1, p) : root_of(sum, p);
+  }
   for (int64_t j = 0; p == 2 && j < count; j += 2) {
-    F64x2 squared = squared_distances(n, x, (const F64x2 *)(y + j * n));
+    const double *pair = y + j * n;
+    F64x2 squared = squared_distances(n, x, (const F64x2 *)pair);
     to[j] = sqrt(squared[0]), to[j + 1] = sqrt(squared[1]);
+    if (!ANY((squared < RANGE_START) | (squared == INFINITY))) continue;
+    for (int k = 0; k < 2; k++)
+      if (leaves_range(squared[k], 2)) to[j + k] = divided_distance(n, x, pair + k, 2, 2);
   }
 }
 
@@ -455,6 +475,9 @@ static Status centred_products(Tensor *sums, Tensor *x) {
   return torch_mm(sums, x, &turned);
 }
 
+/* sqrt(a) * sqrt(b), exact if both are equal: the correlation of a row with itself is 1. */
+static double product_of_roots(double a, double b) { return a == b ? a : sqrt(a) * sqrt(b); }
+
 /* Covariances between the rows of t, where each column is an observation, divided by n - 1 (or by
    n, if `biased`); with `scaled` correlations, divided by both deviations. Two passes: the mean of
    each row is subtracted first, so that no digits cancel in the products. A row without variance
@@ -471,10 +494,12 @@ static Status covariance(Tensor *r, Tensor *t, bool biased, bool scaled) {
   const double *sum = s == OK ? (const double *)tensor_data(sums) : NULL;
   for (int64_t i = 0; s == OK && i < rows; i++) {
     for (int64_t j = 0; j < rows; j++) {
-      double divisor = scaled  ? sqrt(sum[i * rows + i]) * sqrt(sum[j * rows + j])
+      double divisor = scaled  ? product_of_roots(sum[i * rows + i], sum[j * rows + j])
                        : n > 0 ? (double)(n - !biased)
                                : 0;
       double value = sum[i * rows + j] / divisor;
+      /* rounding may lead beyond a correlation of 1 */
+      if (scaled && fabs(value) > 1) value = copysign(1, value);
       from_accumulator(r->dtype, 1, &value,
                        tensor_data(out.to) + (i * rows + j) * (int64_t)dtype_size(r->dtype), 1);
     }

@@ -17,6 +17,7 @@
 #include "simd/loop_pragmas.h"
 #include "ops/reduce/fold_rows.h"
 #include "ops/reduce/moments.h"
+#include "ops/reduce/norm_range.h"
 #include "core/result.h"
 #include "core/scalar_operand.h"
 #include "math/softmax_f32.h"
@@ -33,6 +34,7 @@ typedef struct {
   enum { MEAN, VARIANCE, DEVIATION, NORM, LARGEST, SMALLEST } what;
   bool biased; /* divides by n instead of n - 1 */
   double p;
+  double divisor; /* of the elements of a p-norm; see norm_range.h */
   DType dtype;
 } Stat;
 
@@ -47,7 +49,22 @@ static bool is_centred(const Stat *stat) {
    Native Torch7 computes a sum to the power of 1 / p there, which is 1. */
 static Stat norm_stat(double p) {
   bool limit = isinf(p) && torch_shape_rules == SHAPES_NUMPY;
-  return (Stat){.what = !limit ? NORM : p > 0 ? LARGEST : SMALLEST, .p = p};
+  return (Stat){.what = !limit ? NORM : p > 0 ? LARGEST : SMALLEST, .p = p, .divisor = 1};
+}
+
+/* The magnitude for norm_divisor. */
+static Stat magnitude_stat(const Stat *norm) {
+  return (Stat){.what = norm->p > 0 ? LARGEST : SMALLEST, .dtype = norm->dtype};
+}
+
+/* True if the norm must be computed again, with a divisor. */
+static bool needs_divisor(const Stat *stat, double sum) {
+  return leaves_range(sum, stat->p) && stat->what == NORM && stat->divisor == 1;
+}
+
+/* True if the terms are squares of elements of any magnitude: they have loops of their own. */
+static bool is_plain_square(const Stat *stat) {
+  return stat->what == NORM && stat->p == 2 && stat->divisor == 1;
 }
 
 /* --- sums of doubles -------------------------------------------------------------------------- */
@@ -71,15 +88,22 @@ static NOT_INLINE double sum_block(int64_t n, const double *x) {
 }
 
 /* Replaces each x by the term of the sum: x for the mean, |x| for magnitudes, |x|^p for norms;
-   |x|^0 is 0 for 0, so that the 0-norm counts. Squares have loops of their own. */
+   |x|^0 is 0 for 0, so that the 0-norm counts. */
 static NOT_INLINE void prepare(const Stat *stat, int64_t n, double *x) {
   if (stat->what == MEAN) return;
+  if (stat->what == NORM && stat->divisor != 1) {
+    COMPACT
+    for (int64_t i = 0; i < n; i++) x[i] /= stat->divisor;
+  }
   if (stat->p == 1 || stat->what != NORM) {
     COMPACT
     for (int64_t i = 0; i < n; i++) x[i] = fabs(x[i]);
   } else if (stat->p == 0) {
     COMPACT
     for (int64_t i = 0; i < n; i++) x[i] = x[i] != 0;
+  } else if (stat->p == 2) {
+    COMPACT
+    for (int64_t i = 0; i < n; i++) x[i] *= x[i];
   } else {
     COMPACT
     for (int64_t i = 0; i < n; i++) x[i] = pow(fabs(x[i]), stat->p);
@@ -98,9 +122,24 @@ static double extreme(const Stat *stat, double had, double x) {
   return beyond || x != x ? x : had;
 }
 
+/* The largest magnitude of a block. If one is NaN, so is their sum. */
+static double largest_of_block(int64_t n, const double *x) {
+  double lane[8] = {0}, sum = sum_block(n, x);
+  int64_t i = 0;
+  for (; i + 8 <= n; i += 8) {
+    UNROLL
+    for (int j = 0; j < 8; j++) lane[j] = x[i + j] > lane[j] ? x[i + j] : lane[j];
+  }
+  PLAIN
+  for (int j = 0; i < n; i++, j++) lane[j] = x[i] > lane[j] ? x[i] : lane[j];
+  for (int j = 1; j < 8; j++) lane[0] = lane[j] > lane[0] ? lane[j] : lane[0];
+  return sum != sum ? sum : lane[0];
+}
+
 /* The sum of the terms of a block, or their extreme. */
 static NOT_INLINE double terms_of_block(const Stat *stat, int64_t n, const double *x) {
   if (!is_extreme(stat)) return sum_block(n, x);
+  if (stat->what == LARGEST) return largest_of_block(n, x);
   double found = first_of(stat);
   COMPACT
   for (int64_t i = 0; i < n; i++) found = extreme(stat, found, x[i]);
@@ -120,14 +159,15 @@ static NOT_INLINE double finish(const Stat *stat, double sum, int64_t n) {
   int64_t freedom = stat->biased || n == 0 ? n : n - 1;
   if (stat->what == VARIANCE) return sum / (double)freedom;
   if (stat->what == DEVIATION) return sqrt(sum / (double)freedom);
-  return stat->p == 2 ? sqrt(sum) : stat->p == 0 || stat->p == 1 ? sum : pow(sum, 1 / stat->p);
+  if (stat->p == 0 || stat->p == 1) return sum;
+  return (stat->p == 2 ? sqrt(sum) : pow(sum, 1 / stat->p)) * stat->divisor;
 }
 
 /* The same of at most BLOCK elements, `step` apart. The 2-norm has a loop of its own that needs no
    conversion of floats. */
 static NOT_INLINE double block_of(const Stat *stat, int64_t n, const char *p, int64_t step) {
   double x[BLOCK];
-  if (stat->what == NORM && stat->p == 2) return squares_of(stat->dtype, n, p, step);
+  if (is_plain_square(stat)) return squares_of(stat->dtype, n, p, step);
   to_accumulator(stat->dtype, n, p, step, x);
   prepare(stat, n, x);
   return terms_of_block(stat, n, x);
@@ -184,7 +224,14 @@ static NOT_INLINE Status whole(Stat stat, Scalar *v, Tensor *t) {
     }
   }
   iter_close(&it);
-  *v = (Scalar){finish(&stat, is_centred(&stat) ? all.moments.squares : total_of(&all.sum), n), 0};
+  double total = is_centred(&stat) ? all.moments.squares : total_of(&all.sum);
+  if (n > 0 && needs_divisor(&stat, total)) {
+    Scalar magnitude;
+    TRY(whole(magnitude_stat(&stat), &magnitude, t));
+    stat.divisor = norm_divisor(magnitude.real, stat.p);
+    if (stat.divisor != 1) return whole(stat, v, t);
+  }
+  *v = (Scalar){finish(&stat, total, n), 0};
   return OK;
 }
 
@@ -214,7 +261,7 @@ static void combine_each(const Stat *stat, int64_t n, double *had, const double 
    from `centre` (if it is not NULL) of doubles need no copy. */
 static void add_row(const Stat *stat, int64_t n, const char *p, const double *centre, double *had) {
   double x[COLUMNS];
-  bool squares = is_centred(stat) || (stat->what == NORM && stat->p == 2);
+  bool squares = is_centred(stat) || is_plain_square(stat);
   const double *from = x;
   if (stat->dtype == DT_Double && squares) from = (const double *)p;
   else to_accumulator(stat->dtype, n, p, 1, x);
@@ -253,6 +300,22 @@ static void sum_columns(const Stat *stat, int64_t columns, const char *p, const 
   }
 }
 
+/* The sum of the terms of a line. */
+static ALWAYS_INLINE double sum_of_line(const Stat *stat, int64_t n, const char *p, int64_t step) {
+  Sum sum = {first_of(stat), 0};
+  add_vector(&sum, stat, n, p, step);
+  return total_of(&sum);
+}
+
+/* The p-norm of a line whose terms have this sum, which leaves the range of doubles. */
+static NOT_INLINE double divided_norm(const Stat *stat, double sum, int64_t n, const char *p,
+                                      int64_t step) {
+  Stat how = magnitude_stat(stat);
+  double divisor = norm_divisor(sum_of_line(&how, n, p, step), stat->p);
+  how = *stat, how.divisor = divisor;
+  return finish(&how, divisor == 1 ? sum : sum_of_line(&how, n, p, step), n);
+}
+
 /* The loop for along_dim. Lines that are neighbours in memory are processed COLUMNS at a time,
    others one by one; a column thus adds in another order than a contiguous line with equal
    elements. */
@@ -271,14 +334,15 @@ static void stat_lines(int64_t n, char *const p[], const int64_t s[], const Line
       for (int64_t j = 0; centred && j < count; j++) centre[j] /= (double)line->n;
       sum_columns(stat, count, a, line, centred ? centre : NULL, total);
     } else {
-      Sum sum = {first_of(stat), 0};
       Moments moments = {0, 0, 0};
       if (centred) moments_add(&moments, stat->dtype, line->n, a, line->step);
-      else add_vector(&sum, stat, line->n, a, line->step);
-      total[0] = centred ? moments.squares : total_of(&sum);
+      total[0] = centred ? moments.squares : sum_of_line(stat, line->n, a, line->step);
     }
     COMPACT
-    for (int64_t j = 0; j < count; j++) total[j] = finish(stat, total[j], line->n);
+    for (int64_t j = 0; j < count; j++)
+      total[j] = needs_divisor(stat, total[j])
+                     ? divided_norm(stat, total[j], line->n, a + j * s[1] * bytes, line->step)
+                     : finish(stat, total[j], line->n);
     from_accumulator(stat->dtype, count, total, p[0] + i * s[0] * bytes, s[0]);
   }
 }
@@ -348,7 +412,7 @@ static NOT_INLINE Status distance(const Stat *stat, const Tensor *shape, Tensor 
       const char *p = it.ptr[0] + i * it.step[0] * bytes, *q = it.ptr[1] + i * it.step[1] * bytes;
       const double *from = as_doubles(stat->dtype, count, p, it.step[0], x),
                    *other = as_doubles(stat->dtype, count, q, it.step[1], y);
-      if (stat->what == NORM && stat->p == 2) {
+      if (is_plain_square(stat)) {
         add(&sum, squared_distance(count, from, other));
         continue;
       }
@@ -375,6 +439,13 @@ Status torch_dist(Scalar *v, Tensor *a, Tensor *b, Scalar p) {
   Tensor shape = {.ndim = g.ndim, .size = g.size};
   Status s =
       found ? distance(&stat, &shape, a, b, &total) : FAIL(SHAPES, "b", AS_DETAIL(a), AS_DETAIL(b));
+  if (s == OK && needs_divisor(&stat, total)) {
+    Stat how = magnitude_stat(&stat);
+    double magnitude;
+    s = distance(&how, &shape, a, b, &magnitude);
+    if (s == OK) stat.divisor = norm_divisor(magnitude, stat.p);
+    if (s == OK && stat.divisor != 1) s = distance(&stat, &shape, a, b, &total);
+  }
   /* unlike norm, Torch7's dist has no meaning of its own for p = 0: the sum of |x|^0, to the power
      of 1 / 0 */
   if (s == OK)
