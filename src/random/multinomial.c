@@ -77,12 +77,23 @@ static void draw_row(Row *row, Generator *g) {
   }
 }
 
-/* Checks one row: a positive finite sum and, without replacement, enough categories. */
+/* Sets *sum to that of row `row`; fails unless all are at least 0 and the sum is positive and
+   finite. */
+static Status check_distribution(const double *p, int64_t n, int64_t row, double *sum) {
+  *sum = 0;
+  for (int64_t i = 0; i < n; i++) {
+    if (!(p[i] >= 0)) return FAIL(DISTRIBUTION, "p", row);
+    *sum += p[i];
+  }
+  return *sum > 0 && *sum - *sum == 0 ? OK : FAIL(DISTRIBUTION, "p", row);
+}
+
+/* Checks one row: a distribution and, without replacement, enough categories. */
 static Status check_row(const Row *row, int64_t index) {
-  double sum = 0;
+  double sum;
   int64_t possible = 0;
-  for (int64_t c = 0; c < row->categories; c++) sum += row->p[c], possible += row->p[c] > 0;
-  if (!(sum > 0) || sum - sum != 0) return FAIL(DISTRIBUTION, "p", index);
+  TRY(check_distribution(row->p, row->categories, index, &sum));
+  for (int64_t c = 0; c < row->categories; c++) possible += row->p[c] > 0;
   return row->replacement || row->draws <= possible ? OK : FAIL(DRAWS, "n", possible, index);
 }
 
@@ -164,16 +175,6 @@ static void share_columns(int64_t n, double *q, int64_t *alias, int64_t *few, in
   }
 }
 
-/* Sets *sum; fails unless all are at least 0 and the sum is positive and finite. */
-static Status check_distribution(const double *p, int64_t n, double *sum) {
-  *sum = 0;
-  for (int64_t i = 0; i < n; i++) {
-    if (!(p[i] >= 0)) return FAIL(DISTRIBUTION, "p", 0);
-    *sum += p[i];
-  }
-  return *sum > 0 && *sum - *sum == 0 ? OK : FAIL(DISTRIBUTION, "p", 0);
-}
-
 /* J gets the aliases, q the shares. `lists` is one allocation for the aliases and both stacks. */
 Status torch_multinomialAliasSetup(Tensor *J, Tensor *q, Tensor *p) {
   int64_t n = tensor_count(p), three = 3 * n;
@@ -184,7 +185,7 @@ Status torch_multinomialAliasSetup(Tensor *J, Tensor *q, Tensor *p) {
   if (results_overlap(q, J, 1, &n)) return FAIL(SAME_RESULT, "J", 0);
   Tensor *shares = contiguous_as(DT_Double, p), *lists = tensor_new_sized(DT_Long, 1, &three);
   Status s = shares && lists ? OK : torch_error.code;
-  if (s == OK) s = check_distribution((double *)tensor_data(shares), n, &sum);
+  if (s == OK) s = check_distribution((double *)tensor_data(shares), n, 0, &sum);
   if (s == OK) s = result_sized(J, DT_Long, 1, &n);
   if (s == OK) s = result_sized(q, p->dtype, 1, &n);
   if (s == OK) {

@@ -201,6 +201,11 @@ export const rules = [
       agree(c, got, (e, g) => e === g + (g < 0 ? 2 ** 64 : 0)),
   },
   {
+    name: 'negative weights',
+    reason: 'Torch7 drew by weights that are negative, whose sum is positive',
+    accept: ({ refusal, error }) => refusal && /has a negative element/.test(error.message),
+  },
+  {
     name: 'alias off by one',
     reason:
       'Torch7 counted the second category of a column from 0 and all others from 1, and so drew its neighbour',

@@ -75,6 +75,49 @@ eachBase(
   },
 );
 
+eachBase(
+  'negative, NaN and infinite weights are refused before anything is drawn or written',
+  (torch, b) => {
+    const g = torch.Generator();
+    for (const wrong of [
+      [2, -1, 2],
+      [-1, 2, 0],
+      [1, NaN, 1],
+      [1, Infinity, 1],
+      [0, 0, 0],
+    ]) {
+      for (const Class of [torch.FloatTensor, torch.DoubleTensor]) {
+        const p = Class(wrong);
+        const matrix = Class([[1, 2, 3], wrong]);
+        const [r, q] = [torch.LongTensor([7, 8]), Class([9])];
+        const state = torch.getRNGState(g).toTypedArray();
+        const fields = { code: 'DISTRIBUTION', op: 'multinomial', arg: 'p' };
+        for (const replacement of [true, false]) {
+          const count = replacement ? 5 : 1;
+          expectTorchError(
+            () => torch.multinomial(r, g, p, count, replacement),
+            fields,
+            `row ${b}`,
+          );
+          expectTorchError(
+            () => torch.multinomial(r, g, matrix, count, replacement),
+            fields,
+            `row ${1 + b}`,
+          );
+          expectTorchError(() => p.multinomial(g, count, replacement), fields);
+        }
+        expectTorchError(
+          () => torch.multinomialAliasSetup(p, [r, q]),
+          { code: 'DISTRIBUTION', op: 'multinomialAliasSetup', arg: 'p' },
+          `row ${b}`,
+        );
+        expect(torch.getRNGState(g).toTypedArray()).toEqual(state);
+        expect([r.toArray(), q.toArray()]).toEqual([[7, 8], [9]]);
+      }
+    }
+  },
+);
+
 eachBase('the alias method draws the same distribution from tables', (torch, b) => {
   torch.manualSeed(1);
   const wanted = [0.7, 0, 0.1, 0.2];
