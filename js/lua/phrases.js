@@ -133,7 +133,7 @@ export const PHRASES = {
   NOT_MATRIX: choose(
     [
       ['t', ['Tensor must have 2 dimensions', 1]],
-      ['trace tril triu', ['expected a matrix', 1]],
+      ['trace', ['expected a matrix', 1]],
       ['bhistc', ['invalid dimension 2', 2]],
       [OF_MATRIX, notTwoDimensional],
       [OF_EQUATIONS, (c) => [`A should have 2 dimensions, but has ${numbers(c).at(-1)}`, 2]],
@@ -258,10 +258,13 @@ export const PHRASES = {
       : `inconsistent tensor dimension ${m}D, ${n}D`;
   },
   CROSS_DIM: ({ value }) => [`dimension ${value} does not have size 3`],
-  FEW_DIMS: choose([[OF_MATRIX, notTwoDimensional]], (c) => [
-    `need at least ${numbers(c)[0]} dimensions, got ${numbers(c)[1]} dimensions`,
-    1,
-  ]),
+  FEW_DIMS: choose(
+    [
+      ['tril triu', ['expected a matrix', 1]],
+      [OF_MATRIX, notTwoDimensional],
+    ],
+    (c) => [`need at least ${numbers(c)[0]} dimensions, got ${numbers(c)[1]} dimensions`, 1],
+  ),
   MATCH: ['m1 and m2 must have the same inner vector dim', 3],
   DISTRIBUTION: ['invalid multinomial distribution (sum of probabilities <= 0)', 2],
   DRAWS: ['cannot sample n_sample > prob_dist:size(1) samples without replacement', 2],

@@ -32,11 +32,74 @@ eachBase('in place, into strided results, and over the tensor in another order',
   expect(y.toArray()).toEqual(matrix('0 2; 0 3'));
 });
 
-eachBase('only matrices have triangles, and a result must not alias itself', (torch) => {
+eachBase(
+  'each matrix of a batch, in every layout, in place and in a part of a storage',
+  (torch, b) => {
+    for (const type of TYPES) {
+      const x = range(torch, [2, 3, 2, 3], type);
+      const wanted = (lower, k) =>
+        x
+          .toArray()
+          .map((matrices) =>
+            matrices.map((matrix) =>
+              matrix.map((row, i) =>
+                row.map((n, j) => ((lower ? j - i <= k : j - i >= k) ? n : 0)),
+              ),
+            ),
+          );
+      for (const k of [-1e18, -2, -1, 0, 1, 3, 1e18]) {
+        expect(x.tril(k).toArray()).toEqual(wanted(true, k));
+        expect(torch.triu(x, k).toArray()).toEqual(wanted(false, k));
+        const turned = x.permute([3, 1, 0, 2].map((d) => d + b)).clone();
+        expect(
+          turned
+            .permute([2, 1, 3, 0].map((d) => d + b))
+            .tril(k)
+            .toArray(),
+        ).toEqual(wanted(true, k));
+        expect(x.flip().flip().clone().triu(k).toArray()).toEqual(wanted(false, k));
+        const whole = x.new(2, 3, 4, 5).fill(7);
+        const part = whole.narrow(2 + b, 1 + b, 2).narrow(3 + b, 1 + b, 3);
+        expect(torch.tril(part, x, k)).toBe(part);
+        expect(part.toArray()).toEqual(wanted(true, k));
+        part.copy(x);
+        torch.triu(part, part, k);
+        expect(part.toArray()).toEqual(wanted(false, k));
+        part.fill(7);
+        expect(whole.eq(7).all()).toBe(true);
+      }
+    }
+  },
+);
+
+eachBase('batches without elements have none afterwards', (torch) => {
+  if (torch.core.followsTorch7) return;
+  for (const size of [
+    [0, 2, 3],
+    [2, 0, 3],
+    [2, 3, 0],
+    [0, 0],
+  ]) {
+    expect(
+      torch
+        .zeros(...size)
+        .tril()
+        .size(),
+    ).toEqual(size);
+    expect(
+      torch
+        .zeros(...size)
+        .triu(1)
+        .size(),
+    ).toEqual(size);
+  }
+});
+
+eachBase('a vector has no triangles, and a result must not alias itself', (torch) => {
   const v = range(torch, [3]);
   const wide = torch.ones(1, 2).expand(2, 2);
-  expectTorchError(() => torch.tril(v), { code: 'NOT_MATRIX', op: 'tril', arg: 't', value: v });
-  expectTorchError(() => torch.triu(torch.Tensor()), { code: 'NOT_MATRIX', op: 'triu', arg: 't' });
+  expectTorchError(() => torch.tril(v), { code: 'FEW_DIMS', op: 'tril', arg: 't', value: v });
+  expectTorchError(() => torch.triu(torch.Tensor()), { code: 'FEW_DIMS', op: 'triu', arg: 't' });
   expectTorchError(() => torch.tril(wide, wide), {
     code: 'RESULT_ALIAS',
     op: 'tril',

@@ -79,22 +79,12 @@ static void clear(char *p, int64_t n, int64_t step, size_t element) {
     for (int64_t i = 0; i < n; i++) memset(p + i * step, 0, element);
 }
 
-/* r = t with zeros above diagonal k (`lower`) or below it. In place only the zeros are written. */
-static Status triangle(Tensor *r, Tensor *t, int64_t k, bool lower) {
-  if (t->ndim != 2 || tensor_is_refused(t))
-    return FAIL(NOT_MATRIX, "t", tensor_lacks_dims(t) ? 0 : t->ndim);
-  if (r != t) {
-    Tensor *source;
-    TRY(clone_if_overlapping(&source, r, 2, t->size, t));
-    Status s = result_sized(r, t->dtype, 2, source->size);
-    if (s == OK) s = torch_copy(r, source);
-    tensor_free(source);
-    if (s != OK) return s;
-  } else if (tensor_may_alias_itself(r)) {
-    return FAIL(RESULT_ALIAS, "r", AS_DETAIL(r));
-  }
-  size_t element = dtype_size(t->dtype);
-  int64_t rows = r->size[0], columns = r->size[1], step = r->stride[1] * (int64_t)element;
+/* Clears what is above diagonal k (`lower`) or below it in one matrix: the last two dimensions of r,
+   with the first element at p. */
+static void clear_triangle(const Tensor *r, char *p, int64_t k, bool lower) {
+  const int64_t *size = r->size + r->ndim - 2, *stride = r->stride + r->ndim - 2;
+  size_t element = dtype_size(r->dtype);
+  int64_t rows = size[0], columns = size[1], step = stride[1] * (int64_t)element;
   for (int64_t i = 0; i < rows; i++) {
     /* the row's element on the diagonal, which is at i + k; kept within the row, for any k */
     int64_t at = k > columns ? columns : k < -rows ? -1 : i + k;
@@ -102,8 +92,40 @@ static Status triangle(Tensor *r, Tensor *t, int64_t k, bool lower) {
     if (from < 0) from = 0;
     if (to > columns) to = columns;
     if (from < to)
-      clear(tensor_data(r) + i * r->stride[0] * (int64_t)element + from * step, to - from, step,
-            element);
+      clear(p + i * stride[0] * (int64_t)element + from * step, to - from, step, element);
+  }
+}
+
+/* The position of matrix i of a batch in r's storage, relative to its first element. The batch has
+   all dimensions but the last two, in row-major order. */
+static int64_t position_of_matrix(const Tensor *r, int64_t i) {
+  int64_t position = 0;
+  for (int32_t d = r->ndim - 3; d >= 0; d--) {
+    position += i % r->size[d] * r->stride[d];
+    i /= r->size[d];
+  }
+  return position;
+}
+
+/* r = t with zeros above diagonal k (`lower`) of each matrix, or below it. In place only the zeros
+   are written. */
+static Status triangle(Tensor *r, Tensor *t, int64_t k, bool lower) {
+  if (t->ndim < 2 || tensor_is_refused(t))
+    return FAIL(FEW_DIMS, "t", tensor_lacks_dims(t) ? 0 : t->ndim, 2);
+  if (r != t) {
+    Tensor *source;
+    TRY(clone_if_overlapping(&source, r, t->ndim, t->size, t));
+    Status s = result_sized(r, t->dtype, source->ndim, source->size);
+    if (s == OK) s = torch_copy(r, source);
+    tensor_free(source);
+    if (s != OK) return s;
+  } else if (tensor_may_alias_itself(r)) {
+    return FAIL(RESULT_ALIAS, "r", AS_DETAIL(r));
+  }
+  int64_t count = tensor_count(r), matrix = r->size[r->ndim - 2] * r->size[r->ndim - 1];
+  for (int64_t i = 0; i * matrix < count; i++) {
+    int64_t position = position_of_matrix(r, i);
+    clear_triangle(r, tensor_data(r) + position * (int64_t)dtype_size(r->dtype), k, lower);
   }
   return OK;
 }
