@@ -42,15 +42,19 @@ function parse(spec, operands) {
   return { labels, result };
 }
 
-/* The size of each label, as a Map. Size 1 broadcasts. */
+/* The size of each label, as a Map. Size 1 broadcasts between operands, but not along the diagonal
+   that a label selects which one operand has twice. */
 function sizesOf(spec, operands, labels) {
   const sizes = new Map();
   operands.forEach((t, i) =>
-    t.size().forEach((n, d) => {
-      const known = sizes.get(labels[i][d]) ?? 1;
+    t.size().forEach((n, d, own) => {
+      const label = labels[i][d];
+      const first = own[labels[i].indexOf(label)];
+      if (first !== n) fail(spec, `label ${label} has sizes ${first} and ${n} in operand ${i}`);
+      const known = sizes.get(label) ?? 1;
       if (known !== n && known !== 1 && n !== 1)
-        fail(spec, `label ${labels[i][d]} has sizes ${known} and ${n}`);
-      sizes.set(labels[i][d], known === 1 ? n : known);
+        fail(spec, `label ${label} has sizes ${known} and ${n}`);
+      sizes.set(label, known === 1 ? n : known);
     }),
   );
   return sizes;
@@ -59,18 +63,15 @@ function sizesOf(spec, operands, labels) {
 /* A view with each label once: a repeated label selects the diagonal, and a dimension that
    broadcasts is removed. */
 function simplify(t, labels, sizes) {
-  const flat = t.stride().some((step) => step < 0) ? t.clone() : t;
   const kept = [...new Set(labels)].filter((l) => {
-    return flat.size().some((n, d) => labels[d] === l && n === sizes.get(l));
+    return t.size().some((n, d) => labels[d] === l && n === sizes.get(l));
   });
   const strides = kept.map((l) =>
-    flat
-      .stride()
-      .reduce((sum, step, d) => sum + (labels[d] === l && flat.size()[d] > 1 ? step : 0), 0),
+    t.stride().reduce((sum, step, d) => sum + (labels[d] === l && t.size()[d] > 1 ? step : 0), 0),
   );
   const size = kept.length > 0 ? kept.map((l) => sizes.get(l)) : [1];
   return {
-    t: t.new(flat.storage(), flat.storageOffset(), size, kept.length > 0 ? strides : [1]),
+    t: t.new(t.storage(), t.storageOffset(), size, kept.length > 0 ? strides : [1]),
     labels: kept,
   };
 }

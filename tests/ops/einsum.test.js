@@ -15,6 +15,12 @@ eachBase('gives a new tensor, or a number', (torch) => {
 eachBase('takes reversed and expanded operands, and diagonals of them', (torch, b) => {
   const x = range(torch, [2, 2]);
   expect(torch.einsum('ii->i', x.reverse(b)).toArray()).toEqual([2, 1]);
+  const y = range(torch, [2, 2, 3]).flip();
+  expect(torch.einsum('iij->ji', y).toArray()).toEqual([
+    [11, 2],
+    [10, 1],
+    [9, 0],
+  ]);
   expect(torch.einsum('ij,j->i', x, torch.Tensor([2]).expand(2)).toArray()).toEqual([2, 10]);
 });
 
@@ -37,6 +43,30 @@ eachBase('refuses a specification that does not fit', (torch) => {
     );
   expectTypeError(() => torch.einsum(x), 'einsum');
   expectTypeError(() => torch.einsum('ij'), 'einsum');
+});
+
+eachBase('size 1 broadcasts between operands, but not along a diagonal', (torch) => {
+  for (const [spec, size, text] of [
+    ['ii', [3, 1], 'label i has sizes 3 and 1 in operand 0'],
+    ['ii', [1, 3], 'label i has sizes 1 and 3'],
+    ['ii->i', [3, 1], 'label i'],
+    ['iij->j', [1, 2, 3], 'sizes 1 and 2'],
+    ['...ii', [2, 3, 1], 'label i'],
+    ['aba', [3, 2, 1], 'label a'],
+  ])
+    expectTorchError(() => torch.einsum(spec, torch.ones(...size)), { code: 'EINSUM' }, text);
+  const six = torch.Tensor(6).range(1, 6);
+  const column = torch.Tensor([[1], [2]]);
+  expect(torch.einsum('ij,jk', column, six.view(3, 2)).toArray()).toEqual([
+    [9, 12],
+    [18, 24],
+  ]);
+  expect(torch.einsum('ij,jk', six.view(2, 3), torch.Tensor([[1, 2]])).toArray()).toEqual([
+    [6, 12],
+    [15, 30],
+  ]);
+  expect(torch.einsum('ii,ij', torch.ones(1, 1), six.view(3, 2)).toArray()).toEqual([9, 12]);
+  expect(torch.einsum('ij,ij', torch.Tensor([[1, 2, 3]]), six.view(2, 3))).toBe(46);
 });
 
 eachBase('refuses operands of several types and names the conversion', (torch) => {
