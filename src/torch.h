@@ -80,7 +80,8 @@ typedef struct Tensor {
    SHAPES_NUMPY: operands broadcast, and only if they cannot are their elements paired by count.
    Zero is a valid size; only a tensor that was given no size is without dimensions.
    SHAPES_TORCH7: elements are paired by count, and only if the counts differ do operands broadcast.
-   A tensor without elements is without dimensions, and ops refuse it as Torch7 does. */
+   A tensor without elements is without dimensions, and ops refuse it as Torch7 does. A negative
+   stride that a caller gives means the contiguous one. */
 typedef enum { SHAPES_NUMPY, SHAPES_TORCH7 } ShapeRules;
 extern ShapeRules torch_shape_rules;
 /* The smallest size that an argument may ask for. */
@@ -187,8 +188,8 @@ MemoryRange storage_range(const Storage *s);
 bool ranges_overlap(MemoryRange a, MemoryRange b);
 /* the element at index 0, 0, ... */
 char *tensor_data(const Tensor *t);
-/* Makes t a view of `storage`. Where `stride` is NULL or negative, the stride is contiguous, as in
-   Torch7. */
+/* Makes t a view of `storage`. Where `stride` is NULL, the stride is contiguous; in Torch7's rules
+   also where it is negative. */
 Status tensor_set(Tensor *t, Storage *storage, int64_t offset, int32_t ndim, const int64_t *size,
                   const int64_t *stride) MUST_CHECK;
 /* The same for geometry that is known to be valid; strides may be negative. */

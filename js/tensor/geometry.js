@@ -43,7 +43,7 @@ function parseAfterOffset(core, op, rest) {
   if (!areCounts(rest)) return parseSizes(core, op, rest);
   refuseFractions(core, op, 'sizes', rest);
   const sizes = rest.filter((_, i) => i % 2 === 0);
-  const strides = sizes.map((_, i) => rest[2 * i + 1] ?? -1);
+  const strides = sizes.map((_, i) => rest[2 * i + 1] ?? 1);
   return cut(core, sizes, strides);
 }
 

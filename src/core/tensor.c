@@ -200,16 +200,16 @@ Status tensor_set_to(Tensor *t, const Tensor *of) {
   return OK;
 }
 
-/* Computes strides for `size`: the given ones, or contiguous ones where `given` is NULL or
-   negative; a contiguous stride is the next stride times the next size (1 for 0, as in NumPy), even
-   if that stride was given. `needed` is the number of elements that the storage must have after the
-   offset; a negative stride cannot occur here. */
-static Status complete_strides(int32_t ndim, const int64_t *size, const int64_t *given,
-                               int64_t *stride, int64_t *needed) {
-  int64_t count, last = 0;
+/* Computes strides for `size`: the given ones, or contiguous ones where `given` is NULL; in Torch7's
+   rules also where it is negative. A contiguous stride is the next stride times the next size (1 for
+   0, as in NumPy), even if that stride was given. `needed` is the number of elements that the
+   storage must have after the offset. Fails if an element is before the storage's first. */
+static Status complete_strides(int64_t offset, int32_t ndim, const int64_t *size,
+                               const int64_t *given, int64_t *stride, int64_t *needed) {
+  int64_t count, first = offset, last = 0;
   TRY(count_of_size(ndim, size, &count));
   for (int32_t d = ndim - 1; d >= 0; d--) {
-    if (given && given[d] >= 0) stride[d] = given[d];
+    if (given && (given[d] >= 0 || torch_shape_rules == SHAPES_NUMPY)) stride[d] = given[d];
     else if (d == ndim - 1) stride[d] = 1;
     else if (multiply_overflows(size[d + 1] ? size[d + 1] : 1, stride[d + 1], &stride[d]))
       return FAIL(TOO_LARGE, "sizes", size[d + 1]);
@@ -217,10 +217,10 @@ static Status complete_strides(int32_t ndim, const int64_t *size, const int64_t 
   for (int32_t d = 0; d < ndim && count; d++) {
     int64_t reach;
     if (multiply_overflows(size[d] - 1, stride[d], &reach) ||
-        __builtin_add_overflow(last, reach, &last)) {
+        __builtin_add_overflow(reach < 0 ? first : last, reach, reach < 0 ? &first : &last))
       return FAIL(TOO_LARGE, "strides", stride[d]);
-    }
   }
+  if (first < 0) return FAIL(OFFSET_RANGE, "strides", first);
   *needed = count ? last + 1 : 0;
   return OK;
 }
@@ -253,7 +253,7 @@ static Status resize(Tensor *t, int32_t ndim, const int64_t *size, const int64_t
   Geometry g;
   TRY(geometry_open(&g, ndim));
   int64_t needed;
-  Status s = complete_strides(ndim, size, stride, g.stride, &needed);
+  Status s = complete_strides(t->offset, ndim, size, stride, g.stride, &needed);
   if (s == OK) s = geometry_reserve(t, ndim);
   if (s == OK) s = ensure_storage(t, needed, zeroed);
   if (s == OK) s = geometry_write(t, ndim, size, g.stride);
@@ -269,8 +269,8 @@ Status tensor_resize_raw(Tensor *t, int32_t ndim, const int64_t *size) {
   return resize(t, ndim, size, NULL, false);
 }
 
-/* `seen` takes the place of t until everything has succeeded. Fails for a negative offset or a
-   storage of another type; a storage that is too small grows, as in Torch7. */
+/* `seen` takes the place of t until everything has succeeded. Fails for an element before the
+   storage's first or a storage of another type; a storage that is too small grows, as in Torch7. */
 Status tensor_set(Tensor *t, Storage *storage, int64_t offset, int32_t ndim, const int64_t *size,
                   const int64_t *stride) {
   if (offset < 0) return FAIL(OFFSET_RANGE, "offset", offset);
@@ -280,7 +280,7 @@ Status tensor_set(Tensor *t, Storage *storage, int64_t offset, int32_t ndim, con
   TRY(geometry_open(&g, ndim));
   int64_t needed;
   Tensor seen = {.dtype = t->dtype, .storage = storage, .offset = offset};
-  Status s = complete_strides(ndim, size, stride, g.stride, &needed);
+  Status s = complete_strides(offset, ndim, size, stride, g.stride, &needed);
   if (s == OK) s = geometry_reserve(t, ndim);
   if (s == OK) s = ensure_storage(&seen, needed, true);
   if (s == OK) s = tensor_set_geometry(t, &seen, offset, ndim, size, g.stride);

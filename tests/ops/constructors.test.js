@@ -45,10 +45,28 @@ describe('From sizes', () => {
     expectTypeError(() => torch.Tensor([[], []]), 'there is an empty array in it');
   });
 
-  eachBase('a negative stride means the contiguous one', (torch) => {
-    expect(torch.Tensor(torch.LongStorage([2, 3]), torch.LongStorage([-1, -1])).stride()).toEqual([
-      3, 1,
-    ]);
+  eachBase(
+    'strides of new memory cannot be negative: its first element has the offset 0',
+    (torch) => {
+      expectTorchError(
+        () => torch.Tensor(torch.LongStorage([2, 3]), torch.LongStorage([3, -1])),
+        { code: 'OFFSET_RANGE', op: 'torch.DoubleTensor', arg: 'strides' },
+        "before the storage's first element",
+      );
+    },
+  );
+
+  test('by the rules of Torch7, a negative stride means the contiguous one', () => {
+    const torch = createTorchSync({ pairing: 'torch7' });
+    const [sizes, strides] = [torch.LongStorage([2, 3]), torch.LongStorage([-1, -1])];
+    const s = torch.DoubleStorage(6);
+    const x = torch.Tensor();
+    expect(torch.Tensor(sizes, strides).stride()).toEqual([3, 1]);
+    expect(torch.Tensor(s, 0, sizes, strides).stride()).toEqual([3, 1]);
+    expect(torch.Tensor(s, 0, 2, -1, 3, -1).stride()).toEqual([3, 1]);
+    expect(x.set(s, 0, sizes, strides).stride()).toEqual([3, 1]);
+    expect(x.resize(sizes, strides).stride()).toEqual([3, 1]);
+    expect(s.size()).toBe(6);
   });
 
   eachBase('too large a size is refused and leaks nothing', (torch) => {

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import { matrix } from '../helpers/matrix.js';
-import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
+import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 
 // The manual's example.
@@ -29,6 +29,74 @@ eachBase('all ways to pass sizes and strides', (torch, b) => {
   expect(x.set(s, 1 + b, [2], [3]).toArray()).toEqual([1, 4]);
   expect(x.set(s, b, 2, 1, 3, 2).toArray()).toEqual(matrix('0 2 4; 1 3 5'));
   expect(x.set(s, 4 + b, 2).toArray()).toEqual([4, 5]);
+});
+
+eachBase('negative strides go down from the offset, and nothing grows', (torch, b) => {
+  for (const type of TYPES) {
+    const x = range(torch, [4], type);
+    const s = x.storage();
+    const y = x.flip();
+    const Class = torch[`${type}Tensor`];
+    const same = [
+      Class(s, y.storageOffset(), y.size(), y.stride()),
+      Class(s, y.storageOffset(), torch.LongStorage([4]), torch.LongStorage([-1])),
+      Class(s, 3 + b, 4, -1),
+      x.new(s, 3 + b, 4, -1),
+      Class().set(s, y.storageOffset(), y.size(), y.stride()),
+      Class().set(s, 3 + b, 4, -1),
+    ];
+    for (const made of same) {
+      expect(made.toArray()).toEqual([3, 2, 1, 0]);
+      expect(made.stride()).toEqual([-1]);
+      expect(made.isSetTo(y)).toBe(true);
+    }
+    expect(Class(s, 1 + b, [2, 2], [2, -1]).toArray()).toEqual([
+      [1, 0],
+      [3, 2],
+    ]);
+    expect(Class(s, 2 + b, 2, -2, 2).toArray()).toEqual([
+      [2, 3],
+      [0, 1],
+    ]);
+    expect(Class().set(y).resize(y.size(), y.stride()).isSetTo(y)).toBe(true);
+    expect(Class().set(y).resize([2, 2], [-1, -2]).toArray()).toEqual([
+      [3, 1],
+      [2, 0],
+    ]);
+    same[0].narrow(b, b, 1).fill(9);
+    expect(x.toArray()).toEqual([0, 1, 2, 9]);
+    expect(s.size()).toBe(4);
+    expect(Class(s, 3 + b, [3, 2], [-1, 2]).size()).toEqual([3, 2]);
+    expect(s.size()).toBe(6);
+  }
+});
+
+eachBase('strides that lead before the storage are refused, and nothing changes', (torch, b) => {
+  const x = range(torch, [4]);
+  const s = x.storage();
+  const [text, far] = ["before the storage's first element", 2 ** 53];
+  const fields = (op) => ({ code: 'OFFSET_RANGE', op, arg: 'strides' });
+  for (const [offset, sizes, strides] of [
+    [2, [4], [-1]],
+    [0, [2], [-1]],
+    [3, [2, 2], [-3, -1]],
+    [3, [3], [-2]],
+    [3, [2], [-far]],
+  ]) {
+    const spread = sizes.flatMap((n, d) => [n, strides[d]]);
+    expectTorchError(() => x.set(s, offset + b, sizes, strides), fields('set'), text);
+    expectTorchError(() => x.set(s, offset + b, ...spread), fields('set'), text);
+    expectTorchError(
+      () => torch.Tensor(s, offset + b, sizes, strides),
+      fields('torch.DoubleTensor'),
+      text,
+    );
+  }
+  expectTorchError(() => x.resize([3], [-1]), fields('resize'), text);
+  expectTorchError(() => x.set(s, b, [2 ** 20, 2 ** 20], [-far, -far]), { arg: 'strides' });
+  expect(x.toArray()).toEqual([0, 1, 2, 3]);
+  expect([s.size(), x.storageOffset()]).toEqual([4, b]);
+  expect(x.set(s, b, [0], [-1]).nElement()).toBe(0);
 });
 
 eachBase('releases its previous memory', (torch) => {

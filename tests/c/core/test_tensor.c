@@ -88,7 +88,7 @@ TEST(tensor_set_geometries) {
   CHECK_HOLDS(t, 2, 3, 4, 5, 6, 7);
   CHECK_OK(tensor_set(t, base->storage, 1, S(2, 3), ((int64_t[]){1, 4})));
   CHECK_HOLDS(t, 1, 5, 9, 2, 6, 10);
-  /* negative: contiguous from there on */
+  /* in Torch7's rules negative: contiguous from there on */
   CHECK_OK(tensor_set(t, base->storage, 0, S(2, 3), ((int64_t[]){-1, 2})));
   CHECK_HOLDS(t, 0, 2, 4, 6, 8, 10);
   CHECK_OK(tensor_set(t, base->storage, 3, S(4), ((int64_t[]){0})));
@@ -114,6 +114,28 @@ TEST(tensor_set_geometries) {
   Storage *floats = storage_new(DT_Float, 3);
   CHECK_FAILS(tensor_set(t, floats, 0, S(3), NULL), DTYPES, "storage", t);
   storage_free(floats);
+  tensor_free(base), tensor_free(t);
+}
+
+TEST(tensor_set_negative_strides) {
+  torch_shape_rules = SHAPES_NUMPY;
+  Tensor *base = iota(DT_Int, S(12)), *t = tensor_new(DT_Int);
+  CHECK_OK(tensor_set(t, base->storage, 3, S(2, 3), ((int64_t[]){-3, 2})));
+  CHECK_HOLDS(t, 3, 5, 7, 0, 2, 4);
+  CHECK_OK(tensor_set(t, base->storage, 11, S(3, 4), ((int64_t[]){-4, -1})));
+  CHECK_HOLDS(t, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0);
+  CHECK_FAILS(tensor_set(t, base->storage, 10, S(3, 4), ((int64_t[]){-4, -1})), OFFSET_RANGE,
+              "strides", t);
+  CHECK_FAILS(tensor_set(t, base->storage, 2, S(3), ((int64_t[]){INT64_MIN / 4})), OFFSET_RANGE,
+              "strides", t);
+  CHECK_FAILS(tensor_set(t, base->storage, 2, S(3), ((int64_t[]){INT64_MIN})), TOO_LARGE, "strides",
+              t);
+  CHECK_OK(tensor_set(t, base->storage, 11, S(12), ((int64_t[]){-1})));
+  CHECK_OK(tensor_resize(t, S(6), ((int64_t[]){-2})));
+  CHECK_HOLDS(t, 11, 9, 7, 5, 3, 1);
+  CHECK_FAILS(tensor_resize(t, S(7), ((int64_t[]){-2})), OFFSET_RANGE, "strides", t);
+  CHECK_FAILS(tensor_set(t, NULL, 0, S(2), ((int64_t[]){-1})), OFFSET_RANGE, "strides", t);
+  CHECK(base->storage->size == 12);
   tensor_free(base), tensor_free(t);
 }
 
