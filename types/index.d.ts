@@ -1499,7 +1499,8 @@ export interface TensorConstructor<T extends Tensor, S> {
    * @returns a tensor
    * @throws {TorchError} `TOO_LARGE`: too many elements to count
    * @throws {TorchError} `STEP_RANGE`: a size is negative
-   * @throws {TorchError} `OFFSET_RANGE`: the offset is before the first element
+   * @throws {TorchError} `OFFSET_RANGE`: the offset, or an element that a negative stride leads to,
+   * is before the first element
    * @throws {TorchError} `LONG_RANGE`: an integer does not fit a signed 64-bit integer
    * @throws {TorchError} `STRIDES`: the numbers of strides and sizes differ
    * @example
@@ -1559,7 +1560,8 @@ export interface TensorConstructor<T extends Tensor, S> {
    * @returns a tensor
    * @throws {TorchError} `TOO_LARGE`: too many elements to count
    * @throws {TorchError} `STEP_RANGE`: a size is negative
-   * @throws {TorchError} `OFFSET_RANGE`: the offset is before the first element
+   * @throws {TorchError} `OFFSET_RANGE`: the offset, or an element that a negative stride leads to,
+   * is before the first element
    * @throws {TorchError} `LONG_RANGE`: an integer does not fit a signed 64-bit integer
    * @throws {TorchError} `STRIDES`: the numbers of strides and sizes differ
    * @example
@@ -1759,7 +1761,8 @@ export interface Torch
    * @returns a tensor
    * @throws {TorchError} `TOO_LARGE`: too many elements to count
    * @throws {TorchError} `STEP_RANGE`: a size is negative
-   * @throws {TorchError} `OFFSET_RANGE`: the offset is before the first element
+   * @throws {TorchError} `OFFSET_RANGE`: the offset, or an element that a negative stride leads to,
+   * is before the first element
    * @throws {TorchError} `LONG_RANGE`: an integer does not fit a signed 64-bit integer
    * @throws {TorchError} `STRIDES`: the numbers of strides and sizes differ
    * @example

@@ -1014,9 +1014,10 @@ export interface TensorOps<T> {
    */
   diag(t: T, k: number): this;
   /**
-   * Lower triangle: the matrix with zeros above diagonal `k`.
+   * Lower triangle: the matrix with zeros above diagonal `k`. With more than two dimensions, of
+   * each matrix that the last two form.
    * @returns a tensor of the size of `t`
-   * @throws {TorchError} `NOT_MATRIX`: `t` does not have two dimensions
+   * @throws {TorchError} `FEW_DIMS`: `t` has fewer than two dimensions
    * @example
    * const x = torch.ones(3, 3);
    * console.log(x.tril());
@@ -1028,16 +1029,26 @@ export interface TensorOps<T> {
    * // 3
    */
   tril(): this;
-  /** Lower triangle: the matrix with zeros above diagonal `k`. */
+  /**
+   * Lower triangle: the matrix with zeros above diagonal `k`. With more than two dimensions, of
+   * each matrix that the last two form.
+   */
   tril(k: number): this;
-  /** Lower triangle: the matrix with zeros above diagonal `k`. */
+  /**
+   * Lower triangle: the matrix with zeros above diagonal `k`. With more than two dimensions, of
+   * each matrix that the last two form.
+   */
   tril(t: T): this;
-  /** Lower triangle: the matrix with zeros above diagonal `k`. */
+  /**
+   * Lower triangle: the matrix with zeros above diagonal `k`. With more than two dimensions, of
+   * each matrix that the last two form.
+   */
   tril(t: T, k: number): this;
   /**
-   * Upper triangle: the matrix with zeros below diagonal `k`.
+   * Upper triangle: the matrix with zeros below diagonal `k`. With more than two dimensions, of
+   * each matrix that the last two form.
    * @returns a tensor of the size of `t`
-   * @throws {TorchError} `NOT_MATRIX`: `t` does not have two dimensions
+   * @throws {TorchError} `FEW_DIMS`: `t` has fewer than two dimensions
    * @example
    * const x = torch.ones(3, 3);
    * console.log(x.triu(1));
@@ -1052,11 +1063,20 @@ export interface TensorOps<T> {
    * // [torch.DoubleTensor of size 3x3]
    */
   triu(): this;
-  /** Upper triangle: the matrix with zeros below diagonal `k`. */
+  /**
+   * Upper triangle: the matrix with zeros below diagonal `k`. With more than two dimensions, of
+   * each matrix that the last two form.
+   */
   triu(k: number): this;
-  /** Upper triangle: the matrix with zeros below diagonal `k`. */
+  /**
+   * Upper triangle: the matrix with zeros below diagonal `k`. With more than two dimensions, of
+   * each matrix that the last two form.
+   */
   triu(t: T): this;
-  /** Upper triangle: the matrix with zeros below diagonal `k`. */
+  /**
+   * Upper triangle: the matrix with zeros below diagonal `k`. With more than two dimensions, of
+   * each matrix that the last two form.
+   */
   triu(t: T, k: number): this;
   /**
    * Sign: 1 above 0, -1 below 0, and 0 for 0 and NaN.
@@ -3213,7 +3233,7 @@ export interface TensorOps<T> {
    * and 4 dimensions
    * @throws {TorchError} `CONV_PLANES`: the numbers of planes differ
    * @throws {TorchError} `CONV_SIZE`: the kernel is larger than the image, in mode 'V'
-   * @throws {TorchError} `EMPTY`: the image or the kernel has no elements
+   * @throws {TorchError} `EMPTY`: the image or the kernel has a height or width of 0
    * @throws {TorchError} `CONV_MODE`: `mode` is not 'V', 'F' or 'S'
    * @throws {TorchError} `WINDOW_SIZE`: with a stride or dilation, the kernel is larger than the
    * image with its padding
@@ -3283,7 +3303,7 @@ export interface TensorOps<T> {
    * and 4 dimensions
    * @throws {TorchError} `CONV_PLANES`: the numbers of planes differ
    * @throws {TorchError} `CONV_SIZE`: the kernel is larger than the image, in mode 'V'
-   * @throws {TorchError} `EMPTY`: the image or the kernel has no elements
+   * @throws {TorchError} `EMPTY`: the image or the kernel has a height or width of 0
    * @throws {TorchError} `CONV_MODE`: `mode` is not 'V', 'F' or 'S'
    * @throws {TorchError} `WINDOW_SIZE`: with a stride or dilation, the kernel is larger than the
    * image with its padding
@@ -3315,7 +3335,7 @@ export interface TensorOps<T> {
    * and 5 dimensions
    * @throws {TorchError} `CONV_PLANES`: the numbers of planes differ
    * @throws {TorchError} `CONV_SIZE`: the kernel is larger than the volume, in mode 'V'
-   * @throws {TorchError} `EMPTY`: the volume or the kernel has no elements
+   * @throws {TorchError} `EMPTY`: the volume or the kernel has a depth, height or width of 0
    * @throws {TorchError} `CONV_MODE`: `mode` is not 'V', 'F' or 'S'
    * @example
    * const volume = torch.ones(4, 5, 6);
@@ -3337,7 +3357,7 @@ export interface TensorOps<T> {
    * and 5 dimensions
    * @throws {TorchError} `CONV_PLANES`: the numbers of planes differ
    * @throws {TorchError} `CONV_SIZE`: the kernel is larger than the volume, in mode 'V'
-   * @throws {TorchError} `EMPTY`: the volume or the kernel has no elements
+   * @throws {TorchError} `EMPTY`: the volume or the kernel has a depth, height or width of 0
    * @throws {TorchError} `CONV_MODE`: `mode` is not 'V', 'F' or 'S'
    * @example
    * const volume = torch.range(1, 8).view(2, 2, 2);
@@ -6915,7 +6935,7 @@ export interface RealOps<T> {
    * @throws {TorchError} `FFT_MODE`: an unknown mode
    * @throws {TorchError} `CONV_SIZE`: 'valid', but neither is larger in every dimension
    * @throws {TorchError} `SHAPES`: other dimensions do not broadcast
-   * @throws {TorchError} `EMPTY`: there are no elements
+   * @throws {TorchError} `EMPTY`: there are no elements along a dimension that is convolved
    * @throws {TorchError} `NO_DIM`: the tensor has no dimensions
    * @example
    * const y = torch.fftconvolve(torch.Tensor([1, 2, 3]), torch.Tensor([1, 1]));
@@ -7235,11 +7255,12 @@ export interface RealOps<T> {
    * `n` positions drawn with the probabilities in `p`, which need not sum to 1; for a matrix, `n`
    * for each row. Without `replacement`, no position is drawn twice.
    * @returns a LongTensor of `n` positions; for a matrix, one row of `n` positions for each row
-   * @throws {TorchError} `DISTRIBUTION`: the sum of a row of `p` is not positive and finite
+   * @throws {TorchError} `DISTRIBUTION`: a row of `p` has a negative element or NaN, or its sum is
+   * not positive and finite
    * @throws {TorchError} `DRAWS`: `n` exceeds the number of nonzero probabilities, without
    * `replacement`
    * @throws {TorchError} `NOT_ROWS`: `p` is neither a vector nor a matrix
-   * @throws {TorchError} `EMPTY`: `p` has no elements
+   * @throws {TorchError} `EMPTY`: a row of `p` has no elements
    * @throws {TorchError} `STEP_RANGE`: `n` is less than 1
    * @throws {TorchError} `TOO_LARGE`: more elements than memory can hold
    * @example
@@ -8691,9 +8712,10 @@ export interface TorchOps {
    */
   diag<T extends Tensor>(r: T, t: T, k: number): T;
   /**
-   * Lower triangle: the matrix with zeros above diagonal `k`.
+   * Lower triangle: the matrix with zeros above diagonal `k`. With more than two dimensions, of
+   * each matrix that the last two form.
    * @returns a tensor of the size of `t`
-   * @throws {TorchError} `NOT_MATRIX`: `t` does not have two dimensions
+   * @throws {TorchError} `FEW_DIMS`: `t` has fewer than two dimensions
    * @example
    * const x = torch.ones(3, 3);
    * console.log(x.tril());
@@ -8705,16 +8727,26 @@ export interface TorchOps {
    * // 3
    */
   tril<T extends Tensor>(t: T): T;
-  /** Lower triangle: the matrix with zeros above diagonal `k`. */
+  /**
+   * Lower triangle: the matrix with zeros above diagonal `k`. With more than two dimensions, of
+   * each matrix that the last two form.
+   */
   tril<T extends Tensor>(t: T, k: number): T;
-  /** Lower triangle: the matrix with zeros above diagonal `k`. */
+  /**
+   * Lower triangle: the matrix with zeros above diagonal `k`. With more than two dimensions, of
+   * each matrix that the last two form.
+   */
   tril<T extends Tensor>(r: T, t: T): T;
-  /** Lower triangle: the matrix with zeros above diagonal `k`. */
+  /**
+   * Lower triangle: the matrix with zeros above diagonal `k`. With more than two dimensions, of
+   * each matrix that the last two form.
+   */
   tril<T extends Tensor>(r: T, t: T, k: number): T;
   /**
-   * Upper triangle: the matrix with zeros below diagonal `k`.
+   * Upper triangle: the matrix with zeros below diagonal `k`. With more than two dimensions, of
+   * each matrix that the last two form.
    * @returns a tensor of the size of `t`
-   * @throws {TorchError} `NOT_MATRIX`: `t` does not have two dimensions
+   * @throws {TorchError} `FEW_DIMS`: `t` has fewer than two dimensions
    * @example
    * const x = torch.ones(3, 3);
    * console.log(x.triu(1));
@@ -8729,11 +8761,20 @@ export interface TorchOps {
    * // [torch.DoubleTensor of size 3x3]
    */
   triu<T extends Tensor>(t: T): T;
-  /** Upper triangle: the matrix with zeros below diagonal `k`. */
+  /**
+   * Upper triangle: the matrix with zeros below diagonal `k`. With more than two dimensions, of
+   * each matrix that the last two form.
+   */
   triu<T extends Tensor>(t: T, k: number): T;
-  /** Upper triangle: the matrix with zeros below diagonal `k`. */
+  /**
+   * Upper triangle: the matrix with zeros below diagonal `k`. With more than two dimensions, of
+   * each matrix that the last two form.
+   */
   triu<T extends Tensor>(r: T, t: T): T;
-  /** Upper triangle: the matrix with zeros below diagonal `k`. */
+  /**
+   * Upper triangle: the matrix with zeros below diagonal `k`. With more than two dimensions, of
+   * each matrix that the last two form.
+   */
   triu<T extends Tensor>(r: T, t: T, k: number): T;
   /**
    * Histogram: the number of elements in each of `bins` equal intervals from `min` to `max`, or
@@ -14508,7 +14549,7 @@ export interface TorchOps {
    * @throws {TorchError} `FFT_MODE`: an unknown mode
    * @throws {TorchError} `CONV_SIZE`: 'valid', but neither is larger in every dimension
    * @throws {TorchError} `SHAPES`: other dimensions do not broadcast
-   * @throws {TorchError} `EMPTY`: there are no elements
+   * @throws {TorchError} `EMPTY`: there are no elements along a dimension that is convolved
    * @throws {TorchError} `NO_DIM`: the tensor has no dimensions
    * @example
    * const y = torch.fftconvolve(torch.Tensor([1, 2, 3]), torch.Tensor([1, 1]));
@@ -14745,7 +14786,7 @@ export interface TorchOps {
    * and 4 dimensions
    * @throws {TorchError} `CONV_PLANES`: the numbers of planes differ
    * @throws {TorchError} `CONV_SIZE`: the kernel is larger than the image, in mode 'V'
-   * @throws {TorchError} `EMPTY`: the image or the kernel has no elements
+   * @throws {TorchError} `EMPTY`: the image or the kernel has a height or width of 0
    * @throws {TorchError} `CONV_MODE`: `mode` is not 'V', 'F' or 'S'
    * @throws {TorchError} `WINDOW_SIZE`: with a stride or dilation, the kernel is larger than the
    * image with its padding
@@ -14815,7 +14856,7 @@ export interface TorchOps {
    * and 4 dimensions
    * @throws {TorchError} `CONV_PLANES`: the numbers of planes differ
    * @throws {TorchError} `CONV_SIZE`: the kernel is larger than the image, in mode 'V'
-   * @throws {TorchError} `EMPTY`: the image or the kernel has no elements
+   * @throws {TorchError} `EMPTY`: the image or the kernel has a height or width of 0
    * @throws {TorchError} `CONV_MODE`: `mode` is not 'V', 'F' or 'S'
    * @throws {TorchError} `WINDOW_SIZE`: with a stride or dilation, the kernel is larger than the
    * image with its padding
@@ -14847,7 +14888,7 @@ export interface TorchOps {
    * and 5 dimensions
    * @throws {TorchError} `CONV_PLANES`: the numbers of planes differ
    * @throws {TorchError} `CONV_SIZE`: the kernel is larger than the volume, in mode 'V'
-   * @throws {TorchError} `EMPTY`: the volume or the kernel has no elements
+   * @throws {TorchError} `EMPTY`: the volume or the kernel has a depth, height or width of 0
    * @throws {TorchError} `CONV_MODE`: `mode` is not 'V', 'F' or 'S'
    * @example
    * const volume = torch.ones(4, 5, 6);
@@ -14869,7 +14910,7 @@ export interface TorchOps {
    * and 5 dimensions
    * @throws {TorchError} `CONV_PLANES`: the numbers of planes differ
    * @throws {TorchError} `CONV_SIZE`: the kernel is larger than the volume, in mode 'V'
-   * @throws {TorchError} `EMPTY`: the volume or the kernel has no elements
+   * @throws {TorchError} `EMPTY`: the volume or the kernel has a depth, height or width of 0
    * @throws {TorchError} `CONV_MODE`: `mode` is not 'V', 'F' or 'S'
    * @example
    * const volume = torch.range(1, 8).view(2, 2, 2);
@@ -15507,11 +15548,12 @@ export interface TorchOps {
    * `n` positions drawn with the probabilities in `p`, which need not sum to 1; for a matrix, `n`
    * for each row. Without `replacement`, no position is drawn twice.
    * @returns a LongTensor of `n` positions; for a matrix, one row of `n` positions for each row
-   * @throws {TorchError} `DISTRIBUTION`: the sum of a row of `p` is not positive and finite
+   * @throws {TorchError} `DISTRIBUTION`: a row of `p` has a negative element or NaN, or its sum is
+   * not positive and finite
    * @throws {TorchError} `DRAWS`: `n` exceeds the number of nonzero probabilities, without
    * `replacement`
    * @throws {TorchError} `NOT_ROWS`: `p` is neither a vector nor a matrix
-   * @throws {TorchError} `EMPTY`: `p` has no elements
+   * @throws {TorchError} `EMPTY`: a row of `p` has no elements
    * @throws {TorchError} `STEP_RANGE`: `n` is less than 1
    * @throws {TorchError} `TOO_LARGE`: more elements than memory can hold
    * @example
@@ -15565,8 +15607,8 @@ export interface TorchOps {
    * Tables for drawing many times with the probabilities in `p`, for torch.multinomialAlias.
    * @returns `[J, q]`, a LongTensor and a tensor of the type of `p`, each with the length of `p`
    * @throws {TorchError} `NOT_DISTRIBUTION`: `p` is empty or not a vector
-   * @throws {TorchError} `DISTRIBUTION`: `p` has a negative element, or its sum is not positive and
-   * finite
+   * @throws {TorchError} `DISTRIBUTION`: `p` has a negative element or NaN, or its sum is not
+   * positive and finite
    * @example
    * const [J, q] = torch.multinomialAliasSetup(torch.Tensor([0.5, 0.25, 0.25]));
    * console.log(J.toArray(), q);
@@ -15583,9 +15625,9 @@ export interface TorchOps {
   /**
    * Fills `r` with positions, drawn with replacement from the tables of
    * torch.multinomialAliasSetup.
-   * @returns `r`, which must have the size of the draw; without `r`, or if it is empty, the call
-   * fails
-   * @throws {TorchError} `EMPTY`: `r` or `q` is empty
+   * @returns `r`, which must have the size of the draw; without `r`, or if it has no dimensions,
+   * the call fails
+   * @throws {TorchError} `EMPTY`: `r` has no dimensions, or `q` is empty
    * @throws {TorchError} `COUNTS`: the lengths of `J` and `q` differ
    * @throws {TorchError} `PROBABILITIES`: an element of `q` is not between 0 and 1
    * @example

@@ -130,7 +130,7 @@ static Status multinomial(Tensor *r, Generator *g, Tensor *p, Row *row) {
 }
 
 Status torch_multinomial(Tensor *r, Generator *g, Tensor *p, int64_t n, bool replacement) {
-  if (tensor_count(p) == 0) return FAIL(EMPTY, "p", 0);
+  if (tensor_is_refused(p) || p->size[p->ndim - 1] == 0) return FAIL(EMPTY, "p", 0);
   if (p->ndim != 1 && p->ndim != 2) return FAIL(NOT_ROWS, "p", p->ndim);
   if (n < 1) return FAIL(STEP_RANGE, "n", 1);
   Row row = {.categories = p->size[p->ndim - 1], .draws = n, .replacement = replacement};
@@ -231,7 +231,7 @@ static void draw_alias(int64_t n, StreamBuffer *out, void *state) {
    them. */
 Status torch_multinomialAlias(Tensor *r, Generator *g, Tensor *J, Tensor *q) {
   int64_t n = tensor_count(q);
-  if (tensor_count(r) == 0) return FAIL(EMPTY, "r", 0);
+  if (tensor_lacks_dims(r)) return FAIL(EMPTY, "r", 0);
   if (n == 0) return FAIL(EMPTY, "q", 0);
   if (tensor_count(J) != n)
     return FAIL(COUNTS, "J", AS_DETAIL(J), tensor_count(J), AS_DETAIL(q), n);

@@ -57,7 +57,7 @@ describe('From sizes', () => {
   );
 
   test('by the rules of Torch7, a negative stride means the contiguous one', () => {
-    const torch = createTorchSync({ pairing: 'torch7' });
+    const torch = createTorchSync({ rules: 'torch7' });
     const [sizes, strides] = [torch.LongStorage([2, 3]), torch.LongStorage([-1, -1])];
     const s = torch.DoubleStorage(6);
     const x = torch.Tensor();

@@ -141,3 +141,23 @@ each(
     expect(r.toArray()).toEqual([7]);
   },
 );
+
+eachBase('no planes or no kernels: zeros, or an empty result', (torch) => {
+  const [x, none] = [torch.ones(2, 5, 5), torch.ones(0, 5, 5)];
+  for (const op of ['conv2', 'xcorr2'])
+    for (const [image, kernel, size] of [
+      [x, torch.ones(0, 2, 2, 3), [0, 4, 3]],
+      [none, torch.ones(0, 2, 3), [0, 4, 3]],
+      [none, torch.ones(3, 0, 2, 3), [3, 4, 3]],
+    ]) {
+      expect(torch[op](image, kernel).equal(torch.zeros(...size))).toBe(true);
+      expect(torch[op](image, kernel, { padding: 1 }).size()).toEqual([size[0], 6, 5]);
+      const strided = torch[op](image, kernel, { stride: 2 });
+      expect(strided.equal(torch.zeros(size[0], 2, 2))).toBe(true);
+    }
+  expect(torch.conv1(torch.ones(2, 5), torch.ones(0, 2, 3)).size()).toEqual([0, 3]);
+  expect(torch.xcorr3(torch.ones(0, 2, 5, 5), torch.ones(3, 0, 1, 2, 2)).sum()).toBe(0);
+  expect(
+    torch.fftconvolve(torch.zeros(0, 5), torch.ones(1, 3), [1 + torch.indexBase]).size(),
+  ).toEqual([0, 7]);
+});

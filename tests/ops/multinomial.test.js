@@ -118,6 +118,21 @@ eachBase(
   },
 );
 
+eachBase('a matrix without rows, and a result without elements, get no draws', (torch, b) => {
+  const g = torch.Generator();
+  const state = torch.getRNGState(g).toTypedArray();
+  expect(torch.multinomial(g, torch.zeros(0, 3), 2).size()).toEqual([0, 2]);
+  expect(torch.multinomialAlias(torch.LongTensor(0, 4), g, [b], torch.ones(1)).size()).toEqual([
+    0, 4,
+  ]);
+  expect(torch.getRNGState(g).toTypedArray()).toEqual(state);
+  expectTorchError(() => torch.multinomial(torch.zeros(3, 0), 2), { code: 'EMPTY', arg: 'p' });
+  expectTorchError(() => torch.multinomialAlias(torch.LongTensor(), [b], torch.ones(1)), {
+    code: 'EMPTY',
+    arg: 'r',
+  });
+});
+
 eachBase('the alias method draws the same distribution from tables', (torch, b) => {
   torch.manualSeed(1);
   const wanted = [0.7, 0, 0.1, 0.2];

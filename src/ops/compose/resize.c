@@ -268,7 +268,8 @@ Status torch_resizeImage(Tensor *r, Tensor *x, int64_t height, int64_t width, in
   Mode mode;
   TRY(mode_of(word, &mode));
   if (x->ndim < 2 || x->ndim > 4) return FAIL(IMAGE_SHAPE, "x", AS_DETAIL(x));
-  if (tensor_count(x) == 0) return FAIL(EMPTY, "x", 0);
+  if (x->size[x->ndim - 2] == 0 || x->size[x->ndim - 1] == 0 || tensor_is_refused(x))
+    return FAIL(EMPTY, "x", 0);
   if (height < 1) return FAIL(STEP_RANGE, "height", 1);
   if (width < 1) return FAIL(STEP_RANGE, "width", 1);
   /* so that products of an old and a new size do not overflow */
@@ -276,6 +277,11 @@ Status torch_resizeImage(Tensor *r, Tensor *x, int64_t height, int64_t width, in
   if (width > INT32_MAX / 2) return FAIL(TOO_LARGE, "width", 0);
   if (x->size[x->ndim - 2] > INT32_MAX || x->size[x->ndim - 1] > INT32_MAX)
     return FAIL(TOO_LARGE, "x", 0);
+  if (tensor_count(x) == 0) { /* no planes or no images */
+    int64_t size[4] = {x->size[0], x->size[1], height, width};
+    size[x->ndim - 2] = height, size[x->ndim - 1] = width;
+    return result_sized(r, x->dtype, x->ndim, size);
+  }
   return mode == NEAREST ? resize_nearest(r, x, height, width)
                          : resize_smooth(r, x, height, width, mode);
 }

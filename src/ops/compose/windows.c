@@ -94,6 +94,7 @@ static Status each_tap(const Axis axis[AXES], const Views *of, Direction directi
   bool back = direction == BACKWARDS;
   int64_t rows = back ? axis[HEIGHT].padding + 1 : axis[HEIGHT].taps,
           columns = back ? axis[WIDTH].padding + 1 : axis[WIDTH].taps;
+  if (tensor_count(of->image[0]) == 0) return OK; /* no planes or no images */
   for (int64_t n = from; n < rows * columns; n++) {
     int64_t tap = back ? rows * columns - 1 - n : n, y = tap / columns, x = tap % columns;
     Head heads[2][2];
@@ -125,10 +126,12 @@ static Status max_to_places(Tensor *const image[], Tensor *const places[]) {
   return maximum_ieee754(places[0], places[0], image[0]);
 }
 
-/* Fails if t is not an image, its planes, or a batch of these. */
+/* Fails if t is not an image with pixels, its planes, or a batch of these. There may be no planes or
+   images. */
 static Status check_image(const Tensor *t) {
   if (t->ndim < 2 || t->ndim > 4) return FAIL(IMAGE_SHAPE, "x", AS_DETAIL(t));
-  return tensor_count(t) ? OK : FAIL(EMPTY, "x", 0);
+  bool pixels = t->size[t->ndim - 2] > 0 && t->size[t->ndim - 1] > 0;
+  return pixels && !tensor_is_refused(t) ? OK : FAIL(EMPTY, "x", 0);
 }
 
 /* Copies the size of t, with the last two dimensions replaced by the result's. */
@@ -200,8 +203,7 @@ Status torch_fold2(Tensor *r, Tensor *t, int32_t count, const int64_t *options) 
   int64_t columns[2], size[4] = {t->size[0]};
   TRY(count_columns(columns, 1, axis));
   int64_t planes = t->size[batch] / columns[0];
-  if (planes == 0 || t->size[batch] % columns[0] || t->size[batch + 1] != columns[1] ||
-      tensor_count(t) == 0)
+  if (t->size[batch] % columns[0] || t->size[batch + 1] != columns[1] || tensor_is_refused(t))
     return FAIL(FOLD_SIZE, "t", AS_DETAIL(t), columns[0], columns[1]);
   size[batch] = planes;
   for (int i = 0; i < AXES; i++) size[batch + 1 + i] = axis[i].in;
@@ -229,6 +231,10 @@ static Status strided_convolution(Tensor *r, Tensor *x, Tensor *k, bool reverse,
                    rows = k->ndim == 4 ? k->size[0] : 1;
   size_of_result(size, x, axis);
   if (k->ndim == 4) size[0] = rows;
+  if (tensor_count(x) == 0 || tensor_count(k) == 0) { /* no planes or no kernels */
+    TRY(result_sized(r, x->dtype, ndim, size));
+    return torch_zero(r);
+  }
   Output out = {r, NULL};
   Head heads[3];
   Tensor *kernel = NULL, *columns = tensor_new(x->dtype);

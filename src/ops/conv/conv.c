@@ -157,8 +157,12 @@ Status conv_check(const Tensor *x, const Tensor *k, int32_t axes) {
        per_plane = x->ndim == axes + 1 && k->ndim == axes + 1;
   if (!single && !per_plane && !(x->ndim == axes + 1 && k->ndim == axes + 2))
     return FAIL(CONV_RANKS, "k", AS_DETAIL(x), AS_DETAIL(k));
-  if (tensor_count(x) == 0) return FAIL(EMPTY, "x", 0);
-  if (tensor_count(k) == 0) return FAIL(EMPTY, "k", 0);
+  if (tensor_is_refused(x)) return FAIL(EMPTY, "x", 0);
+  if (tensor_is_refused(k)) return FAIL(EMPTY, "k", 0);
+  for (int32_t i = 1; i <= axes; i++) { /* there may be no planes or no kernels */
+    if (x->size[x->ndim - i] == 0) return FAIL(EMPTY, "x", 0);
+    if (k->size[k->ndim - i] == 0) return FAIL(EMPTY, "k", 0);
+  }
   if (!single && x->size[0] != k->size[per_plane ? 0 : 1])
     return FAIL(CONV_PLANES, "k", AS_DETAIL(x), AS_DETAIL(k));
   return OK;
