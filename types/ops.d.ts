@@ -4783,10 +4783,7 @@ export interface RealOps<T> {
    * @returns a matrix with a row and a column for each row of `t`
    * @example
    * console.log(torch.Tensor([[1, 2, 3], [3, 5, 7]]).corrcoef().toArray());
-   * // [
-   * //   [ 0.9999999999999998, 0.9999999999999998 ],
-   * //   [ 0.9999999999999998, 0.9999999999999998 ]
-   * // ]
+   * // [ [ 1, 0.9999999999999998 ], [ 0.9999999999999998, 1 ] ]
    */
   corrcoef(): this;
   /** Matrix of the correlation coefficients of the rows of `t`. */
@@ -12117,10 +12114,7 @@ export interface TorchOps {
    * @returns a matrix with a row and a column for each row of `t`
    * @example
    * console.log(torch.Tensor([[1, 2, 3], [3, 5, 7]]).corrcoef().toArray());
-   * // [
-   * //   [ 0.9999999999999998, 0.9999999999999998 ],
-   * //   [ 0.9999999999999998, 0.9999999999999998 ]
-   * // ]
+   * // [ [ 1, 0.9999999999999998 ], [ 0.9999999999999998, 1 ] ]
    */
   corrcoef<T extends RealTensor>(t: T): T;
   /** Matrix of the correlation coefficients of the rows of `t`. */
