@@ -59,7 +59,7 @@ TEST(several_dims_errors) {
   CHECK_FAILS(torch_sum_dims(r, t, 2, far, true), DIM_RANGE, "dim", r);
   CHECK_FAILS(torch_sum_dims(r, t, 0, both, true), DIM_RANGE, "dim", r);
   CHECK_FAILS(torch_sum_dims(r, none, 1, both, true), NO_DIM, "t", r);
-  CHECK_FAILS(torch_sum_dims(i, t, 2, both, false), DTYPES, "r", i);
+  CHECK_FAILS(torch_sum_dims(f, t, 2, both, false), DTYPES, "r", f);
   CHECK_FAILS(torch_max_dims(r, none, t, 2, both, false), DTYPES, "indices", r);
   CHECK_FAILS(torch_max_dims(i, i, t, 2, both, false), DTYPES, "r", i);
   Scalar half = {0.5, 0};
