@@ -8,14 +8,8 @@
 import { rmSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
-import {
-  makeFolder,
-  makeShards,
-  resultOf,
-  start,
-  startRedis,
-  until,
-} from '../tests/helpers/shards.js';
+import { makeFolder, makeShards, resultOf, start, startRedis } from '../tests/helpers/shards.js';
+import { until } from '../tests/helpers/until.js';
 import { median } from './lib/stats.js';
 
 const ROUNDS = 3;

@@ -15621,7 +15621,7 @@ export interface TorchOps {
    * torch.multinomialAliasSetup.
    * @returns `r`, which must have the size of the draw; without `r`, or if it has no dimensions,
    * the call fails
-   * @throws {TorchError} `EMPTY`: `r` has no dimensions, or `q` is empty
+   * @throws {TorchError} `EMPTY`: `r` or `q` is empty
    * @throws {TorchError} `COUNTS`: the lengths of `J` and `q` differ
    * @throws {TorchError} `PROBABILITIES`: an element of `q` is not between 0 and 1
    * @example

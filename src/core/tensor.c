@@ -200,10 +200,11 @@ Status tensor_set_to(Tensor *t, const Tensor *of) {
   return OK;
 }
 
-/* Computes strides for `size`: the given ones, or contiguous ones where `given` is NULL; in Torch7's
-   rules also where it is negative. A contiguous stride is the next stride times the next size (1 for
-   0, as in NumPy), even if that stride was given. `needed` is the number of elements that the
-   storage must have after the offset. Fails if an element is before the storage's first. */
+/* Computes strides for `size`: the given ones, or contiguous ones where `given` is NULL; in
+   Torch7's rules also where it is negative. A contiguous stride is the next stride times the next
+   size (1 for 0, as in NumPy), even if that stride was given. `needed` is the number of elements
+   that the storage must have after the offset. Fails if an element is before the first of the
+   storage. */
 static Status complete_strides(int64_t offset, int32_t ndim, const int64_t *size,
                                const int64_t *given, int64_t *stride, int64_t *needed) {
   int64_t count, first = offset, last = 0;

@@ -1,5 +1,5 @@
-/* fmod.h — fmod for quotients below 2^26, which are most of them, without a branch for each bit; and
-   for others in steps of 26 bits. */
+/* fmod.h — fmod for quotients below 2^26, which are most of them, without a branch for each bit;
+   and for others in steps of 26 bits. */
 #ifndef MATH_FMOD_H
 #define MATH_FMOD_H
 #include "math/ieee754.h"

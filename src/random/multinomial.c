@@ -231,7 +231,7 @@ static void draw_alias(int64_t n, StreamBuffer *out, void *state) {
    them. */
 Status torch_multinomialAlias(Tensor *r, Generator *g, Tensor *J, Tensor *q) {
   int64_t n = tensor_count(q);
-  if (tensor_lacks_dims(r)) return FAIL(EMPTY, "r", 0);
+  if (tensor_count(r) == 0) return FAIL(EMPTY, "r", 0);
   if (n == 0) return FAIL(EMPTY, "q", 0);
   if (tensor_count(J) != n)
     return FAIL(COUNTS, "J", AS_DETAIL(J), tensor_count(J), AS_DETAIL(q), n);

@@ -228,7 +228,7 @@ test('by the rules of Torch7 tensors without elements have no dimensions, and op
     ['DIAGONAL', () => x.diag(4)],
     ['INDEX_RANGE', () => x.topk(0)],
     ['INDEX_RANGE', () => x.diff(4)],
-    ['NOT_MATRIX', () => torch.Tensor().tril()],
+    ['FEW_DIMS', () => torch.Tensor().tril()],
     ['EMPTY', () => torch.matmul(torch.Tensor(), x)],
   ])
     expectTorchError(run, { code });

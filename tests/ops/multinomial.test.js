@@ -88,7 +88,7 @@ eachBase(
     ]) {
       for (const Class of [torch.FloatTensor, torch.DoubleTensor]) {
         const p = Class(wrong);
-        const matrix = Class([[1, 2, 3], wrong]);
+        const weights = Class([[1, 2, 3], wrong]);
         const [r, q] = [torch.LongTensor([7, 8]), Class([9])];
         const state = torch.getRNGState(g).toTypedArray();
         const fields = { code: 'DISTRIBUTION', op: 'multinomial', arg: 'p' };
@@ -100,7 +100,7 @@ eachBase(
             `row ${b}`,
           );
           expectTorchError(
-            () => torch.multinomial(r, g, matrix, count, replacement),
+            () => torch.multinomial(r, g, weights, count, replacement),
             fields,
             `row ${1 + b}`,
           );
@@ -118,13 +118,10 @@ eachBase(
   },
 );
 
-eachBase('a matrix without rows, and a result without elements, get no draws', (torch, b) => {
+eachBase('a matrix without rows gets no draws', (torch, b) => {
   const g = torch.Generator();
   const state = torch.getRNGState(g).toTypedArray();
   expect(torch.multinomial(g, torch.zeros(0, 3), 2).size()).toEqual([0, 2]);
-  expect(torch.multinomialAlias(torch.LongTensor(0, 4), g, [b], torch.ones(1)).size()).toEqual([
-    0, 4,
-  ]);
   expect(torch.getRNGState(g).toTypedArray()).toEqual(state);
   expectTorchError(() => torch.multinomial(torch.zeros(3, 0), 2), { code: 'EMPTY', arg: 'p' });
   expectTorchError(() => torch.multinomialAlias(torch.LongTensor(), [b], torch.ones(1)), {

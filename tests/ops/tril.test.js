@@ -41,10 +41,8 @@ eachBase(
         x
           .toArray()
           .map((matrices) =>
-            matrices.map((matrix) =>
-              matrix.map((row, i) =>
-                row.map((n, j) => ((lower ? j - i <= k : j - i >= k) ? n : 0)),
-              ),
+            matrices.map((one) =>
+              one.map((row, i) => row.map((n, j) => ((lower ? j - i <= k : j - i >= k) ? n : 0))),
             ),
           );
       for (const k of [-1e18, -2, -1, 0, 1, 3, 1e18]) {

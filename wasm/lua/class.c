@@ -68,8 +68,8 @@ static void check_indexing(lua_State *L) {
   luaL_error(L, "critical internal indexing error: %s is not a function", lua_tostring(L, METHOD));
 }
 
-/* object[key]: what __index__ returns before its last result, if that is true, as in luaT. One result
-   is both. Otherwise what the class has. Called only where shortcut_get does not find it. */
+/* object[key]: what __index__ returns before its last result, if that is true, as in luaT. One
+   result is both. Otherwise what the class has. Called only where shortcut_get does not find it. */
 int class_index(lua_State *L) {
   lua_settop(L, 2);
   if (push_method(L)) {

@@ -4,9 +4,9 @@
    `fuel` decreases with each jump and call, with each table item that a C function of Lua reads or
    writes, and with each 4 kB of string or memory that it uses. When it is used up, the next
    instruction asks JavaScript (js/lua/calls.js: tick); an instruction follows each call of a C
-   function and each concatenation. C functions that can take long ask themselves. Lua's debug hook is not used: it belongs to
-   the script, each coroutine has its own, and it is off while hooks and finalizers run. The files
-   in patches/ insert the calls of these functions into Lua's source. */
+   function and each concatenation. C functions that can take long ask themselves. Lua's debug hook
+   is not used: it belongs to the script, each coroutine has its own, and it is off while hooks and
+   finalizers run. The files in patches/ insert the calls of these functions into Lua's source. */
 #ifndef TORCH_LUA_SAFEPOINT_H
 #define TORCH_LUA_SAFEPOINT_H
 

@@ -126,8 +126,8 @@ static Status max_to_places(Tensor *const image[], Tensor *const places[]) {
   return maximum_ieee754(places[0], places[0], image[0]);
 }
 
-/* Fails if t is not an image with pixels, its planes, or a batch of these. There may be no planes or
-   images. */
+/* Fails if t is not an image with pixels, its planes, or a batch of these. There may be no
+   planes or images. */
 static Status check_image(const Tensor *t) {
   if (t->ndim < 2 || t->ndim > 4) return FAIL(IMAGE_SHAPE, "x", AS_DETAIL(t));
   bool pixels = t->size[t->ndim - 2] > 0 && t->size[t->ndim - 1] > 0;

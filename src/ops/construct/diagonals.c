@@ -79,8 +79,8 @@ static void clear(char *p, int64_t n, int64_t step, size_t element) {
     for (int64_t i = 0; i < n; i++) memset(p + i * step, 0, element);
 }
 
-/* Clears what is above diagonal k (`lower`) or below it in one matrix: the last two dimensions of r,
-   with the first element at p. */
+/* Clears what is above diagonal k (`lower`) or below it in one matrix: the last two dimensions of
+   r, with the first element at p. */
 static void clear_triangle(const Tensor *r, char *p, int64_t k, bool lower) {
   const int64_t *size = r->size + r->ndim - 2, *stride = r->stride + r->ndim - 2;
   size_t element = dtype_size(r->dtype);

@@ -16,7 +16,8 @@ void bins_open(Bins *b) {
   if (b->single) b->min = (double)(float)b->min, b->max = (double)(float)b->max;
 }
 
-/* The edge above interval i, which is not the last one; `end` instead of NaN for infinite limits. */
+/* The edge above interval i, which is not the last one; `end` instead of NaN for infinite
+   limits. */
 static double edge_above(const Bins *b, int64_t i) {
   double edge = (b->start + (double)(i + 1) * b->width) * b->by;
   edge = edge < b->end ? edge : b->end;

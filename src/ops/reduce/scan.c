@@ -175,8 +175,8 @@ static void scan_lines(int64_t n, char *const p[], const int64_t s[], const Line
   }
 }
 
-/* Scans the lines of t along `dim`; `length`: elements of the result per line. Sums of integers wrap
-   if they are converted from 64 bits to the element type. */
+/* Scans the lines of t along `dim`; `length`: elements of the result per line. Sums of integers
+   wrap if they are converted from 64 bits to the element type. */
 static Status scan_dim(Scan scan, int64_t length, Tensor *r, Tensor *t, int32_t dim) {
   LineOp op = {
       .loop = scan_lines, .length = length, .totals = true, .extra = &scan, .nanoseconds = 1};
