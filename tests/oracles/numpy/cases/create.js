@@ -60,7 +60,7 @@ export const create = {
     make: (g) => ({
       start: g.scalar('double', 'modest'),
       end: g.scalar('double', 'modest'),
-      n: g.integer(0, 60),
+      n: g.integer(0, g.pick([2, 60])),
     }),
     numpy: 'np.linspace(start, end, n)',
     js: 'torch.linspace(start, end, n)',
