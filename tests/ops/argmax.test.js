@@ -108,12 +108,7 @@ eachBase('long strided vectors: the first of equal ones, and NaN', (torch, b) =>
   for (const type of named(TYPES)) {
     const x = torch[`${type}Tensor`](1500, 3).fill(5);
     const column = x.select(1 + b, 1 + b);
-    for (const [at, value] of named([
-      [1400, 9],
-      [900, 9],
-      [511, 9],
-      [3, 9],
-    ])) {
+    for (const [at, value] of named(matrix('1400 9; 900 9; 511 9; 3 9'))) {
       column.put(at + b, value);
       expect([column.argmax(), column.max(), column.argmin()]).toEqual([at + b, 9, b]);
     }

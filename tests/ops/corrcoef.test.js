@@ -1,11 +1,9 @@
 import { expect } from '@jest/globals';
+import { matrix } from '../helpers/matrix.js';
 import { eachBase } from '../helpers/torch.js';
 
 eachBase('correlations are at most 1, and 1 of a row with itself', (torch, b) => {
-  const x = torch.Tensor([
-    [1, 2, 4],
-    [3, 1, 7],
-  ]);
+  const x = torch.Tensor(matrix('1 2 4; 3 1 7'));
   const other = 0.7857142857142857; /* 11 / 14 */
   expect(x.corrcoef().toArray()).toEqual([
     [1, other],
@@ -23,14 +21,8 @@ eachBase('correlations are at most 1, and 1 of a row with itself', (torch, b) =>
 });
 
 eachBase('a row without variance, or with one observation, has correlations of NaN', (torch) => {
-  const x = torch.Tensor([
-    [1, 1, 1],
-    [3, 1, 7],
-  ]);
-  expect(x.corrcoef().toArray()).toEqual([
-    [NaN, NaN],
-    [NaN, 1],
-  ]);
+  const x = torch.Tensor(matrix('1 1 1; 3 1 7'));
+  expect(x.corrcoef().toArray()).toEqual(matrix('NaN NaN; NaN 1'));
   expect(
     torch
       .Tensor([[1], [2]])

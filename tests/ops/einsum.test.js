@@ -16,11 +16,7 @@ eachBase('takes reversed and expanded operands, and diagonals of them', (torch, 
   const x = range(torch, [2, 2]);
   expect(torch.einsum('ii->i', x.reverse(b)).toArray()).toEqual([2, 1]);
   const y = range(torch, [2, 2, 3]).flip();
-  expect(torch.einsum('iij->ji', y).toArray()).toEqual([
-    [11, 2],
-    [10, 1],
-    [9, 0],
-  ]);
+  expect(torch.einsum('iij->ji', y).toArray()).toEqual(matrix('11 2; 10 1; 9 0'));
   expect(torch.einsum('ij,j->i', x, torch.Tensor([2]).expand(2)).toArray()).toEqual([2, 10]);
 });
 
@@ -57,14 +53,10 @@ eachBase('size 1 broadcasts between operands, but not along a diagonal', (torch)
     expectTorchError(() => torch.einsum(spec, torch.ones(...size)), { code: 'EINSUM' }, text);
   const six = torch.Tensor(6).range(1, 6);
   const column = torch.Tensor([[1], [2]]);
-  expect(torch.einsum('ij,jk', column, six.view(3, 2)).toArray()).toEqual([
-    [9, 12],
-    [18, 24],
-  ]);
-  expect(torch.einsum('ij,jk', six.view(2, 3), torch.Tensor([[1, 2]])).toArray()).toEqual([
-    [6, 12],
-    [15, 30],
-  ]);
+  expect(torch.einsum('ij,jk', column, six.view(3, 2)).toArray()).toEqual(matrix('9 12; 18 24'));
+  expect(torch.einsum('ij,jk', six.view(2, 3), torch.Tensor([[1, 2]])).toArray()).toEqual(
+    matrix('6 12; 15 30'),
+  );
   expect(torch.einsum('ii,ij', torch.ones(1, 1), six.view(3, 2)).toArray()).toEqual([9, 12]);
   expect(torch.einsum('ij,ij', torch.Tensor([[1, 2, 3]]), six.view(2, 3))).toBe(46);
 });

@@ -117,15 +117,9 @@ eachBase('norms of elements whose powers leave the range of doubles', (torch, b)
 });
 
 eachBase('norms of powers that leave the range beside ordinary slices', (torch, b) => {
-  const list = [
-    [3e200, 4e200],
-    [3, 4],
-    [3e-200, 4e-200],
-    [0, 0],
-    [Infinity, 1e200],
-    [NaN, 1e300],
-    [1e308, 1e308],
-  ];
+  const list = matrix(
+    '3e200 4e200; 3 4; 3e-200 4e-200; 0 0; Infinity 1e200; NaN 1e300; 1e308 1e308',
+  );
   const wanted = [5e200, 5, 5e-200, 0, Infinity, NaN, Math.SQRT2 * 1e308];
   const check = (made) =>
     made.flat().forEach((value, i) => {

@@ -50,19 +50,10 @@ eachBase('negative strides go down from the offset, and nothing grows', (torch, 
       expect(made.stride()).toEqual([-1]);
       expect(made.isSetTo(y)).toBe(true);
     }
-    expect(Class(s, 1 + b, [2, 2], [2, -1]).toArray()).toEqual([
-      [1, 0],
-      [3, 2],
-    ]);
-    expect(Class(s, 2 + b, 2, -2, 2).toArray()).toEqual([
-      [2, 3],
-      [0, 1],
-    ]);
+    expect(Class(s, 1 + b, [2, 2], [2, -1]).toArray()).toEqual(matrix('1 0; 3 2'));
+    expect(Class(s, 2 + b, 2, -2, 2).toArray()).toEqual(matrix('2 3; 0 1'));
     expect(Class().set(y).resize(y.size(), y.stride()).isSetTo(y)).toBe(true);
-    expect(Class().set(y).resize([2, 2], [-1, -2]).toArray()).toEqual([
-      [3, 1],
-      [2, 0],
-    ]);
+    expect(Class().set(y).resize([2, 2], [-1, -2]).toArray()).toEqual(matrix('3 1; 2 0'));
     same[0].narrow(b, b, 1).fill(9);
     expect(x.toArray()).toEqual([0, 1, 2, 9]);
     expect(s.size()).toBe(4);
