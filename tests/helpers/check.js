@@ -3,8 +3,11 @@ import { TorchError, torch0, torch1 } from './torch.js';
 import { isResult, isTensorArgument, isView, prepare } from './calls.js';
 import { read, tensorOf } from './samples.js';
 import { reference, toElement } from './reference.js';
-import { fail } from './fail.js';
+import { fail as failAt } from './fail.js';
 import { difference, show, showNumber } from './show.js';
+
+/* The error is reported where checkCall was called. */
+const fail = (text) => failAt(text, checkCall);
 
 /* Compares with a tolerance of a few last bits: C's functions are not JavaScript's. */
 const TOLERANCE = { Float: 2.4e-7, Double: 4e-15, Half: 1e-3 };
