@@ -12,6 +12,7 @@ import { pointerOf } from '../../js/module/handle.js';
 import { read } from '../../js/io/drive.js';
 import { END } from '../../js/io/feed.js';
 import { collect, write } from '../../js/io/sink.js';
+import { named } from '../helpers/named.js';
 import { torch0 as torch, TorchError, thrownBy } from '../helpers/torch.js';
 import { LATER, NOW, addressOf, close, fileOf, folder, streamOf } from '../helpers/sources.js';
 
@@ -130,9 +131,9 @@ test('seeks back if possible, and otherwise is an error', async () => {
     yield { seek: 0 };
     return [last, (yield 1)[0]];
   }
-  for (const source of [bytes, fileOf(bytes), new Blob([bytes])])
+  for (const source of named([bytes, fileOf(bytes), new Blob([bytes])]))
     expect(await read('test', source, back)).toEqual([2, 3]);
-  for (const source of [large, fileOf(large), new Blob([large])])
+  for (const source of named([large, fileOf(large), new Blob([large])]))
     expect(await read('test', source, far)).toEqual([2, 0]);
   await expect(read('test', streamOf(large, 1 << 16), far)).rejects.toThrow(/cannot go back/);
 });
@@ -220,8 +221,8 @@ test('progress ends at the total, which is Infinity if unknown', async () => {
 
 test('errors of the network are TorchErrors with the address', async () => {
   const cutOff = (await addressOf(bytes)).replace(/\d+$/, 'cut');
-  for (const address of ['http://127.0.0.1:1/file', cutOff]) {
-    for (const source of [address, new URL(address)]) {
+  for (const address of named(['http://127.0.0.1:1/file', cutOff])) {
+    for (const source of named([address, new URL(address)])) {
       const error = await read('test', source, parse).catch((e) => e);
       expect(error).toBeInstanceOf(TorchError);
       const { code, op, arg, value, message, cause } = error;
@@ -239,11 +240,11 @@ test('errors of the network are TorchErrors with the address', async () => {
 test('errors name a wrong source and wrong data', async () => {
   expect(() => read('test', 3, parse)).toThrow(TypeError);
   expect(() => read('test', fileOf(bytes) + '-none', parse)).toThrow(/ENOENT/);
-  for (const [options, text] of [
+  for (const [options, text] of named([
     [{ signal: 1 }, 'test: `signal` = 1: expected an AbortSignal'],
     [{ onProgress: 1 }, 'test: `onProgress` = 1: expected a function'],
     [{ onProgress: async () => {} }, 'test: `onProgress` must not be asynchronous'],
-  ]) {
+  ])) {
     const [arg, value] = Object.entries(options)[0];
     const error = thrownBy(() => read('test', bytes, parse, options));
     expect(error).toMatchObject({ name: 'TypeError', code: 'TYPE', op: 'test', arg, value });
@@ -300,7 +301,7 @@ describe('a writer', () => {
     const path = fileOf('old');
     const link = join(folder, 'link');
     symlinkSync(path, link);
-    for (const to of [join(folder, 'new'), path, link]) {
+    for (const to of named([join(folder, 'new'), path, link])) {
       writeFileSync(path, 'old');
       expect(write('test', to, pieces)).toBeUndefined();
       expect(readFileSync(to).equals(whole)).toBe(true);

@@ -7,6 +7,7 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import { decode as decodePng, encode as encodePng } from 'fast-png';
 import * as image from '../../js/io/image/index.node.js';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { eachBase, expectTorchError, expectTypeError, torch0, torch1 } from '../helpers/torch.js';
 import { SAMPLES, makePng } from '../helpers/png.js';
 
@@ -55,7 +56,7 @@ describe('fromPixels', () => {
   eachBase('of reals is scaled, and contiguous in its layout', (torch) => {
     const source = rgba(3, 2);
     const bytes = image.fromPixels(torch, source, { depth: 3 });
-    for (const type of ['float', 'double']) {
+    for (const type of named(['float', 'double'])) {
       const x = image.fromPixels(torch, source, { type, depth: 3 });
       expect([x.size(), x.isContiguous(), x.max() <= 1]).toEqual([[3, 2, 3], true, true]);
       expect([...x.toTypedArray()]).toEqual(
@@ -98,16 +99,16 @@ describe('fromPixels', () => {
 
   eachBase('refuses values that are not images', (torch) => {
     const good = rgba(2, 2);
-    for (const source of [null, 3, 'x'])
+    for (const source of named([null, 3, 'x']))
       expectTypeError(() => image.fromPixels(torch, source), 'image.fromPixels');
-    for (const source of [
+    for (const source of named([
       {},
       { ...good, width: 0 },
       { ...good, height: NaN },
       { ...good, width: 1.5 },
       { ...good, width: 3 },
       { ...good, width: -2, height: -2 },
-    ]) {
+    ])) {
       expectTorchError(() => image.fromPixels(torch, source), {
         code: 'IMAGE_SOURCE',
         arg: 'source',
@@ -118,7 +119,7 @@ describe('fromPixels', () => {
       () => image.fromPixels(torch, { ...good, data: new Float32Array(16) }),
       'browser',
     );
-    for (const options of [
+    for (const options of named([
       { type: 'int' },
       { depth: 2 },
       { depth: '3' },
@@ -126,7 +127,7 @@ describe('fromPixels', () => {
       { max: 1 },
       { type: 'float', max: 0 },
       { type: 'float', max: NaN },
-    ]) {
+    ])) {
       expectTypeError(
         () => image.fromPixels(torch, good, options),
         `\`${Object.keys(options).at(-1)}\``,
@@ -142,7 +143,7 @@ describe('toImageData', () => {
     const x = image.fromPixels(torch, source, { layout: 'HWC' });
     expect(image.toImageData(x, { layout: 'HWC' })).toEqual({ ...source, colorSpace: 'srgb' });
     expect(image.toImageData(image.fromPixels(torch, source)).data).toEqual(source.data);
-    for (const type of ['float', 'double'])
+    for (const type of named(['float', 'double']))
       expect(image.toImageData(image.fromPixels(torch, source, { type })).data).toEqual(
         source.data,
       );
@@ -184,14 +185,14 @@ describe('toImageData', () => {
       -Infinity,
       127.5 / 255,
     ];
-    for (const type of ['Float', 'Double'])
+    for (const type of named(['Float', 'Double']))
       expect(red(torch[`${type}Tensor`]([reals]))).toEqual([
         0, 0, 1, 0, 255, 255, 255, 0, 255, 0, 128,
       ]);
     expect(
       red(torch.DoubleTensor([[0, 1.4, 1.5, 254.5, 255.4, 300, -3, NaN]]), { max: 255 }),
     ).toEqual([0, 1, 2, 255, 255, 255, 0, 0]);
-    for (const type of ['Short', 'Int', 'Long'])
+    for (const type of named(['Short', 'Int', 'Long']))
       expect(red(torch[`${type}Tensor`]([[-5, 0, 7, 255, 256, 30000]]))).toEqual([
         0, 0, 7, 255, 255, 255,
       ]);
@@ -211,7 +212,7 @@ describe('toImageData', () => {
   });
 
   eachBase('refuses values that are not images', (torch) => {
-    for (const x of [
+    for (const x of named([
       torch.Tensor(),
       torch.Tensor(3),
       torch.Tensor(5, 2, 2),
@@ -219,7 +220,7 @@ describe('toImageData', () => {
       torch.Tensor(0, 4),
       torch.Tensor(3, 0, 5),
       torch.Tensor(3, 5, 0),
-    ])
+    ]))
       expectTorchError(
         () => image.toImageData(x),
         { code: 'IMAGE_SHAPE', arg: 'tensor', value: x },
@@ -371,7 +372,7 @@ describe('encode and save', () => {
     ['colours', 3],
     ['colours with opacity', 4],
   ])('%s, of 8 and 16 bits: another reader sees them, and so does load', async (_, channels) => {
-    for (const bits of [8, 16]) {
+    for (const bits of named([8, 16])) {
       const full = 2 ** bits - 1;
       const samples = values(channels * 6, full + 1);
       const x = torch0.DoubleTensor(Float64Array.from(samples), [2, 3, channels]);

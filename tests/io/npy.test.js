@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import * as npy from '../../js/io/npy/index.js';
+import { named } from '../helpers/named.js';
 import {
   expectTorchError,
   expectTypeError,
@@ -166,7 +167,7 @@ describe('refuses', () => {
       'line feed',
     ));
   test.each([[0xfffffff0], [65537]])('a header of %i bytes (a header bomb)', (length) => {
-    for (const version of [2, 3])
+    for (const version of named([2, 3]))
       expectBad(
         () => npy.load(torch, npyFile(good, data, { version, length })),
         8,

@@ -4,6 +4,7 @@ import * as npz from '../../js/io/npz/index.js';
 import { crc32 } from '../../js/io/zip/crc32.js';
 import { readOpened } from '../../js/io/drive.js';
 import { parseArchive } from '../../js/io/npz/archive.js';
+import { named } from '../helpers/named.js';
 import {
   expectTorchError,
   expectTypeError,
@@ -237,7 +238,7 @@ describe('refuses', () => {
   test('ZIP64 end records that contradict the end record or have another position', () => {
     const numpys = decode(archives.find(({ name }) => name === 'ZIP64').archive);
     const at = numpys.length - 22 - 76;
-    for (const [field, ...pieces] of [
+    for (const [field, ...pieces] of named([
       [32, 'several parts'],
       [40, 'bytes = '],
       [48, 'offset = '],
@@ -246,7 +247,7 @@ describe('refuses', () => {
       [64, 'locator'],
       [0, 'locator'],
       [56, 'does not end here'],
-    ]) {
+    ])) {
       const file = numpys.slice();
       file[at + field] ^= 1;
       expect(() => npz.load(torch, file)).toThrow(
@@ -258,7 +259,7 @@ describe('refuses', () => {
   test('a wrong checksum', () =>
     bad(zipFile([entry({ local: { crc: 1 }, central: { crc: 1 } })]), central, 'checksum'));
   test('changed data', () => {
-    for (const method of [0, 8]) {
+    for (const method of named([0, 8])) {
       const file = zipFile([
         entry({
           method,

@@ -10,6 +10,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import * as image from '../../js/io/image/index.node.js';
 import { passesOf, readPng } from '../../js/io/image/png.js';
+import { named } from '../helpers/named.js';
 import { SEED, repeatable } from '../helpers/random.js';
 import { TorchError, torch0 as torch } from '../helpers/torch.js';
 import { SAMPLES, SIGNATURE, chunk, crc32, header, makePng, pixelBytes } from '../helpers/png.js';
@@ -171,7 +172,7 @@ describe('a PNG with', () => {
       value: 3,
     });
     expect((await image.load(torch, good, { maxPixels: 4 })).size()).toEqual([3, 2, 2]);
-    for (const maxPixels of [0, -1, NaN, '9'])
+    for (const maxPixels of named([0, -1, NaN, '9']))
       await expect(image.load(torch, good, { maxPixels })).rejects.toThrow(TypeError);
   });
 

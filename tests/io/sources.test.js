@@ -10,6 +10,7 @@ import * as npz from '../../js/io/npz/index.js';
 import * as safetensors from '../../js/io/safetensors/index.js';
 import { createTorchSync } from '../../js/create.node.js';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { torch0 as torch } from '../helpers/torch.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'torch7-arrays-'));
@@ -129,7 +130,7 @@ describe.each(formats)('%s', (name, format, given, tensorOf, options) => {
 
   test('a stream that ends early or fails leaks nothing', async () => {
     const before = torch.memory();
-    for (const n of [0, 5, 200, bytes.length - 1]) {
+    for (const n of named([0, 5, 200, bytes.length - 1])) {
       await expect(
         format.load(torch, inPieces(bytes.subarray(0, n), 1 << 16)),
       ).rejects.toMatchObject({ name: 'TorchError', code: 'BAD_FILE' });
@@ -178,10 +179,10 @@ test('writing needs no torch argument, also for an empty file', () => {
   const before = [torch.memory(), other.memory()];
   const [a, b] = [torch.Tensor(matrix('1 2; 3 4')), other.FloatTensor(matrix('5 6; 7 8'))];
   const columns = b.t();
-  for (const [format, tensorsOf] of [
+  for (const [format, tensorsOf] of named([
     [npz, (loaded) => loaded],
     [safetensors, ({ tensors }) => tensors],
-  ]) {
+  ])) {
     const both = tensorsOf(format.load(other, format.bytes({ a, b: columns })));
     expect([both.a.toArray(), both.b.toArray()]).toEqual([matrix('1 2; 3 4'), matrix('5 7; 6 8')]);
     expect(both.a.core).toBe(other.core);
@@ -220,30 +221,33 @@ test('loaded and written values share no memory with their source', () => {
 test('unknown options are refused', async () => {
   const wrong = { compres: true };
   const no = /unknown option "compres"/;
-  for (const format of [npy, npz, safetensors]) {
-    for (const call of [
+  for (const format of named([npy, npz, safetensors])) {
+    for (const call of named([
       () => format.load(torch, new Uint8Array(3), wrong),
       () => format.save(join(folder, 'none'), {}, wrong),
       () => format.bytes({}, wrong),
-    ])
+    ]))
       expect(call).toThrow(no);
   }
   expect(() => npy.bytes(x, { signal: AbortSignal.abort() })).toThrow(/unknown option "signal"/);
-  for (const call of [
+  for (const call of named([
     () => torch.save(join(folder, 'none'), 1, wrong),
     () => torch.load(new Uint8Array(3), 'binary', wrong),
     () => torch.serialize(1, wrong),
-  ])
+  ]))
     expect(call).toThrow(no);
   await expect(torch.FloatTensor.fromFile(new Uint8Array(4), wrong)).rejects.toThrow(no);
-  for (const call of [() => image.fromPixels(torch, {}, wrong), () => image.toImageData(x, wrong)])
+  for (const call of named([
+    () => image.fromPixels(torch, {}, wrong),
+    () => image.toImageData(x, wrong),
+  ]))
     expect(call).toThrow(no);
   expect(() => image.toImageData(x, { bits: 16 })).toThrow(/unknown option "bits"/);
-  for (const call of [
+  for (const call of named([
     () => image.load(torch, new Uint8Array(3), wrong),
     () => image.encode(x, wrong),
     () => image.save(join(folder, 'none'), x, wrong),
-  ])
+  ]))
     await expect(call).rejects.toThrow(no);
 });
 

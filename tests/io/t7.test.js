@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import { recordIn, stateOf } from '../../js/module/handle.js';
 import { formatReal } from '../../js/io/t7/format.js';
 import { createTorchSync } from '../../js/create.node.js';
+import { named } from '../helpers/named.js';
 import { SEED, randomFrom, repeatable } from '../helpers/random.js';
 import { matrix } from '../helpers/matrix.js';
 import {
@@ -113,7 +114,7 @@ test('numbers are exact in both modes', () => {
     1 / 3,
     2 ** -25,
   ];
-  for (const mode of ['binary', 'ascii']) expect(again(numbers, { mode })).toEqual(numbers);
+  for (const mode of named(['binary', 'ascii'])) expect(again(numbers, { mode })).toEqual(numbers);
   expect(again(new Map([[0.1, -0]]), { mode: 'ascii' })).toEqual(new Map([[0.1, -0]]));
   expect(again(12n, {})).toBe(12);
   expectTypeError(
@@ -196,7 +197,7 @@ describe('tables', () => {
       { 1: 'x' },
       { 1: 'x', b: 'y' },
     ];
-    for (const t of cases) expect(again(t)).toEqual(t);
+    for (const t of named(cases)) expect(again(t)).toEqual(t);
     expect(again({})).toEqual([]); /* Lua has one empty table */
     /* an object would change the order */
     expect(
@@ -271,13 +272,13 @@ describe('strings', () => {
     expectTypeError(() => torch.serialize('\ud800'), 'half a pair');
   });
   test('are one character per byte, or bytes, by option, and are written unchanged', () => {
-    for (const mode of ['binary', 'ascii']) {
+    for (const mode of named(['binary', 'ascii'])) {
       const file = torch.serialize({ text: bytes }, mode);
       expect(torch.deserialize(file, { strings: 'latin1' })).toEqual({ text: '\0\xff\x80\nA' });
       expect(torch.deserialize(torch.serialize('é', mode), { strings: 'bytes' })).toEqual(
         Uint8Array.of(0xc3, 0xa9),
       );
-      for (const strings of ['utf8', 'latin1', 'bytes'])
+      for (const strings of named(['utf8', 'latin1', 'bytes']))
         expect(torch.serialize(torch.deserialize(file, { strings }), mode, { strings })).toEqual(
           file,
         );
@@ -397,7 +398,7 @@ describe('objects of unknown classes', () => {
     expect(got.f).toEqual(f);
     expect(got.f === got.same).toBe(type !== 6);
     expect(torch.type(got.f)).toBe('function');
-    for (const mode of ['binary', 'ascii'])
+    for (const mode of named(['binary', 'ascii']))
       expect(torch.serialize(again(f, { mode }), mode)).toEqual(torch.serialize(f, mode));
     const error = thrownBy(() => torch.load(torch.serialize([f]), { functions: 'error' }));
     expect(error).toMatchObject({ code: 'BAD_FILE', reason: expect.stringContaining('function') });
@@ -443,7 +444,7 @@ describe('files', () => {
     for (const bytes of [binary, text]) check(torch.load(make(bytes)));
   });
   test.each(LATER)('are read from %s', async (_, make) => {
-    for (const bytes of [binary, text]) {
+    for (const bytes of named([binary, text])) {
       const running = torch.load(await make(bytes));
       expect(running).toBeInstanceOf(Promise);
       check(await running);
@@ -451,8 +452,8 @@ describe('files', () => {
   });
   test('are written and read by path and by file URL, in all ways', () => {
     const path = join(folder, 'x.t7');
-    for (const target of [path, pathToFileURL(path)]) {
-      for (const args of [
+    for (const target of named([path, pathToFileURL(path)])) {
+      for (const args of named([
         [],
         ['binary'],
         ['ascii'],
@@ -463,7 +464,7 @@ describe('files', () => {
         ['binary', 8, { littleEndian: false }],
         [{ mode: 'ascii' }],
         [{ mode: 'b32' }],
-      ]) {
+      ])) {
         expect(torch.save(target, object, ...args)).toBeUndefined();
         check(torch.load(target));
         if (args[0] !== 'binary' || args.length < 3) check(torch.load(target, ...args));
@@ -522,7 +523,7 @@ describe('files', () => {
     const path = join(folder, 'big.t7');
     writeFileSync(path, big);
     const before = torch.memory();
-    for (const source of [path, new Blob([big]), streamOf(big, 300_000)]) {
+    for (const source of named([path, new Blob([big]), streamOf(big, 300_000)])) {
       const seen = [];
       const x = await torch.load(source, { onProgress: (...p) => seen.push(p) });
       x.free();
@@ -551,7 +552,7 @@ describe('files', () => {
 });
 
 test('unknown options are refused', () => {
-  for (const [given, text] of [
+  for (const [given, text] of named([
     [['text'], '"text"'],
     [[() => 1], 'neither'],
     [[3], '`longSize` = 3'],
@@ -561,7 +562,7 @@ test('unknown options are refused', () => {
     [[{ strings: 'utf16' }], '`strings`'],
     [[{ signal: {} }], 'AbortSignal'],
     [[{ functions: 'run' }], '`functions`'],
-  ]) {
+  ])) {
     expectTypeError(() => torch.load(new Uint8Array(4), ...given), text);
   }
   expectTypeError(() => torch.load(), 'expected a path');

@@ -1,11 +1,12 @@
 /* Sizes and positions far outside the range of integers. */
 import { expect, test } from '@jest/globals';
 import { createTorchSync } from '../../js/create.node.js';
+import { named } from '../helpers/named.js';
 
 test('absurd sizes and positions are refused', () => {
   const torch = createTorchSync();
   const x = torch.Tensor([[1, 2]]);
-  for (const n of [1e300, -1e300, 2 ** 63, -(2 ** 63)]) {
+  for (const n of named([1e300, -1e300, 2 ** 63, -(2 ** 63)])) {
     const uses = [
       () => x.view(n),
       () => x.narrow(0, n, 1),
@@ -20,7 +21,7 @@ test('absurd sizes and positions are refused', () => {
       () => x.storage().resize(n),
       () => torch.DoubleStorage(n),
     ];
-    for (const use of uses) expect(use).toThrow(torch.TorchError);
+    for (const use of named(uses)) expect(use).toThrow(torch.TorchError);
   }
   expect(x.toArray()).toEqual([[1, 2]]);
 });

@@ -4,6 +4,7 @@ import assert from 'node:assert';
 import { inspect } from 'node:util';
 import { expect, describe } from '@jest/globals';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { TYPES, eachBase, thrownBy } from '../helpers/torch.js';
 
 const equalIn = {
@@ -132,12 +133,12 @@ describe('A failure', () => {
 
 describe('A clone', () => {
   eachBase('of a tensor or storage is refused, and the error says what to do', (torch) => {
-    for (const x of [torch.Tensor([1, 2]), torch.IntStorage([1, 2])]) {
-      for (const clone of [
+    for (const x of named([torch.Tensor([1, 2]), torch.IntStorage([1, 2])])) {
+      for (const clone of named([
         () => structuredClone(x),
         () => structuredClone({ list: [x] }),
         () => new MessageChannel().port1.postMessage(x),
-      ]) {
+      ])) {
         expect(thrownBy(clone).message).toContain('post its toTransfer() instead');
       }
     }

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import vm from 'node:vm';
 import { createTorchSync } from '../../js/create.node.js';
 import { fromHalf, hasFloat16 } from '../../js/module/half.js';
+import { named } from '../helpers/named.js';
 import { SEED, repeatable } from '../helpers/random.js';
 import { matrix } from '../helpers/matrix.js';
 import {
@@ -34,14 +35,14 @@ function plainly({ data, dtype, shape, stride, offset = 0 }) {
 describe('descriptor()', () => {
   eachBase("shows the tensor's memory, whatever its strides", (torch, b) => {
     const x = torch.IntTensor(matrix('1 2 3; 4 5 6'));
-    for (const view of [
+    for (const view of named([
       x,
       x.t(),
       x.select(b, 1 + b),
       x.reverse(b),
       x.reverse(1 + b).t(),
       x.narrow(1 + b, 1 + b, 2).reverse(1 + b),
-    ]) {
+    ])) {
       const d = view.descriptor();
       expect(plainly(d)).toEqual(view.toArray());
       expect([d.dtype, d.shape, d.stride]).toEqual(['int32', view.size(), view.stride()]);
@@ -134,7 +135,7 @@ describe('fromDescriptor()', () => {
       0xc000: -2,
       0xfc00: -Infinity,
     };
-    for (const [at, value] of Object.entries(known)) expect(values[at]).toBe(value);
+    for (const [at, value] of named(Object.entries(known))) expect(values[at]).toBe(value);
     const finite = values.slice(0, 0x7c00);
     expect(finite.every((v, i) => i === 0 || v > finite[i - 1])).toBe(true);
     expect(values.slice(0x8000, 0xfc01).every((v, i) => Object.is(v, -values[i]))).toBe(true);

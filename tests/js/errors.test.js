@@ -1,6 +1,7 @@
 /* An error names the function, the argument and the given value, in the user's numbering. */
 import { test, expect, describe } from '@jest/globals';
 import { TorchError as exported } from '../../js/module/errors.js';
+import { named } from '../helpers/named.js';
 import {
   TorchError,
   eachBase,
@@ -29,14 +30,14 @@ describe('TorchError', () => {
   eachBase('names the dimension that does not have a position, with its size', (torch, b) => {
     const wrong = (element, dim, size) =>
       `\`index\`: element ${1 + b} is ${element + b}, but dimension ${dim + b} has size ${size}`;
-    for (const [fn, text] of [
+    for (const [fn, text] of named([
       [() => torch.bincount([b, b - 1, b + 2]), wrong(-1, 0, 3)],
       [() => torch.bincount([b, b - 1], 5), wrong(-1, 0, 5)],
       [() => torch.oneHot([b, b - 1], 3), wrong(-1, 1, 3)],
       [() => torch.oneHot([b, b + 3, b - 1], 3), wrong(3, 1, 3)],
       [() => torch.oneHot([b + 1, b - 1]), wrong(-1, 1, 2)],
       [() => torch.oneHot(torch.LongTensor([[b, b - 1]]), 3), wrong(-1, 2, 3)],
-    ])
+    ]))
       expect(thrownBy(fn)).toMatchObject({
         code: 'POSITION',
         arg: 'index',
@@ -75,7 +76,7 @@ describe('TorchError', () => {
           `maskedFill: \`mask\`: a mask contains only 0 and 1, but element ${2 + b} is 4`,
         ],
       ];
-      for (const [use, message] of messages) expect(thrownBy(use).message).toBe(message);
+      for (const [use, message] of named(messages)) expect(thrownBy(use).message).toBe(message);
     },
   );
 
@@ -91,7 +92,7 @@ describe('TorchError', () => {
   /* The argument is called `template`; there is no `sizes`. */
   eachBase('of viewAs and expandAs names the template', (torch) => {
     const [x, template] = [torch.Tensor(4), torch.Tensor(3)];
-    for (const use of [() => x.viewAs(template), () => x.expandAs(template)]) {
+    for (const use of named([() => x.viewAs(template), () => x.expandAs(template)])) {
       const error = thrownBy(use);
       expect([error.arg, error.value === template]).toEqual(['template', true]);
     }
@@ -157,7 +158,7 @@ describe('TypeError', () => {
 
   eachBase('NaN and infinity are refused as dimensions, positions and sizes', (torch, b) => {
     const x = torch.Tensor(2, 2);
-    for (const bad of [NaN, Infinity, -Infinity]) {
+    for (const bad of named([NaN, Infinity, -Infinity])) {
       const uses = [
         () => x.select(b, bad),
         () => x.select(bad, b),
@@ -167,7 +168,7 @@ describe('TypeError', () => {
         () => torch.Tensor(bad),
         () => x.permute(b, bad),
       ];
-      for (const use of uses) expectTypeError(use, String(bad));
+      for (const use of named(uses)) expectTypeError(use, String(bad));
     }
   });
 
@@ -179,6 +180,6 @@ describe('TypeError', () => {
 
 test('indexBase must be 0 or 1', async () => {
   const { createTorchSync } = await import('../../js/create.node.js');
-  for (const indexBase of [2, -1, '1', null])
+  for (const indexBase of named([2, -1, '1', null]))
     expect(() => createTorchSync({ indexBase })).toThrow(TypeError);
 });

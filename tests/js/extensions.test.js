@@ -4,6 +4,7 @@ import { expect, test } from '@jest/globals';
 import { instantiateAddon } from '../../js/module/addon.js';
 import { makeTorch } from '../../js/torch.js';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 
 const module = new WebAssembly.Module(
   readFileSync(new URL('../../js/torch7.wasm', import.meta.url)),
@@ -12,7 +13,7 @@ const bytes = Uint8Array.of(1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x45, 0x40); /* the nu
 
 test('without the import they name it; after it all instances have them', async () => {
   const before = makeTorch(module);
-  for (const name of ['save', 'load', 'serialize', 'deserialize']) {
+  for (const name of named(['save', 'load', 'serialize', 'deserialize'])) {
     expect(() => before[name](bytes)).toThrow(
       expect.objectContaining({
         name: 'TorchError',
@@ -44,7 +45,7 @@ test('functions and methods of the add-on need the import', async () => {
   expect(() => torch.einsum('i->', x)).toThrow('torch7-wasm/numpy must be imported first');
   expect(() => torch.IntTensor(2).quantile(0.5)).toThrow('torch7-wasm/numpy must be imported');
   await import('../../js/numpy/index.node.js');
-  for (const instance of [torch, makeTorch(module)]) {
+  for (const instance of named([torch, makeTorch(module)])) {
     const y = instance.Tensor([3, 1, 3]);
     expect(y.unique()[0].toArray()).toEqual([1, 3]);
     expect(instance.unique(y)[2].toArray()).toEqual([1, 2]);
@@ -119,7 +120,7 @@ test('Fourier transforms need the import, and apply to all instances', async () 
   expect(() => x.rfft()).toThrow(message);
   expect(() => torch.clearFftPlans()).toThrow('torch7-wasm/fft must be imported first');
   await import('../../js/fft/index.node.js');
-  for (const instance of [torch, makeTorch(module)]) {
+  for (const instance of named([torch, makeTorch(module)])) {
     const y = instance.FloatTensor([1, 2, 3, 4]);
     expect(instance.rfft(y).select(1, 0).toArray()).toEqual([10, -2, -2]);
     expect(y.fft().ifft().realPart().toArray()).toEqual([1, 2, 3, 4]);

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { named } from '../helpers/named.js';
 import { eachBase, expectTorchError, thrownBy } from '../helpers/torch.js';
 
 eachBase('a storage on an address uses that memory', (torch) => {
@@ -44,7 +45,7 @@ eachBase('after its owner withdrew it, every use throws, and free() does not', (
     () => torch.FloatTensor(s),
     () => y.apply(() => 1),
   ];
-  for (const use of uses)
+  for (const use of named(uses))
     expect(thrownBy(use)).toMatchObject({ name: 'TorchError', code: 'WITHDRAWN' });
   for (const handle of [y, view, window, s]) handle.free();
   expect(x.sum()).toBe(0);
@@ -57,13 +58,13 @@ eachBase('only external memory can be withdrawn', (torch) => {
 });
 
 eachBase('an address outside the memory, or not on an element, is refused', (torch) => {
-  for (const [size, address] of [
+  for (const [size, address] of named([
     [1, 2 ** 33],
     [2 ** 40, 8],
     [1, 3],
     [1, -8],
     [-1, 8],
-  ]) {
+  ])) {
     expect(thrownBy(() => torch.DoubleStorage(size, address))).toMatchObject({ code: 'ADDRESS' });
   }
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTorchSync } from '../../js/create.node.js';
+import { named } from '../helpers/named.js';
 
 const torch = createTorchSync();
 const values = Float64Array.from({ length: 64 }, (_, i) => i);
@@ -58,7 +59,7 @@ test('reads a file that is larger than the pieces it is read in', async () => {
   const large = Uint8Array.from({ length: 3_000_001 }, (_, i) => i * 7);
   const file = join(folder, 'large.bin');
   writeFileSync(file, large);
-  for (const source of [file, new Blob([large])]) {
+  for (const source of named([file, new Blob([large])])) {
     const x = await torch.ByteTensor.fromFile(source, { byteOffset: 1 });
     expect(Buffer.compare(x.toTypedArray(), large.subarray(1))).toBe(0);
     x.free();
@@ -76,7 +77,7 @@ test.each([
   [{ byteOffset: 3 }, 'count'],
 ])('refuses %j and leaves nothing behind', async (options, arg) => {
   const before = torch.memory();
-  for (const source of [path, values, new Blob([values])]) {
+  for (const source of named([path, values, new Blob([values])])) {
     await expect(torch.DoubleTensor.fromFile(source, options)).rejects.toMatchObject({
       name: 'TorchError',
       code: 'FILE_RANGE',

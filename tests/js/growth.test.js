@@ -2,6 +2,7 @@
 import { test, expect, describe } from '@jest/globals';
 import { createTorchSync } from '../../js/create.node.js';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { eachBase, expectTorchError, thrownBy } from '../helpers/torch.js';
 
 describe('When memory grows', () => {
@@ -60,7 +61,7 @@ describe('Impossible sizes', () => {
   eachBase('are refused, and change nothing', (torch) => {
     const x = torch.Tensor([1, 2]);
     const before = torch.memory();
-    for (const size of SIZES) {
+    for (const size of named(SIZES)) {
       expectTooLarge(() => torch.Tensor(...size));
       expectTooLarge(() => x.resize(size));
       expectTooLarge(() => torch.DoubleStorage(size.reduce((n, m) => n * m)));
@@ -70,13 +71,13 @@ describe('Impossible sizes', () => {
   });
 
   eachBase('are refused in a LongStorage, too', (torch) => {
-    for (const n of [2 ** 31, 2 ** 40, 2 ** 53 - 1])
+    for (const n of named([2 ** 31, 2 ** 40, 2 ** 53 - 1]))
       expectTooLarge(() => torch.Tensor(torch.LongStorage([n])));
   });
 
   /* these are BigInts */
   eachBase('beyond 2^53 in a LongStorage as well', (torch) => {
-    for (const n of [2n ** 53n, 2n ** 62n])
+    for (const n of named([2n ** 53n, 2n ** 62n]))
       expectTooLarge(() => torch.Tensor(torch.LongStorage([n])));
   });
 
@@ -95,7 +96,7 @@ describe('Impossible sizes', () => {
       () => x.repeatTensor(n, n),
       () => torch.repeatTensor(r, x, n, n),
     ];
-    for (const use of uses) torch.scope(() => expectTooLarge(use));
+    for (const use of named(uses)) torch.scope(() => expectTooLarge(use));
     expect(torch.memory()).toEqual(before);
     expect(r.toArray()).toEqual([5]);
   });
@@ -119,7 +120,7 @@ describe('maxMemory', () => {
       torch.Tensor(torch.Storage(torch.Tensor([3, 4]).storage(), torch.indexBase, 1)),
     ];
     const before = torch.memory();
-    for (const result of [r, none, window])
+    for (const result of named([r, none, window]))
       expectTorchError(() => torch.add(result, a, b), { code: 'NO_MEMORY', op: 'add' });
     expect([r, none, window].map((t) => [t.toArray(), t.storage().toArray()])).toEqual([
       matrix('1 2; 1 2'),
@@ -157,8 +158,8 @@ describe('maxMemory', () => {
   test('is a limit that is honoured, and said in the message', () => {
     const { torch, x } = makeFull();
     const before = torch.memory();
-    for (const n of [1e6, 2 ** 31 - 1, 2 ** 31, 2 ** 31 + 1, 2 ** 32 - 100]) {
-      for (const use of [() => torch.ByteTensor(n), () => torch.CharStorage(n)]) {
+    for (const n of named([1e6, 2 ** 31 - 1, 2 ** 31, 2 ** 31 + 1, 2 ** 32 - 100])) {
+      for (const use of named([() => torch.ByteTensor(n), () => torch.CharStorage(n)])) {
         expectTorchError(use, { code: 'NO_MEMORY' }, 'not enough memory for');
       }
     }
@@ -178,7 +179,7 @@ describe('maxMemory', () => {
       () => torch.lt(x, 4).double(),
       () => x.storage().resize(200000),
     ];
-    for (const use of uses) {
+    for (const use of named(uses)) {
       torch.scope(() => expectTorchError(use, { code: 'NO_MEMORY' }, 'bytes'));
       expect(torch.memory()).toEqual(before);
     }

@@ -3,6 +3,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { HalfArray, fromHalf, hasFloat16, toHalf } from '../../js/module/half.js';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { nearestHalf } from '../helpers/reference.js';
 import { eachBase, expectTorchError, expectTypeError, torch0 } from '../helpers/torch.js';
 
@@ -31,7 +32,7 @@ const NUMBERS = [...manyNumbers()].flatMap((x) => [x, -x]);
 
 describe('conversion', () => {
   test('numbers of all bits, and back', () => {
-    for (const bits of ALL) {
+    for (const bits of named(ALL)) {
       if (isNaNBits(bits)) expect(fromHalf(bits)).toBeNaN();
       else if (toHalf(fromHalf(bits)) !== bits) throw new Error(`${bits}`);
     }
@@ -90,7 +91,7 @@ describe('arrays', () => {
     const x = torch.HalfTensor([1, -2]);
     expect(hasFloat16).toBe(typeof globalThis.Float16Array === 'function');
     expect(HalfArray).toBe(globalThis.Float16Array ?? Uint16Array);
-    for (const array of [x.data(), x.toTypedArray(), x.storage().data()]) {
+    for (const array of named([x.data(), x.toTypedArray(), x.storage().data()])) {
       expect(array.constructor).toBe(HalfArray);
       expect(new Uint16Array(array.buffer, array.byteOffset, 2)).toEqual(
         Uint16Array.of(0x3c00, 0xc000),
@@ -130,11 +131,11 @@ describe('arrays', () => {
     const x = torch.HalfTensor(matrix('1.5 -2; NaN Infinity'));
     const { data, dtype } = x.descriptor();
     expect([dtype, data.constructor]).toEqual(['float16', HalfArray]);
-    for (const back of [
+    for (const back of named([
       torch.fromDescriptor(x.t().descriptor()).t(),
       torch.fromJSON(x.toJSON()),
       torch.fromTransfer(x.toTransfer()),
-    ]) {
+    ])) {
       expect([back.type(), back.toArray()]).toEqual(['torch.HalfTensor', x.toArray()]);
     }
     expect(String(torch.HalfTensor([0.5, 2]))).toBe(
@@ -216,7 +217,7 @@ describe('arithmetic', () => {
 describe('shorthands of types', () => {
   const NAMES = ['byte', 'char', 'short', 'int', 'long', 'float', 'double', 'half'];
   eachBase('are accepted where names are', (torch) => {
-    for (const name of NAMES) {
+    for (const name of named(NAMES)) {
       const type = `torch.${name[0].toUpperCase()}${name.slice(1)}Tensor`;
       expect(torch.Tensor(2).type(name).type()).toBe(type);
       expect(torch.zeros(2, 3, name).type()).toBe(type);
@@ -231,7 +232,7 @@ describe('shorthands of types', () => {
     }
     torch.setdefaulttensortype('double');
     expect(torch.IntTensor([1]).real().type()).toBe('torch.DoubleTensor');
-    for (const wrong of ['Float', 'floats', '', 'torch.float', undefined, 3])
+    for (const wrong of named(['Float', 'floats', '', 'torch.float', undefined, 3]))
       expectTypeError(() => torch.setdefaulttensortype(wrong), 'name of a tensor type');
     expectTypeError(() => torch.zeros(2, 'number'), 'no overload');
   });

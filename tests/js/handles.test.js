@@ -87,7 +87,8 @@ describe('After free', () => {
       () => x.map(freed, Math.max),
       () => x.viewAs(freed),
     ];
-    for (const use of uses) expectTorchError(use, { code: 'FREED', value: freed }, 'was freed');
+    for (const use of named(uses))
+      expectTorchError(use, { code: 'FREED', value: freed }, 'was freed');
     expect(x.toArray()).toEqual([1, 2]);
   });
 
@@ -195,7 +196,7 @@ describe('A forged handle', () => {
           () => torch.DoubleStorage(copy),
           () => torch.Tensor(2).set(copy),
         ];
-        for (const use of uses) expect(thrownBy(use).name).toBe('TypeError');
+        for (const use of named(uses)) expect(thrownBy(use).name).toBe('TypeError');
       }
       expect(x.toArray()).toEqual([1, 2]);
     }
@@ -212,7 +213,7 @@ describe('A forged handle', () => {
     const x = torch.Tensor([1, 2]);
     const retained = torch.Tensor(1e6);
     retained.retain();
-    for (const handle of [x, retained, x.storage(), torch.Generator()]) {
+    for (const handle of named([x, retained, x.storage(), torch.Generator()])) {
       expect(Reflect.ownKeys(handle)).toEqual(['contents']);
       expect(Reflect.ownKeys(handle.contents)).toEqual(['clone']);
     }

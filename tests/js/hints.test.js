@@ -1,6 +1,7 @@
 /* Errors that say what to do: for mistakes that are made often. */
 import { expect, test } from '@jest/globals';
 import { createTorchSync } from '../../js/create.node.js';
+import { named } from '../helpers/named.js';
 import { eachBase, expectTypeError, thrownBy } from '../helpers/torch.js';
 
 eachBase('a mask or positions of another type name the conversion', (torch, b) => {
@@ -75,7 +76,7 @@ eachBase('errors of freed handles name the function', (torch, b) => {
     split: () => gone.split(1),
     free: () => gone.free(),
   };
-  for (const [op, call] of Object.entries(ops))
+  for (const [op, call] of named(Object.entries(ops)))
     expect(thrownBy(call)).toMatchObject({
       code: 'FREED',
       op,

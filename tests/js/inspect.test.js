@@ -3,6 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { inspect } from 'node:util';
 import { createTorch } from '../../js/create.node.js';
 import { createLua } from '../../js/lua/index.node.js';
+import { named } from '../helpers/named.js';
 import { eachBase, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 
@@ -125,7 +126,7 @@ describe('Integers', () => {
   });
 
   eachBase('small ones as toString', (torch) => {
-    for (const type of ['Byte', 'Char', 'Short', 'Int', 'Long']) {
+    for (const type of named(['Byte', 'Char', 'Short', 'Int', 'Long'])) {
       const x = torch[`${type}Tensor`]([[1, 2], [3, 100]]); // prettier-ignore
       expect(inspect(x)).toBe(x.toString().trimEnd());
     }
@@ -185,13 +186,15 @@ describe('setPrintOptions', () => {
   });
 
   eachBase('wrong options are refused, and none is set', (torch) => {
-    for (const [name, values] of Object.entries({
-      threshold: [-1, 1.5, NaN, '3', null, undefined],
-      edgeItems: [0, -1, 2.5, '1'],
-      precision: [-1, 21, Infinity, 1.5, 2n],
-      lineWidth: [0, -5, 1.5, {}],
-    }))
-      for (const value of values)
+    for (const [name, values] of named(
+      Object.entries({
+        threshold: [-1, 1.5, NaN, '3', null, undefined],
+        edgeItems: [0, -1, 2.5, '1'],
+        precision: [-1, 21, Infinity, 1.5, 2n],
+        lineWidth: [0, -5, 1.5, {}],
+      }),
+    ))
+      for (const value of named(values))
         expectTypeError(
           () => torch.setPrintOptions({ threshold: 5, [name]: value }),
           `setPrintOptions: \`${name}\` = `,
@@ -201,7 +204,7 @@ describe('setPrintOptions', () => {
       () => torch.setPrintOptions({ linewidth: 3 }),
       '`linewidth` = 3: not an option: they are threshold, edgeItems, precision, lineWidth',
     );
-    for (const wrong of [undefined, null, 3, 'precision'])
+    for (const wrong of named([undefined, null, 3, 'precision']))
       expectTypeError(() => torch.setPrintOptions(wrong), 'not an object of options');
     expect(torch.setPrintOptions({}).threshold).toBe(1000);
   });

@@ -5,6 +5,7 @@ import { expect, test } from '@jest/globals';
 import { createTorchSync } from '../../js/create.node.js';
 import { addFft } from '../../js/fft/add.js';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 
 /* Grows with each add-on that is instantiated. */
 const slotsOf = ({ core }) => core.exports.__indirect_function_table.length;
@@ -43,7 +44,8 @@ test('functions that are not called yet look like others', () => {
     const { value, ...flags } = Object.getOwnPropertyDescriptor(torch, name);
     return [typeof value, value.name === name, value.length, flags];
   };
-  for (const name of ['rfft', 'unique', 'inverse']) expect(shapeOf(name)).toEqual(shapeOf('add'));
+  for (const name of named(['rfft', 'unique', 'inverse']))
+    expect(shapeOf(name)).toEqual(shapeOf('add'));
   expect(Object.keys(torch)).toEqual(expect.arrayContaining(['rfft', 'unique', 'einsum']));
   expect([torch.core.ops.has('rfft'), torch.core.ops.has('unique')]).toEqual([true, true]);
 });

@@ -1,5 +1,6 @@
 /* 64-bit integers are exact: beyond 2^53 they are BigInts. */
 import { expect, describe } from '@jest/globals';
+import { named } from '../helpers/named.js';
 import { eachBase, expectTorchError } from '../helpers/torch.js';
 
 const BIG = 2n ** 53n + 1n; /* no number has this value */
@@ -93,10 +94,10 @@ describe('Arithmetic', () => {
 
 describe('A BigInt of more than 64 bits', () => {
   eachBase('is refused wherever an integer is wanted, and nothing is changed', (torch, b) => {
-    for (const type of ['Byte', 'Char', 'Short', 'Int', 'Long']) {
+    for (const type of named(['Byte', 'Char', 'Short', 'Int', 'Long'])) {
       const [x, s] = [torch[`${type}Tensor`]([1]), torch[`${type}Storage`]([1])];
       const before = torch.memory();
-      for (const v of [2n ** 63n, LEAST - 1n, 2n ** 70n, 10n ** 400n]) {
+      for (const v of named([2n ** 63n, LEAST - 1n, 2n ** 70n, 10n ** 400n])) {
         const uses = {
           fill: [() => x.fill(v), () => s.fill(v)],
           add: [() => x.add(v), () => torch.add(x, v), () => torch.add(x, v, x)],
@@ -106,8 +107,8 @@ describe('A BigInt of more than 64 bits', () => {
           [`torch.${type}Tensor`]: [() => x.new([v]), () => torch[`${type}Tensor`]([[3, v]])],
           [`torch.${type}Storage`]: [() => s.new([3, v])],
         };
-        for (const [op, calls] of Object.entries(uses)) {
-          for (const use of calls)
+        for (const [op, calls] of named(Object.entries(uses))) {
+          for (const use of named(calls))
             expectTorchError(
               use,
               { code: 'LONG_RANGE', op, arg: 'value', value: v },
@@ -122,7 +123,7 @@ describe('A BigInt of more than 64 bits', () => {
 
   eachBase('is the nearest number where a real is wanted', (torch, b) => {
     const v = 2n ** 70n + 1n;
-    for (const type of ['Float', 'Double']) {
+    for (const type of named(['Float', 'Double'])) {
       const [x, s] = [torch[`${type}Tensor`](1), torch[`${type}Storage`](1)];
       const all = [
         x.fill(v),
@@ -142,7 +143,7 @@ describe('A BigInt of more than 64 bits', () => {
 
   eachBase('is not a seed, nor is any number beyond 64 bits', (torch) => {
     torch.manualSeed(MOST);
-    for (const seed of [2n ** 63n, LEAST - 1n, 2 ** 70, -Infinity, NaN])
+    for (const seed of named([2n ** 63n, LEAST - 1n, 2 ** 70, -Infinity, NaN]))
       expectTorchError(() => torch.manualSeed(seed), {
         code: 'LONG_RANGE',
         op: 'manualSeed',
@@ -159,8 +160,13 @@ describe('A BigInt of more than 64 bits', () => {
     const [most, more, all] = [MOST, 2n ** 63n, 2n ** 64n - 1n].map((v) =>
       BigUint64Array.of(5n, v),
     );
-    for (const make of [torch.LongTensor, torch.LongStorage, torch.IntTensor, torch.ByteStorage]) {
-      for (const values of [more, all])
+    for (const make of named([
+      torch.LongTensor,
+      torch.LongStorage,
+      torch.IntTensor,
+      torch.ByteStorage,
+    ])) {
+      for (const values of named([more, all]))
         expectTorchError(() => make(values), { code: 'LONG_RANGE', value: values[1] });
     }
     expectTorchError(() => torch.Tensor([1, 2]).index(torch.indexBase, all), {

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
 import { createTorch, createTorchSync } from '../../js/create.node.js';
 import { createLuaSync } from '../../js/lua/index.node.js';
+import { named } from '../helpers/named.js';
 import { thrownBy } from '../helpers/torch.js';
 
 const url = new URL('../../js/torch7.wasm', import.meta.url);
@@ -15,14 +16,14 @@ const sum = (torch) => torch.Tensor([1, 2, 3]).sum();
 
 test('as a module, bytes, a URL, a file URL or a path', async () => {
   const module = new WebAssembly.Module(bytes);
-  for (const options of [
+  for (const options of named([
     { wasmModule: module },
     { wasmBinary: bytes },
     { wasmBinary: Uint8Array.from(bytes).buffer },
     { wasmUrl: url },
     { wasmUrl: url.href },
     { wasmUrl: fileURLToPath(url) },
-  ]) {
+  ])) {
     expect(sum(createTorchSync(options))).toBe(6);
     expect(sum(await createTorch(options))).toBe(6);
   }
@@ -30,11 +31,11 @@ test('as a module, bytes, a URL, a file URL or a path', async () => {
 
 test('Lua takes the same options', () => {
   const binary = readFileSync(luaUrl);
-  for (const options of [
+  for (const options of named([
     { wasmModule: new WebAssembly.Module(binary) },
     { wasmBinary: binary },
     { wasmUrl: luaUrl },
-  ]) {
+  ])) {
     const lua = createLuaSync(options);
     expect(lua.run('return torch.range(1, 3):sum()')).toEqual([6]);
     lua.close();

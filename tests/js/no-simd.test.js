@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTorchSync } from '../../js/create.node.js';
 import * as page from '../../js/create.js';
 import { createTorchSync as createThreads } from '../../js/threads/index.node.js';
+import { named } from '../helpers/named.js';
 import { thrownBy } from '../helpers/torch.js';
 
 const wasmBinary = readFileSync(new URL('../../js/torch7.wasm', import.meta.url));
@@ -25,13 +26,13 @@ test('the module, and the one for threads', () => {
 
 test('the add-ons, when one of their functions is first called', () => {
   const x = torch.eye(2);
-  for (const use of [() => torch.fft(x), () => torch.inverse(x), () => torch.kron(x, x)])
+  for (const use of named([() => torch.fft(x), () => torch.inverse(x), () => torch.kron(x, x)]))
     expect(thrownBy(use)).toMatchObject(NO_SIMD);
 });
 
 test('in a page, before anything is fetched', async () => {
   await expect(page.createTorch()).rejects.toMatchObject(NO_SIMD);
   await expect(page.createTorch({ wasmBinary })).rejects.toMatchObject(NO_SIMD);
-  for (const name of ['numpy', 'linalg', 'fft'])
+  for (const name of named(['numpy', 'linalg', 'fft']))
     await expect(import(`../../js/${name}/index.js`)).rejects.toMatchObject(NO_SIMD);
 });

@@ -66,10 +66,10 @@ describe('A result that makes a smaller storage grow', () => {
   };
 
   eachBase('leaves the divisors as they were checked', (torch, b) => {
-    for (const type of INTEGERS) {
+    for (const type of named(INTEGERS)) {
       const values = [1, 2, 3, 4, 5];
       const a = torch[`${type}Tensor`](5).fill(77);
-      for (const name of ['cdiv', 'cmod', 'cfmod', 'cremainder']) {
+      for (const name of named(['cdiv', 'cmod', 'cfmod', 'cremainder'])) {
         const { x, r } = shrunk(torch, b, type, values);
         expect(torch[name](r, a, x).toArray()).toEqual(
           torch[name](a, torch[`${type}Tensor`](values)).toArray(),
@@ -85,10 +85,10 @@ describe('A result that makes a smaller storage grow', () => {
   eachBase('leaves the positions and masks as they were checked', (torch, b) => {
     const list = [2 + b, 1 + b, b, 2 + b];
     const source = torch.LongTensor([10, 20, 30]);
-    for (const call of [
+    for (const call of named([
       (r, at) => torch.index(r, source, b, at),
       (r, at) => torch.gather(r, source, b, at),
-    ]) {
+    ])) {
       const { x, r } = shrunk(torch, b, 'Long', list);
       expect(call(r, x).toArray()).toEqual([30, 20, 10, 30]);
     }
@@ -129,11 +129,11 @@ describe('External storages that overlap other memory', () => {
   eachBase('are refused for two results of one call', (torch, b) => {
     const places = torch.LongTensor(80);
     const x = torch.CharTensor(80).fill(-86);
-    for (const call of [
+    for (const call of named([
       (...r) => torch.sort(...r, x, b),
       (...r) => torch.topk(...r, x, 80, b),
       (...r) => torch.max(...r, x, b),
-    ]) {
+    ])) {
       const r = over(torch, 'Char', places.fill(0), 40, 80);
       expectTorchError(() => call(r, places), {
         code: 'SAME_RESULT',
@@ -230,7 +230,7 @@ eachBase('unique refuses one tensor for two results before it changes its size',
   const other = torch.LongTensor();
   const t = torch.LongTensor([5, 5, 5, 5]); /* one value, and more positions than `shared` holds */
   const wrong = { inverse: [shared, shared, other], counts: [shared, other, shared] };
-  for (const [arg, results] of Object.entries(wrong)) {
+  for (const [arg, results] of named(Object.entries(wrong))) {
     expectTorchError(() => torch.unique(...results, t), { code: 'SAME_RESULT', arg });
     expect([shared.toArray(), other.toArray()]).toEqual([[7, 7, 7], []]);
   }

@@ -2,6 +2,7 @@
 import { test, expect } from '@jest/globals';
 import { hashOfWord } from '../../js/call/converters.js';
 import { byCount } from '../../js/call/overloads.js';
+import { named } from '../helpers/named.js';
 import { thrownBy, torch0 } from '../helpers/torch.js';
 
 const { ops } = torch0.core;
@@ -63,19 +64,19 @@ test('the overloads for a number of arguments: spread ones take more', () => {
 });
 
 test('every row has an overload, and every overload a row', () => {
-  for (const op of ops.values()) {
-    for (const row of op.rows) {
+  for (const op of named(ops.values())) {
+    for (const row of named(op.rows)) {
       expect(op.methods.some((overload) => overload.row === row)).toBe(row.self !== 'NONE');
       expect(op.functions.some((overload) => overload.row === row)).toBe(true);
     }
-    for (const overload of [...op.methods, ...op.functions])
+    for (const overload of named([...op.methods, ...op.functions]))
       expect(op.rows).toContain(overload.row);
   }
 });
 
 test('functions and methods have the name of their op', () => {
   const x = torch0.Tensor(2);
-  for (const name of ['add', 'fft', 'sum', 'isclose'])
+  for (const name of named(['add', 'fft', 'sum', 'isclose']))
     expect([torch0[name].name, x[name].name]).toEqual([name, name]);
   const error = thrownBy(() => x.resize(3).apply(() => x.add(torch0.Tensor(5, 5))));
   expect(error.stack).toMatch(/ at .*add /);
@@ -103,10 +104,10 @@ test.each([
   ['reflect constant', 'STFT_PADDING', (word) => torch0.stft(x, 4, 1, true, word)],
   ['full same valid', 'FFT_MODE', (word) => torch0.fftconvolve(x, x, word)],
 ])('of the words %s others with the same hash are told apart', (words, code, call) => {
-  for (const word of words.split(' ')) {
+  for (const word of named(words.split(' '))) {
     expect(() => call(word)).not.toThrow();
     expect(hashOfWord(twinOf(word))).toBe(hashOfWord(word));
-    for (const wrong of [twinOf(word), word.toUpperCase(), ''])
+    for (const wrong of named([twinOf(word), word.toUpperCase(), '']))
       expect(thrownBy(() => call(wrong))).toMatchObject({ code, value: wrong });
   }
 });

@@ -3,6 +3,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { PICTURES, fileOf } from '../../tools/pictures.js';
+import { named } from '../helpers/named.js';
 
 const names = Object.keys(PICTURES);
 const read = (path) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
@@ -56,7 +57,7 @@ describe.each(names)('docs/pictures/%s.svg', (name) => {
   });
   test('has no external references', () => {
     const xml = committed(name);
-    for (const [, id] of xml.matchAll(/(?:href="#|url\(#)(\w+)/g))
+    for (const [, id] of named(xml.matchAll(/(?:href="#|url\(#)(\w+)/g)))
       expect(xml).toContain(`id="${id}"`);
     expect(xml.replace('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:|@import|<script/);
   });
@@ -68,7 +69,9 @@ describe.each(names)('docs/pictures/%s.svg', (name) => {
   test('draws everything within its borders', () => {
     const xml = committed(name);
     const [, width, height] = xml.match(/viewBox="0 0 (\d+) (\d+)"/).map(Number);
-    for (const [, x, y] of xml.matchAll(/<g transform="translate\((-?[\d.]+) (-?[\d.]+)\)/g)) {
+    for (const [, x, y] of named(
+      xml.matchAll(/<g transform="translate\((-?[\d.]+) (-?[\d.]+)\)/g),
+    )) {
       expect(Number(x)).toBeGreaterThanOrEqual(0);
       expect(Number(x) + 40).toBeLessThan(width);
       expect(Number(y) + 40).toBeLessThan(height);
@@ -109,6 +112,6 @@ describe('a picture shows real values', () => {
 test("the test's reader refuses SVG that is not well-formed", () => {
   const tags = ['<a><b></a></b>', '<a', '<a b=1/>', '<a/><b/>', '<a b="1" b="2"/>', '<a>'];
   const texts = ['<a>&</a>', '<a>1 < 2</a>', '<a></a>x'];
-  for (const xml of [...tags, ...texts]) expect(() => parse(xml)).toThrow();
+  for (const xml of named([...tags, ...texts])) expect(() => parse(xml)).toThrow();
   expect(parse('<a b="1">x &lt; y<c/></a>')).toEqual(['a', 'c']);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { named } from '../helpers/named.js';
 import { TYPES } from '../helpers/torch.js';
 import torch from '../../js/index.node.js';
 
@@ -23,7 +24,7 @@ const filled = (type, rows, columns) =>
 const at = (x, columns) => (i, j) => Number(x[i * columns + j]);
 
 test.each(TYPES)('a transposed source is copied and added element for element: %s', (type) => {
-  for (const [rows, columns] of SIZES) {
+  for (const [rows, columns] of named(SIZES)) {
     torch.scope(() => {
       const x = filled(type, columns, rows);
       const y = filled(type, rows, columns);
@@ -63,13 +64,13 @@ test('in three dimensions, with a source of another order for each', () => {
             out.push(1 + i * steps[order[0]] + j * steps[order[1]] + k * steps[order[2]]);
       return out;
     };
-    for (const order of [
+    for (const order of named([
       [0, 2, 1],
       [2, 1, 0],
       [1, 0, 2],
       [1, 2, 0],
       [2, 0, 1],
-    ]) {
+    ])) {
       const turned = x.permute(...order);
       expect(turned.clone().toArray().flat(2)).toEqual(want(order));
       expect(torch.mul(turned, 2).toArray().flat(2)).toEqual(want(order).map((v) => 2 * v));

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { inspect, promisify } from 'node:util';
 import { expect, test } from '@jest/globals';
 import { createTorchSync } from '../../js/create.node.js';
+import { named } from '../helpers/named.js';
 
 test('after a crash of the module every call says so, and a new instance works', () => {
   const torch = createTorchSync();
@@ -12,14 +13,14 @@ test('after a crash of the module every call says so, and a new instance works',
   expect(() => core.check('crash', {}, () => core.exports.tensor_count(nowhere))).toThrow(
     WebAssembly.RuntimeError,
   );
-  for (const use of [
+  for (const use of named([
     () => x.add(1),
     () => x.sum(),
     () => torch.Tensor(3),
     () => x.clone(),
     () => torch.Storage(2),
     () => x.resize(5),
-  ]) {
+  ])) {
     expect(use).toThrow(expect.objectContaining({ code: 'POISONED' }));
   }
   expect(inspect(x)).toBe('[torch.DoubleTensor, crashed]'); /* console.log does not throw */

@@ -3,6 +3,7 @@
 import { test, expect } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { named } from '../helpers/named.js';
 
 const at = (path) => JSON.stringify(new URL(`../../js/${path}`, import.meta.url).href);
 
@@ -61,7 +62,7 @@ test('an asynchronous function is refused, and its rejection is handled', async 
   ]);
   const { results, left, x } = JSON.parse(stdout);
   const { 'a getter then': getter, ...others } = results;
-  for (const message of Object.values(others))
+  for (const message of named(Object.values(others)))
     expect(message).toMatch(/^\w*Error: .*must not be asynchronous/);
   expect(Object.keys(others)).toHaveLength(14);
   expect(getter).toBe('Error: a getter');

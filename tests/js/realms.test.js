@@ -2,6 +2,7 @@
 import { expect } from '@jest/globals';
 import vm from 'node:vm';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { TYPES, eachBase } from '../helpers/torch.js';
 
 const context = vm.createContext({});
@@ -9,7 +10,7 @@ const other = (code) => vm.runInContext(code, context);
 
 eachBase('typed arrays are recognised by every constructor', (torch) => {
   expect(other('Float64Array') === Float64Array).toBe(false);
-  for (const array of [
+  for (const array of named([
     'Uint8',
     'Int8',
     'Int16',
@@ -18,8 +19,8 @@ eachBase('typed arrays are recognised by every constructor', (torch) => {
     'Float64',
     'Uint8Clamped',
     'Uint32',
-  ]) {
-    for (const type of TYPES) {
+  ])) {
+    for (const type of named(TYPES)) {
       const data = other(`${array}Array.of(1, 2, 3, 4)`);
       expect(torch[`${type}Tensor`](data).toArray()).toEqual([1, 2, 3, 4]);
       expect(torch[`${type}Tensor`](data, other('[2, 2]')).toArray()).toEqual(matrix('1 2; 3 4'));

@@ -3,6 +3,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { createTorchSync } from '../../js/create.node.js';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { expectTorchError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 
@@ -24,11 +25,11 @@ const operands = (t, n, m) => [range(t, [n, 1, 2]), range(t, [1, m, 2])];
 
 describe('operands of n x 1 x 2 and 1 x m x 2', () => {
   test.each(Object.keys(RESULTS))('%s broadcasts them, for n = m too', (name) => {
-    for (const [n, m] of [
+    for (const [n, m] of named([
       [3, 4],
       [4, 4],
       [1, 1],
-    ]) {
+    ])) {
       const result = RESULTS[name](torch, ...operands(torch, n, m));
       expect(result.size()).toEqual([n, m, 2]);
     }
@@ -48,7 +49,7 @@ describe('operands of n x 1 x 2 and 1 x m x 2', () => {
   });
 
   test('in place, other sizes are refused, for n = m too', () => {
-    for (const m of [3, 4]) {
+    for (const m of named([3, 4])) {
       const [a, b] = operands(torch, 4, m);
       const before = a.toArray();
       expectTorchError(() => a.add(b), { code: 'RESULT_SHAPE', op: 'add', arg: 'r', value: a });
@@ -61,7 +62,7 @@ describe('operands of n x 1 x 2 and 1 x m x 2', () => {
 
 describe('operands that do not broadcast', () => {
   test('are paired in order if the element counts are equal, and the result has the size of the first', () => {
-    for (const t of [torch, torch7]) {
+    for (const t of named([torch, torch7])) {
       const sum = t.add(range(t, [2, 3]), range(t, [3, 2]));
       expect(sum.toArray()).toEqual(matrix('0 2 4; 6 8 10'));
       expect(range(t, [6, 1]).t().size()).toEqual([1, 6]);

@@ -1,6 +1,7 @@
 /* torch.scope(fn) frees everything that fn made, except its result. */
 import { expect } from '@jest/globals';
 import { isFreed } from '../../js/module/handle.js';
+import { named } from '../helpers/named.js';
 import { eachBase, expectTorchError, expectTypeError, thrownBy } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 
@@ -116,7 +117,7 @@ eachBase('an asynchronous function is refused, and its tensors are freed', (torc
 });
 
 eachBase('anything but a function is refused', (torch) => {
-  for (const value of [undefined, 5]) {
+  for (const value of named([undefined, 5])) {
     const fn = () => torch.scope(value);
     expect(thrownBy(fn)).toMatchObject({ code: 'TYPE', op: 'scope', arg: 'fn', value });
     expectTypeError(fn, `scope: \`fn\` = ${value}: not a function`);

@@ -1,10 +1,11 @@
 /* Storages. Windows and resizing are in windows.test.js. */
 import { expect, describe } from '@jest/globals';
+import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 
 describe('Constructors', () => {
   eachBase('a size, values, a typed array, or nothing', (torch) => {
-    for (const type of TYPES) {
+    for (const type of named(TYPES)) {
       const Storage = torch[`${type}Storage`];
       expect(Storage().size()).toBe(0);
       expect(Storage(3).toArray()).toEqual([0, 0, 0]);
@@ -34,7 +35,7 @@ describe('Constructors', () => {
   });
 
   eachBase('other arguments and impossible sizes are refused', (torch) => {
-    for (const v of [
+    for (const v of named([
       '3',
       [1, '2'],
       [[1]],
@@ -43,11 +44,11 @@ describe('Constructors', () => {
       NaN,
       torch.DoubleTensor(2),
       torch.IntStorage(2),
-    ]) {
+    ])) {
       expectTypeError(() => torch.DoubleStorage(v), 'torch.DoubleStorage: no overload matches');
     }
     const fields = { code: 'TOO_LARGE', op: 'torch.DoubleStorage', arg: 'size' };
-    for (const n of [2 ** 29, 2 ** 53, 1e300])
+    for (const n of named([2 ** 29, 2 ** 53, 1e300]))
       expectTorchError(() => torch.DoubleStorage(n), { ...fields, value: n });
     expectTorchError(
       () => torch.DoubleStorage(-1),
@@ -59,7 +60,7 @@ describe('Constructors', () => {
 
 describe('Elements', () => {
   eachBase('at and assign, in the numbering of the user', (torch, b) => {
-    for (const type of TYPES) {
+    for (const type of named(TYPES)) {
       const s = torch[`${type}Storage`]([5, 6, 7]);
       expect(s.assign(1 + b, 9)).toBe(s);
       expect([s.at(b), s.at(1 + b), s.at(2 + b)]).toEqual([5, 9, 7]);
@@ -68,7 +69,7 @@ describe('Elements', () => {
 
   eachBase('a position outside the storage is refused', (torch, b) => {
     const s = torch.DoubleStorage(3);
-    for (const index of [3 + b, b - 1, -1, NaN, 1e300]) {
+    for (const index of named([3 + b, b - 1, -1, NaN, 1e300])) {
       expectTorchError(
         () => s.at(index),
         { code: 'STORAGE_RANGE', op: 'at', arg: 'index', value: index },
@@ -110,8 +111,8 @@ describe('Elements', () => {
 
 describe('copy', () => {
   eachBase('converts between any two types', (torch) => {
-    for (const from of TYPES) {
-      for (const to of TYPES) {
+    for (const from of named(TYPES)) {
+      for (const to of named(TYPES)) {
         const target = torch[`${to}Storage`](3);
         expect(target.copy(torch[`${from}Storage`]([1, 2, 100]))).toBe(target);
         expect(target.toArray()).toEqual([1, 2, 100]);
@@ -140,7 +141,7 @@ describe('copy', () => {
 
 describe('Text', () => {
   eachBase('a Byte or Char storage holds a string, as UTF-8', (torch) => {
-    for (const type of ['Byte', 'Char']) {
+    for (const type of named(['Byte', 'Char'])) {
       const s = torch[`${type}Storage`]();
       expect(s.string('blåbær €')).toBe(s);
       expect([s.size(), s.string()]).toEqual([12, 'blåbær €']);

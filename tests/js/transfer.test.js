@@ -2,14 +2,15 @@
 import { Worker } from 'node:worker_threads';
 import { expect, test } from '@jest/globals';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError, torch0 } from '../helpers/torch.js';
 
 eachBase(
   'toTransfer returns type, size and a copied buffer, and fromTransfer reads them',
   (torch) => {
-    for (const type of TYPES) {
+    for (const type of named(TYPES)) {
       const x = torch[`${type}Tensor`](matrix('1 2 3; 4 5 6'));
-      for (const view of [x, x.t(), x.narrow(1 + torch.indexBase, torch.indexBase, 2)]) {
+      for (const view of named([x, x.t(), x.narrow(1 + torch.indexBase, torch.indexBase, 2)])) {
         const sent = view.toTransfer();
         expect([sent.type, sent.size, sent.data.length]).toEqual([
           `torch.${type}Tensor`,
@@ -35,7 +36,7 @@ eachBase(
 
 eachBase('fromTransfer refuses values that toTransfer cannot return', (torch) => {
   const good = () => torch.FloatTensor([1, 2]).toTransfer();
-  for (const bad of [
+  for (const bad of named([
     null,
     7,
     {},
@@ -45,10 +46,10 @@ eachBase('fromTransfer refuses values that toTransfer cannot return', (torch) =>
     { ...good(), size: [-1, -2] },
     { ...good(), size: ['2'] },
     { ...good(), size: undefined },
-  ]) {
+  ])) {
     expectTypeError(() => torch.fromTransfer(bad), 'fromTransfer: `');
   }
-  for (const size of [[3], [2, 2], []])
+  for (const size of named([[3], [2, 2], []]))
     expectTorchError(() => torch.fromTransfer({ ...good(), size }), {
       code: 'COUNTS',
       op: 'fromTransfer',

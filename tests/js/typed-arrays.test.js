@@ -1,6 +1,7 @@
 // Typed arrays of all kinds as values: by constructors of tensors and storages.
 import { expect } from '@jest/globals';
 import { createTorchSync } from '../../js/create.node.js';
+import { named } from '../helpers/named.js';
 import { eachBase, expectTypeError } from '../helpers/torch.js';
 
 eachBase('subclasses, and views of a part of a buffer, shared or not', (torch) => {
@@ -15,7 +16,7 @@ eachBase('subclasses, and views of a part of a buffer, shared or not', (torch) =
     [shared.subarray(1, 3), [2, 3]],
     [new Float64Array(shared.buffer, 16), [3, 4]],
   ];
-  for (const [source, values] of sources) {
+  for (const [source, values] of named(sources)) {
     expect(torch.IntTensor(source).toArray()).toEqual(values);
     expect(torch.IntTensor(source, [2, 1]).toArray()).toEqual(values.map((v) => [v]));
     expect(torch.IntStorage(source).toArray()).toEqual(values);
@@ -24,10 +25,10 @@ eachBase('subclasses, and views of a part of a buffer, shared or not', (torch) =
 });
 
 eachBase('arrays without an element type are refused with a message', (torch) => {
-  for (const [source, name] of [
+  for (const [source, name] of named([
     [new DataView(new ArrayBuffer(8)), 'DataView(8 bytes)'],
     [new ArrayBuffer(8), '[object ArrayBuffer]'],
-  ]) {
+  ])) {
     expectTypeError(() => torch.ByteTensor(source), name, 'typed array');
     expectTypeError(() => torch.ByteStorage(source), name, 'typed array');
   }
@@ -35,7 +36,7 @@ eachBase('arrays without an element type are refused with a message', (torch) =>
 
 eachBase('shapes that the elements do not fill', (torch) => {
   const data = new Float32Array(6);
-  for (const shape of [[5], [7], [-2, -3], [0], [], [2 ** 53, 2 ** 53], [NaN], ['6']])
+  for (const shape of named([[5], [7], [-2, -3], [0], [], [2 ** 53, 2 ** 53], [NaN], ['6']]))
     expectTypeError(() => torch.FloatTensor(data, shape), 'torch.FloatTensor');
 });
 

@@ -3,6 +3,7 @@
 import { expect, test } from '@jest/globals';
 import { createTorchSync } from '../../js/create.node.js';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 
 const refused = (run, op, arg, text = 'not a whole number') =>
@@ -124,10 +125,10 @@ eachBase('random integers and seeds', (torch) => {
 test('fromFile refuses a fraction as position or count', async () => {
   const torch = createTorchSync();
   const bytes = new Uint8Array(8);
-  for (const [arg, value] of [
+  for (const [arg, value] of named([
     ['byteOffset', 0.5],
     ['count', 1.5],
-  ])
+  ]))
     await expect(torch.FloatStorage.fromFile(bytes, { [arg]: value })).rejects.toMatchObject({
       code: 'NOT_INTEGER',
       op: 'fromFile',
@@ -142,7 +143,8 @@ eachBase('whole numbers of every kind are accepted', (torch, b) => {
   expect(x.index(b, [BigInt(b)]).toArray()).toEqual([[1, 2]]);
   expect(torch.zeros(2, 1).size()).toEqual([2, 1]);
   expectTorchError(() => x.narrow(b, 2 ** 53, 1), { code: 'INDEX_RANGE', arg: 'first' }, '');
-  for (const v of [NaN, Infinity]) expectTypeError(() => x.select(b, v), 'no overload matches');
+  for (const v of named([NaN, Infinity]))
+    expectTypeError(() => x.select(b, v), 'no overload matches');
   /* elements may be fractions, and are converted to the type of the tensor */
   expect(torch.IntTensor([1]).add(1.9).toArray()).toEqual([2]);
 });

@@ -2,6 +2,7 @@
    user's that runs while they are read. */
 import { expect, test } from '@jest/globals';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { torch0 as torch, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { createTorchSync } from '../../js/create.node.js';
 
@@ -36,7 +37,7 @@ test('values must be whole numbers, or pairs of them, in range', () => {
     code: 'OPTION_RANGE',
     arg: 'dilation',
   });
-  for (const stride of ['2', [1], [1, 2, 3], NaN, null, {}]) {
+  for (const stride of named(['2', [1], [1, 2, 3], NaN, null, {}])) {
     expect(() => torch.unfold2(image(), { kernel: 2, stride })).toThrow(
       expect.objectContaining({ name: 'TypeError', code: 'TYPE', arg: 'stride' }),
     );

@@ -2,6 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { createTorchSync } from '../../js/create.node.js';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { eachBase, expectTorchError, torch0 } from '../helpers/torch.js';
 
 const OPTIONS = { kernel: 2, stride: 1 };
@@ -18,7 +19,7 @@ const CALLS = {
 
 eachBase('a result of halves is the result of floats, rounded once', (torch, b) => {
   const x = torch.HalfTensor(matrix('1 2.5 3; 4 5.125 6.25; -7 0.1 9'));
-  for (const call of Object.values(CALLS)) {
+  for (const call of named(Object.values(CALLS))) {
     const r = call(torch, x, b);
     expect(r.type()).toBe('torch.HalfTensor');
     const floats = call(torch, x.float(), b);
@@ -32,17 +33,17 @@ test.each([
   ['unfold2', 2],
   ['resizeImage', 2, 2],
 ])('%s refuses images without rows or columns', (op, ...args) => {
-  for (const size of [
+  for (const size of named([
     [0, 4, 0],
     [2, 0, 4],
     [4, 0],
-  ])
+  ]))
     expectTorchError(() => torch0[op](torch0.zeros(size), ...args), { code: 'EMPTY', op });
 });
 
 test('resizeImage to a size whose weights exceed the address space is refused', () => {
   const x = torch0.ByteTensor(matrix('1 2; 3 4'));
-  for (const mode of ['bilinear', 'area'])
+  for (const mode of named(['bilinear', 'area']))
     expectTorchError(() => torch0.resizeImage(x, 1, 2 ** 28 + 1, mode), {
       code: 'NO_MEMORY',
       op: 'resizeImage',

@@ -6,16 +6,17 @@ import * as npy from '../../js/io/npy/index.js';
 import * as npz from '../../js/io/npz/index.js';
 import * as safetensors from '../../js/io/safetensors/index.js';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError, torch0 } from '../helpers/torch.js';
 
 const SIZES = [[0], [2, 0], [0, 3], [2, 0, 3]];
 
 eachBase('every constructor takes sizes of 0', (torch, b) => {
-  for (const type of TYPES) {
+  for (const type of named(TYPES)) {
     const Class = torch[`${type}Tensor`];
-    for (const size of SIZES) {
+    for (const size of named(SIZES)) {
       const x = Class(...size);
-      for (const t of [x, torch.zeros(size), x.new(...size), x.clone(), torch.full(size, 1)])
+      for (const t of named([x, torch.zeros(size), x.new(...size), x.clone(), torch.full(size, 1)]))
         expect(t.size()).toEqual(size);
       expect(Class(torch[`${type}Storage`](3), b, size).size()).toEqual(size);
       expect(Class(x.toTypedArray(), size).size()).toEqual(size);
@@ -32,9 +33,20 @@ eachBase('strides are those of NumPy: a size of 0 counts as 1', (torch) => {
 
 eachBase('only a tensor without sizes has no dimensions, and its copies and views', (torch, b) => {
   const none = torch.Tensor();
-  for (const t of [none, none.clone(), torch.Tensor(none), torch.Tensor(3).resize(), none.float()])
+  for (const t of named([
+    none,
+    none.clone(),
+    torch.Tensor(none),
+    torch.Tensor(3).resize(),
+    none.float(),
+  ]))
     expect([t.dim(), t.size(), t.stride(), t.nElement()]).toEqual([0, [], [], 0]);
-  for (const t of [torch.add(none, 1), torch.cmul(none, none), torch.sqrt(none), torch.eq(none, 1)])
+  for (const t of named([
+    torch.add(none, 1),
+    torch.cmul(none, none),
+    torch.sqrt(none),
+    torch.eq(none, 1),
+  ]))
     expect(t.size()).toEqual([]);
   expect(torch.add(none, torch.zeros(0)).size()).toEqual([0]);
   expect(torch.zerosLike(none).size()).toEqual([]);
@@ -49,7 +61,7 @@ eachBase('only a tensor without sizes has no dimensions, and its copies and view
 });
 
 eachBase('no sizes are size 0, except for resize and LongStorages', (torch) => {
-  for (const t of [torch.zeros([]), torch.ones([]), torch.full([], 1), torch.rand([])])
+  for (const t of named([torch.zeros([]), torch.ones([]), torch.full([], 1), torch.rand([])]))
     expect([t.dim(), t.size(), t.nElement()]).toEqual([1, [0], 0]);
   expect(torch.zeros(torch.Tensor().size()).size()).toEqual([0]);
   expectTypeError(() => torch.zeros(), 'zeros: no overload matches ()');
@@ -58,11 +70,11 @@ eachBase('no sizes are size 0, except for resize and LongStorages', (torch) => {
 });
 
 eachBase('toArray refuses to make billions of empty arrays', (torch) => {
-  for (const size of [
+  for (const size of named([
     [2 ** 32, 0],
     [2 ** 31, 0],
     [2 ** 16, 2 ** 16, 0, 7],
-  ]) {
+  ])) {
     const t = torch.zeros(size);
     expectTorchError(() => t.toArray(), { code: 'TOO_LARGE', op: 'toArray', value: t }, 'empty');
   }
@@ -73,8 +85,8 @@ eachBase('toArray refuses to make billions of empty arrays', (torch) => {
 eachBase(
   'positions along an empty dimension are refused, even if there are no lines',
   (torch, b) => {
-    for (const dim of [b, b + 1]) {
-      for (const op of ['argmin', 'argmax', 'min', 'max', 'median', 'mode'])
+    for (const dim of named([b, b + 1])) {
+      for (const op of named(['argmin', 'argmax', 'min', 'max', 'median', 'mode']))
         expectTorchError(() => torch.zeros(0, 0)[op](dim), { code: 'EMPTY_DIM', op, arg: 't' });
       expectTorchError(() => torch.zeros(0, 0).argmax([dim]), { code: 'EMPTY_DIM', op: 'argmax' });
     }
@@ -102,10 +114,10 @@ eachBase('products of sizes whose product is 2^63 or more are empty or too large
   expect(size('matmul', [2, 3], [2 ** 20, 2 ** 20, 3, 0])).toEqual([2 ** 20, 2 ** 20, 2, 0]);
   expect(size('matmul', [2, 3], [n, m, 3, 0])).toEqual([n, m, 2, 0]);
   expect(size('cdist', [0, m], [0, m])).toEqual([0, 0]);
-  for (const run of [
+  for (const run of named([
     () => size('matmul', [n, 1, 1, 0], [1, m, 0, 1]),
     () => size('tensordot', [n, m, 0], [0, 3], 1),
-  ])
+  ]))
     expectTorchError(run, { code: 'TOO_LARGE' }, 'more elements than memory can hold');
 });
 
@@ -134,7 +146,7 @@ eachBase('they are printed, inspected and converted to arrays with all sizes', (
 });
 
 eachBase('they compare by their sizes, and survive JSON, transfer and descriptors', (torch) => {
-  for (const size of [...SIZES, []]) {
+  for (const size of named([...SIZES, []])) {
     const x = torch.IntTensor(torch.LongStorage(size));
     expect(torch.fromJSON(JSON.parse(JSON.stringify(x)))).toEqual(x);
     expect(torch.fromTransfer(structuredClone(x.toTransfer()))).toEqual(x);
@@ -154,7 +166,7 @@ test.each(SIZES.map((size) => [size.join('x'), size]))('files keep the size %s',
       torch0.deserialize(torch0.serialize(x)),
       torch0.deserialize(torch0.serialize(x, 'ascii'), 'ascii'),
     ];
-    for (const t of loaded) expect(t).toEqual(x);
+    for (const t of named(loaded)) expect(t).toEqual(x);
     expect(torch0.deserialize(torch0.serialize(torch0.Tensor()))).toEqual(torch0.Tensor());
     const old = createTorchSync({ rules: 'torch7' });
     expect(old.deserialize(torch0.serialize(x)).size()).toEqual([]);
@@ -204,17 +216,17 @@ eachBase('apply, map and map2 call the function for no element', (torch) => {
 test('by the rules of Torch7 tensors without elements have no dimensions, and ops refuse them', () => {
   const torch = createTorchSync({ rules: 'torch7' });
   const x = torch.Tensor(3, 4);
-  for (const t of [
+  for (const t of named([
     torch.Tensor(0),
     torch.Tensor(0, 3),
     x.clone().resize(0),
     x.maskedSelect(torch.ByteTensor(3, 4)),
     torch.zeros(3).nonzero(),
     torch.Tensor([]),
-  ])
+  ]))
     expect([t.dim(), t.size()]).toEqual([0, []]);
   expect(torch.Tensor(2, 0, 3).size()).toEqual([2]);
-  for (const [code, run] of [
+  for (const [code, run] of named([
     ['INDEX_RANGE', () => x.narrow(0, 3, 0)],
     ['SIZE_RANGE', () => x.narrow(0, 0, 0)],
     ['NOT_VECTOR', () => x.index(0, [])],
@@ -230,6 +242,6 @@ test('by the rules of Torch7 tensors without elements have no dimensions, and op
     ['INDEX_RANGE', () => x.diff(4)],
     ['FEW_DIMS', () => torch.Tensor().tril()],
     ['EMPTY', () => torch.matmul(torch.Tensor(), x)],
-  ])
+  ]))
     expectTorchError(run, { code });
 });

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { random0, tensor0 } from './lab.js';
+import { named } from '../helpers/named.js';
 
 const read = (file) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
 const docs = read('docs/lab2d.md').replace(/```[\s\S]*?```/g, '');
@@ -27,6 +28,6 @@ test('of the generator', () => {
 });
 
 test('of the module', () => {
-  for (const name of Object.keys(tensor0)) expect(docs).toContain(`tensor.${name}`);
+  for (const name of named(Object.keys(tensor0))) expect(docs).toContain(`tensor.${name}`);
   expect(docs).toContain('DoubleTensor.fromFile(');
 });

@@ -4,6 +4,7 @@ import { createLab2d } from '../../js/lab2d/index.js';
 import { createTorchSync } from '../../js/create.node.js';
 import { MemoryFiles, createLuaSync } from '../../js/lua/index.node.js';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 
 const torch = createTorchSync({ indexBase: 1, rules: 'torch7' });
 const bytes = new Uint8Array(Float64Array.from({ length: 64 }, (_, i) => i).buffer);
@@ -21,7 +22,7 @@ test('the modules are loaded once, and have the seven types', () => {
   expect(
     run("return require 'system.tensor' == tensor, require 'system.random' == random"),
   ).toEqual([true, true]);
-  for (const type of TYPES)
+  for (const type of named(TYPES))
     expect(
       run(
         `local t = tensor.${type}Tensor(2, 3) return t:type(), torch.type(t), t:size(), t:shape()`,
@@ -151,7 +152,7 @@ test('shuffle of a list gives each order as often as the others', () => {
     end
     return counts`);
   expect(Object.keys(counts).sort()).toEqual(['abc', 'acb', 'bac', 'bca', 'cab', 'cba']);
-  for (const n of Object.values(counts)) expect(Math.abs(n - 200)).toBeLessThan(70);
+  for (const n of named(Object.values(counts))) expect(Math.abs(n - 200)).toBeLessThan(70);
 });
 
 test("an example of Lab2D's manual: a tensor that may become invalid is cloned", () => {

@@ -7,6 +7,7 @@ import { isLabTensor } from '../../js/lab2d/handle.js';
 import { matrix } from '../helpers/matrix.js';
 import { eachLab, tensor0, random0 } from './lab.js';
 import { createTorchSync } from '../../js/create.node.js';
+import { named } from '../helpers/named.js';
 import { thrownBy, torch0 } from '../helpers/torch.js';
 
 const numbers = () => tensor0.DoubleTensor(matrix('1 2; 3 4'));
@@ -31,12 +32,12 @@ test.each(Object.entries(FORGED))('%s is not a tensor', (_, forge) => {
     const forged = forge(t);
     const before = torch0.memory();
     expect(isLabTensor(forged)).toBe(false);
-    for (const name of methods) {
+    for (const name of named(methods)) {
       const method = prototype[name];
       const what = [String(name), thrownBy(() => method.call(forged, 1, 1, 1)).name];
       expect(what).toEqual([String(name), 'TypeError']);
     }
-    for (const name of ['cadd', 'csub', 'cmul', 'cdiv', 'copy', 'mmul', 'dot'])
+    for (const name of named(['cadd', 'csub', 'cmul', 'cdiv', 'copy', 'mmul', 'dot']))
       expect(thrownBy(() => t[name](forged))).toBeInstanceOf(TypeError);
     expect(thrownBy(() => tensor0.lend(forged))).toBeInstanceOf(TypeError);
     expect(t.equal(forged)).toBe(false);
@@ -77,7 +78,8 @@ test('only random itself shuffles', () => {
     Object.create(random0),
     new Proxy(random0, {}),
   ];
-  for (const random of forged) expect(thrownBy(() => t.shuffle(random)).name).toBe('TypeError');
+  for (const random of named(forged))
+    expect(thrownBy(() => t.shuffle(random)).name).toBe('TypeError');
   t.shuffle(random0);
   expect(t.sum()).toBe(6);
   t.free();
@@ -91,7 +93,7 @@ test('Lua refuses them, too', async () => {
   const before = torch.memory();
   torch.scope(() => {
     lua.set('x', tensor.DoubleTensor([1, 2]));
-    for (const forge of Object.values(FORGED).slice(0, 5)) {
+    for (const forge of named(Object.values(FORGED).slice(0, 5))) {
       lua.set('forged', forge(tensor.DoubleTensor([1, 2])));
       expect(lua.run('return pcall(function() return forged:sum() end)')[0]).toBe(false);
       expect(lua.run('return pcall(function() x:cadd(forged) end)')[0]).toBe(false);

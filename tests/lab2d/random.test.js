@@ -2,6 +2,7 @@
    and have the right distribution. */
 import { expect, test } from '@jest/globals';
 import { TYPES, eachLab, random0 as random, tensor0 as tensor } from './lab.js';
+import { named } from '../helpers/named.js';
 import { expectTorchError, expectTypeError } from '../helpers/torch.js';
 
 const many = (n, fn) => Array.from({ length: n }, fn);
@@ -35,7 +36,7 @@ test('uniformInt includes both bounds and is uniform', () => {
   for (const v of many(6000, () => random.uniformInt(-2, 3)))
     counts.set(v, (counts.get(v) ?? 0) + 1);
   expect([...counts.keys()].sort((a, b) => a - b)).toEqual([-2, -1, 0, 1, 2, 3]);
-  for (const n of counts.values())
+  for (const n of named(counts.values()))
     expect(Math.abs(n - 1000)).toBeLessThan(150); /* five standard deviations */
   expect(random.uniformInt(7, 7)).toBe(7);
   const third = many(3000, () => random.uniformInt(0, 3 * 2 ** 30 - 1)).filter(
@@ -97,11 +98,11 @@ test('discreteDistribution draws positions from 1, by their weights', () => {
   const counts = [0, 0, 0, 0];
   for (let i = 0; i < 8000; i++) counts[random.discreteDistribution([2, 0, 1, 1]) - 1]++;
   expect(counts[1]).toBe(0);
-  for (const [i, expected] of [
+  for (const [i, expected] of named([
     [0, 4000],
     [2, 2000],
     [3, 2000],
-  ])
+  ]))
     expect(Math.abs(counts[i] - expected)).toBeLessThan(250);
   expect(random.discreteDistribution([0, 0, 1])).toBe(3);
 });
@@ -117,7 +118,7 @@ test('choice and shuffle', () => {
     orders.set(order, (orders.get(order) ?? 0) + 1);
   }
   expect(orders.size).toBe(24);
-  for (const n of orders.values()) expect(Math.abs(n - 100)).toBeLessThan(50);
+  for (const n of named(orders.values())) expect(Math.abs(n - 100)).toBeLessThan(50);
   expect(given).toEqual(['a', 'b', 'c', 'd']);
   const own = [1, 2, 3, 4, 5, 6, 7, 8, 9];
   expect(random.shuffleInPlace(own)).toBeUndefined();
@@ -136,7 +137,7 @@ test('invalid distributions are refused', () => {
   expectTorchError(() => random.uniformReal(3, 2), { code: 'BOUNDS', op: 'uniformReal' });
   expectTorchError(() => random.uniformReal(-1e308, 1e308), { code: 'BOUNDS' });
   expectTypeError(() => random.uniformReal('a', 2), '"a"');
-  for (const weights of [[], [0], [1, -1], [1e308, 1e308]])
+  for (const weights of named([[], [0], [1, -1], [1e308, 1e308]]))
     expectTorchError(() => random.discreteDistribution(weights), {
       code: 'DISTRIBUTION',
       op: 'discreteDistribution',
@@ -144,16 +145,16 @@ test('invalid distributions are refused', () => {
   expectTypeError(() => random.discreteDistribution(3), '3');
   expectTorchError(() => random.normalDistribution(0, -1), { code: 'BOUNDS', arg: 'stddev' });
   expectTorchError(() => random.normalDistribution(NaN, 1), { code: 'BOUNDS', arg: 'mean' });
-  for (const bad of [0, -1, 2 ** 51])
+  for (const bad of named([0, -1, 2 ** 51]))
     expectTorchError(() => random.poissonDistribution(bad), {
       code: 'BOUNDS',
       arg: 'mean',
       value: bad,
     });
-  for (const bad of ['x', undefined, {}]) expectTypeError(() => random.seed(bad), 'seed');
-  for (const bad of [-1, NaN, 2 ** 60])
+  for (const bad of named(['x', undefined, {}])) expectTypeError(() => random.seed(bad), 'seed');
+  for (const bad of named([-1, NaN, 2 ** 60]))
     expectTorchError(() => random.seed(bad), { code: 'BOUNDS', op: 'seed' });
-  for (const op of ['choice', 'shuffle', 'shuffleInPlace'])
+  for (const op of named(['choice', 'shuffle', 'shuffleInPlace']))
     expectTypeError(() => random[op](5), op);
 });
 

@@ -7,6 +7,7 @@ import { createTorch } from '../../js/create.node.js';
 import { createLuaSync, MemoryFiles } from '../../js/lua/index.node.js';
 import { folder, th } from '../th/run.js';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 
 const torch = await createTorch({ indexBase: 1, rules: 'torch7' });
 const luas = [];
@@ -250,7 +251,7 @@ test('cjson encodes and decodes', () => {
     true,
     'null',
   ]);
-  for (const [source, message] of [
+  for (const [source, message] of named([
     ["cjson.decode('[1,')", 'Expected value but found T_END at character 4'],
     ["cjson.decode('{1}')", 'Expected object key string but found invalid token at character 2'],
     ["cjson.decode('1 2')", 'Expected the end but found invalid token at character 3'],
@@ -259,7 +260,7 @@ test('cjson encodes and decodes', () => {
     ['cjson.encode(0/0)', 'Cannot serialise number: must not be NaN or Inf'],
     ['cjson.encode { [100] = 1 }', 'Cannot serialise table: excessively sparse array'],
     ["cjson.decode(('['):rep(2000))", 'Found too many nested data structures'],
-  ])
+  ]))
     expect(() => all(source)).toThrow(message);
   expect(all("require('cjson.safe').decode('?')")).toEqual([
     undefined,

@@ -3,6 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { createLuaSync, LuaError, MemoryFiles, Exit } from '../../js/lua/index.node.js';
 import { createTorch } from '../../js/create.node.js';
 import { DOUBLE } from '../../js/module/tables.js';
+import { named } from '../helpers/named.js';
 
 const lines = [];
 const files = new MemoryFiles();
@@ -362,11 +363,11 @@ describe("Lua's own library", () => {
   });
 
   test("a failed file function returns nil, a text and the error's number", () => {
-    for (const call of [
+    for (const call of named([
       "io.open('no/where')",
       "os.remove('no/where')",
       "os.rename('no/where', 'x')",
-    ]) {
+    ])) {
       expect(lua.run(`return ${call}`)).toEqual([
         undefined,
         'no/where: No such file or directory',
@@ -572,13 +573,13 @@ test('print, write, complain, input and exit must answer at once: a promise is a
   const later = async () => {
     throw new Error('nobody hears this');
   };
-  for (const [name, code] of [
+  for (const [name, code] of named([
     ['print', 'print(1)'],
     ['write', "io.write('x')"],
     ['complain', "io.stderr:write('x')"],
     ['input', 'io.read()'],
     ['exit', 'os.exit(1)'],
-  ]) {
+  ])) {
     const other = createLuaSync({ torch, files: new MemoryFiles(), write() {}, [name]: later });
     expect(() => other.run(code)).toThrow(`${name} must not be asynchronous: Lua does not wait`);
     expect(other.run(`local ok, message = pcall(function() ${code} end) return ok`)).toEqual([

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTorch } from '../../js/create.node.js';
 import { createLua, MemoryFiles } from '../../js/lua/index.node.js';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 
 const torch = await createTorch({ indexBase: 1, rules: 'torch7' });
 const stored = new MemoryFiles();
@@ -149,11 +150,11 @@ test.each(['ascii', 'binary'])('storages of numbers, %s', (mode) => {
 });
 
 test('ascii numbers that the type does not hold are refused', () => {
-  for (const [name, least, greatest] of [
+  for (const [name, least, greatest] of named([
     ['Short', -(2n ** 15n), 2n ** 15n - 1n],
     ['Int', -(2n ** 31n), 2n ** 31n - 1n],
     ['Long', -(2n ** 63n), 2n ** 63n - 1n],
-  ]) {
+  ])) {
     const read = (number, how) => {
       const [element] = run(`
         local f = torch.MemoryFile():ascii()
@@ -165,8 +166,8 @@ test('ascii numbers that the type does not hold are refused', () => {
     };
     expect(read(least, 1)).toBe(Number(least));
     expect(read(greatest, 1)).toBe(Number(greatest)); /* Lua's numbers are doubles */
-    for (const wrong of [least - 1n, greatest + 1n, 10n ** 30n])
-      for (const how of ['', 1])
+    for (const wrong of named([least - 1n, greatest + 1n, 10n ** 30n]))
+      for (const how of named(['', 1]))
         expect(() => read(wrong, how)).toThrow(`${wrong} does not fit in a ${name}`);
   }
 });

@@ -8,6 +8,7 @@ import { createTorchSync } from '../../js/create.node.js';
 import { createLuaSync, MemoryFiles } from '../../js/lua/index.node.js';
 import { jpegWith } from '../../js/lua/jpeg.node.js';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 
 const torch = createTorchSync({ indexBase: 1, rules: 'torch7' });
 const folder = mkdtempSync(join(tmpdir(), 'image-'));
@@ -24,7 +25,7 @@ const run = (code) => lua.run(code);
 const value = (code) => run(`return (${code}):totable()`)[0];
 
 test('PNG and PPM are written and read', () => {
-  for (const suffix of ['png', 'ppm'])
+  for (const suffix of named(['png', 'ppm']))
     expect(
       run(`
         local x = torch.Tensor{{{0, 1}, {0.2, 0.4}}, {{1, 0}, {1, 1}}, {{0, 0}, {0.6, 0.8}}}
@@ -88,14 +89,14 @@ test('rows with each filter of PNG are read', async () => {
 test('a file that cannot be read or written is an error that names it', () => {
   writeFileSync(join(folder, 'bad.png'), 'no picture');
   writeFileSync(join(folder, 'bad.ppm'), 'P6\n9 9\n255\nxx');
-  for (const [code, message] of [
+  for (const [code, message] of named([
     ["image.load(folder .. '/none.png')", 'none.png'],
     ["image.load(folder .. '/bad.png')", 'it does not begin as a PNG does'],
     ["image.load(folder .. '/bad.ppm')", 'the file has 2 of 243 samples'],
     ["image.load('a.gif')", 'image.load: unknown image type: a.gif'],
     ['image.load(3)', 'the name of a file expected, got number'],
     ["image.save('a.png', torch.ones(2))", 'an image has 2 or 3 dimensions, not 1'],
-  ])
+  ]))
     expect(() => run(code)).toThrow(message);
   const page = createLuaSync({ torch, files: new MemoryFiles(), png: undefined, write() {} });
   expect(() => page.run("require 'image' image.load('a.png')")).toThrow(
@@ -117,13 +118,13 @@ test('scale: between neighbours, mean, nearest; sizes as text', () => {
     matrix('1 1 2 2; 3 3 4 4'),
   );
   expect(value('image.scale(torch.ByteTensor{{0, 255}}, 3, 1)')).toEqual([[0, 128, 255]]);
-  for (const [size, wanted] of [
+  for (const [size, wanted] of named([
     ["'6x3'", [3, 3, 6]],
     ['4', [3, 2, 4]],
     ["'^4'", [3, 4, 8]],
     ["'*2'", [3, 8, 16]],
     ["'*1/2'", [3, 2, 4]],
-  ])
+  ]))
     expect(value(`image.scale(torch.ones(3, 4, 8), ${size}):size()`)).toEqual(wanted);
   expect(value('image.scale(torch.Tensor(2, 2), torch.ones(4, 4))')).toEqual(matrix('1 1; 1 1'));
   expect(() => run("image.scale(torch.ones(2, 2), 'x')")).toThrow('could not find valid dest size');
@@ -167,7 +168,7 @@ test('bytes are rounded, halves up', () => {
   expect(value('image.scale(torch.ByteTensor{{0, 3}}, 7, 1)')).toEqual([[0, 1, 1, 2, 2, 3, 3]]);
   expect(value('image.scale(torch.IntTensor{{1, 2}, {2, 3}}, 3, 3)')[1]).toEqual([1, 1, 2]);
   const halves = matrix('0 0 250 29; 0 36 12 23; 0 80 110 60; 0 118 81 79');
-  for (const [red, green, blue, grey] of halves) {
+  for (const [red, green, blue, grey] of named(halves)) {
     const picture = `torch.ByteTensor{{{${red}}}, {{${green}}}, {{${blue}}}}`;
     expect(value(`image.rgb2y(${picture})`)).toEqual([[[grey]]]);
     const bytes = encodePng({

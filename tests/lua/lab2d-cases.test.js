@@ -8,6 +8,7 @@ import { createTorchSync } from '../../js/create.node.js';
 import { createLuaSync } from '../../js/lua/index.node.js';
 import { createLab2d } from '../../js/lab2d/index.js';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 
 const TYPES = ['Byte', 'Char', 'Int16', 'Int32', 'Int64', 'Float', 'Double'];
 const BYTES = { Byte: 1, Int64: 8, Float: 4, Double: 8 };
@@ -253,7 +254,7 @@ test.each(Object.entries(TRUE))('%s', (_, expressions) => {
 });
 
 test.each(Object.entries(ERRORS))('%s: an error', (_, [expression, ...words]) => {
-  for (const word of words) expect(() => lua.run(`return ${expression}`)).toThrow(word);
+  for (const word of named(words)) expect(() => lua.run(`return ${expression}`)).toThrow(word);
 });
 
 test.each(Object.entries(OF_TYPES))('%s, for each element type', (_, chunk) => {
@@ -287,7 +288,7 @@ test('Invalidate: a clone stays valid where borrowed memory is taken back', () =
   ).toEqual([true, false, 6, 6]);
   withdraw();
   expect(lua.run('return copy(1, 2):val()')).toEqual([6]);
-  for (const use of ['maybe(1, 2)', 'maybe:val()', 'maybe:fill(1)'])
+  for (const use of named(['maybe(1, 2)', 'maybe:val()', 'maybe:fill(1)']))
     expect(() => lua.run(`return ${use}`)).toThrow(
       "Trying to access invalidated object of type: 'tensor.DoubleTensor'",
     );

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTorchSync } from '../../js/create.node.js';
 import { createLuaSync } from '../../js/lua/index.node.js';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 
 const TYPES = ['Byte', 'Char', 'Int16', 'Int32', 'Int64', 'Float', 'Double'];
 const folder = mkdtempSync(join(tmpdir(), 'lab2d-'));
@@ -68,12 +69,12 @@ test('applyIndexed passes the position as well', () => {
 });
 
 test('a result that apply cannot store is an error, and nothing changes', () => {
-  for (const [type, value] of [
+  for (const [type, value] of named([
     ['Byte', '256'],
     ['Byte', '-1'],
     ['Char', '128'],
     ['Double', "'x'"],
-  ])
+  ]))
     expect(() =>
       lua.run(
         `t = tensor.${type}Tensor{1, 2} t:apply(function(v) if v == 2 then return ${value} end return 0 end)`,

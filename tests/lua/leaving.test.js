@@ -2,6 +2,7 @@
    asked for; coroutines of a script's own are not interrupted. */
 import { describe, expect, test } from '@jest/globals';
 import { createLuaSync, Exit } from '../../js/lua/index.node.js';
+import { named } from '../helpers/named.js';
 
 const SCRIPTS = {
   plainly: 'os.exit(3)',
@@ -24,7 +25,7 @@ describe.each(Object.entries(SCRIPTS))('os.exit %s', (_, script) => {
 test('os.exit passes its code to the option `exit`', () => {
   const codes = [];
   const lua = createLuaSync({ exit: (code) => codes.push(code) });
-  for (const code of ['', 'true', 'false', '7'])
+  for (const code of named(['', 'true', 'false', '7']))
     expect(() => lua.run(`os.exit(${code})`)).toThrow(Exit);
   expect(codes).toEqual([0, 0, 1, 7]);
 });

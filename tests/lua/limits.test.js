@@ -5,6 +5,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { createTorch } from '../../js/create.node.js';
 import { createLuaSync, LuaError } from '../../js/lua/index.node.js';
+import { named } from '../helpers/named.js';
 
 const torch = await createTorch({ indexBase: 1, rules: 'torch7' });
 const LIMIT = 50;
@@ -285,12 +286,12 @@ test('long strings and tables count as work', () => {
 describe('closing', () => {
   test('a running Lua refuses to be closed', () => {
     lua.set('close', () => lua.close());
-    for (const source of [
+    for (const source of named([
       'close()',
       'torch.Tensor(2):apply(function(v) close() end)',
       'coroutine.wrap(close)()',
       "(('x'):rep(3)):gsub('.', close)",
-    ]) {
+    ])) {
       const [ok, message] = lua.run(
         `return pcall(function() ${source.replace('wrap(close)', 'wrap(function() close() end)')} end)`,
       );

@@ -59,7 +59,7 @@ describe('elements and operators', () => {
   });
 
   test.each(TYPES)('assignment to an element of a %sTensor converts as assign does', (name) => {
-    for (const value of [1, -1, 2.7, 1e10, -1e20, 255, 256, Infinity]) {
+    for (const value of named([1, -1, 2.7, 1e10, -1e20, 255, 256, Infinity])) {
       const x = torch[`${name}Tensor`](3).fill(0);
       lua.run('local x, v = ...; x[2] = v', { args: [x, value] });
       const y = torch[`${name}Tensor`](3).fill(0).assign(2, value);
@@ -107,7 +107,7 @@ describe('elements and operators', () => {
     lua.set('x', torch.DoubleTensor(outside));
     expect(run('return x[2], (x + 1)[1]')).toEqual([1, 2]);
     outside.withdraw();
-    for (const source of ['return x[2]', 'x[2] = 1', 'return x + 1', 'return -x'])
+    for (const source of named(['return x[2]', 'x[2] = 1', 'return x + 1', 'return -x']))
       expect(() => run(source)).toThrow(/withdrawn/);
   });
 

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTorch } from '../../js/create.node.js';
 import { createLua, MemoryFiles } from '../../js/lua/index.node.js';
+import { named } from '../helpers/named.js';
 
 const torch = await createTorch({ indexBase: 1, rules: 'torch7', maxMemory: 128 * 2 ** 20 });
 let lua;
@@ -127,7 +128,7 @@ test.each(['torch', ...CLASSES, 'torch.Generator', 'torch.DiskFile', 'torch.Memo
     lua.run('torch.manualSeed(1)');
     settle();
     const before = torch.memory();
-    for (const seed of [1, 2, 3]) {
+    for (const seed of named([1, 2, 3])) {
       lua.run('seed(...)', { args: [seed * 7919] });
       const [count, answered, refused, wrong] = lua.run('return functions(...)', {
         args: [name, TIMES[name] ?? 6],

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';
 import { folder, th } from '../th/run.js';
+import { named } from '../helpers/named.js';
 
 const suites = fileURLToPath(new URL('suites/', import.meta.url));
 
@@ -45,12 +46,12 @@ test('torch.CmdLine ends a script with wrong arguments', () => {
     '',
     0,
   ]);
-  for (const [args, text] of [
+  for (const [args, text] of named([
     [['-n', 'x'], 'invalid argument for option -n (should be a number): x'],
     [['-n'], 'missing argument for option -n'],
     [['-m'], 'unknown option -m'],
     [['m'], 'invalid argument: m'],
-  ]) {
+  ])) {
     const [out, err, code] = th(['a.lua', ...args], { cwd });
     expect([err.split('\n')[0], out.split('\n')[0], code]).toEqual([
       `Error: ${text}`,

@@ -3,6 +3,7 @@ import { inspect } from 'node:util';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createTorch } from '../../js/create.node.js';
 import { createLua } from '../../js/lua/index.node.js';
+import { named } from '../helpers/named.js';
 
 const torch = await createTorch({ indexBase: 1, rules: 'torch7' });
 let lua, before;
@@ -49,7 +50,7 @@ test('a table is an array or an object, and nothing of it is lost', () => {
   expect(list).toEqual([1, undefined, 3]);
   expect(lua.run('return { { 1, 2 }, { x = { 3 } } }')).toEqual([[[1, 2], { x: [3] }]]);
   const wrong = ['{ 10, 20, a = 3 }', '{ 1, [2.5] = 1 }', '{ [true] = 1 }', '{ { x = 1, 2 } }'];
-  for (const table of wrong)
+  for (const table of named(wrong))
     expect(() => lua.run(`return ${table}`)).toThrow('neither 1 to n nor strings');
 });
 
@@ -58,7 +59,7 @@ test('printing a Lua in Node shows no internals', () => {
 });
 
 test('objects whose contents are not in properties are refused', () => {
-  for (const value of [new Date(0), new Set([1]), /x/, new Error('x'), Promise.resolve()])
+  for (const value of named([new Date(0), new Set([1]), /x/, new Error('x'), Promise.resolve()]))
     expect(() => lua.set('x', { value })).toThrow('has no equivalent in Lua');
   lua.set('x', new Map([[1, 2]]));
   expect(lua.run('return x')).toEqual([[2]]);
@@ -118,11 +119,11 @@ test('a pointer keeps its memory alive, and free() releases it', () => {
 test('values without an equivalent in Lua are refused', () => {
   const cycle = [];
   cycle.push([cycle]);
-  for (const [value, message] of [
+  for (const [value, message] of named([
     [cycle, 'a table is nested more than 100 deep, or contains itself'],
     [Symbol('one'), 'Symbol(one) has no equivalent in Lua'],
     [[{ a: Symbol('one') }], 'Symbol(one) has no equivalent in Lua'],
-  ]) {
+  ])) {
     expect(() => lua.set('x', value)).toThrow(new TypeError(message));
     lua.set('f', () => value);
     expect(lua.run('return pcall(f)')).toEqual([false, message]);
@@ -178,10 +179,10 @@ test('a clock that throws or returns no number stops the script', async () => {
     },
     none: () => 'noon',
   };
-  for (const [name, text] of [
+  for (const [name, text] of named([
     ['throws', /^stopped: no clock$/],
     ['none', /^stopped: now: "noon" is not/],
-  ]) {
+  ])) {
     let calls = 0;
     const own = await createLua({ torch, now: () => (calls++ < 2 ? 0 : answers[name]()) });
     expect(() => own.run('for i = 1, 1e5 do end', { timeLimit: 1000 })).toThrow(text);

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
+import { named } from '../helpers/named.js';
 import { expectTorchError, torch0, torch1 } from '../helpers/torch.js';
 import { LAYOUTS, read, tensorOf } from '../helpers/samples.js';
 import { fail } from '../helpers/fail.js';
@@ -53,8 +54,8 @@ const byOp = new Map();
 for (const one of cases) byOp.set(one.op, [...(byOp.get(one.op) ?? []), one]);
 for (const torch of [torch0, torch1]) {
   test.each([...byOp])(`%s gives the recorded result (from ${torch.indexBase})`, (op, list) => {
-    for (const one of list) {
-      for (const layout of layouts) {
+    for (const one of named(list)) {
+      for (const layout of named(layouts)) {
         torch.scope(() => {
           const args = one.args.map((v) => argumentOf(torch, v, layout));
           if (one.error) {

@@ -1,11 +1,12 @@
 import { expect } from '@jest/globals';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { eachBase, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
 
 eachBase('all overloads give the absolute value', (torch) => {
-  for (const type of ['Int', 'Long', 'Float', 'Double']) {
+  for (const type of named(['Int', 'Long', 'Float', 'Double'])) {
     expectEveryOverload(
       torch,
       'abs',
@@ -45,7 +46,7 @@ eachBase('the function takes a plain number as well', (torch) => {
 });
 
 eachBase('does not exist for the small integer types', (torch) => {
-  for (const type of ['Byte', 'Char', 'Short']) {
+  for (const type of named(['Byte', 'Char', 'Short'])) {
     expectTypeError(() => torch[`${type}Tensor`](1).abs(), 'abs: no overload matches');
     expectTypeError(
       () => torch.abs(torch[`${type}Tensor`](1)),

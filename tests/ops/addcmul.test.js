@@ -1,12 +1,13 @@
 // addcmul and addcdiv: a + value * b * c, a + value * b / c.
 import { expect } from '@jest/globals';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
 
 eachBase('all overloads, of every type, with and without the factor', (torch) => {
-  for (const type of TYPES) {
+  for (const type of named(TYPES)) {
     const make = torch[`${type}Tensor`];
     const [a, b, c] = [
       make(matrix('1 2; 3 4')),

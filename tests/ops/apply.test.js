@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 
@@ -30,7 +31,7 @@ eachBase('visits elements in row-major order, whatever the strides', (torch, b) 
 });
 
 eachBase('the returned number is converted to the element type', (torch) => {
-  for (const type of TYPES.slice(0, 5))
+  for (const type of named(TYPES.slice(0, 5)))
     expect(
       torch[`${type}Tensor`]([1])
         .apply(() => 2.9)
@@ -127,7 +128,7 @@ eachBase(
       (x) => x.storage().resize(100).resize(3),
       (x) => torch.add(x, torch.Tensor([[5]]), 1),
     ];
-    for (const change of changes) {
+    for (const change of named(changes)) {
       const x = range(torch, [3]);
       const seen = torch.Tensor(x.storage());
       const fn = (v) => {
@@ -146,7 +147,7 @@ eachBase(
 
 eachBase('operands must not change either', (torch) => {
   const x = range(torch, [3]);
-  for (const [i, name] of ['map', 'map2'].entries()) {
+  for (const [i, name] of named(['map', 'map2'].entries())) {
     const others = [range(torch, [3]), range(torch, [3])].slice(0, i + 1);
     const fn = () => {
       others[i].storage().resize(50);

@@ -18,18 +18,18 @@ eachBase('max and min: slices of every type, layout and dimension', (torch) => {
 });
 
 eachBase('argmax and argmin: positions only, with the dimension of size 1', (torch, b) => {
-  for (const type of TYPES) {
+  for (const type of named(TYPES)) {
     const x = torch[`${type}Tensor`](matrix('4 1 5; 2 9 3'));
     expect(x.argmax(1 + b).toArray()).toEqual([[2 + b], [1 + b]]);
     expect(x.argmin(b).toArray()).toEqual([[1 + b, b, 1 + b]]);
     const r = torch.LongTensor();
-    for (const given of [torch.argmax(r, x, b), r.argmax(x, b)]) expect(given).toBe(r);
+    for (const given of named([torch.argmax(r, x, b), r.argmax(x, b)])) expect(given).toBe(r);
     expect(r.toArray()).toEqual([[b, 1 + b, b]]);
   }
 });
 
 eachBase('without a dimension, the first position in row-major order', (torch, b) => {
-  for (const type of TYPES) {
+  for (const type of named(TYPES)) {
     const x = torch[`${type}Tensor`](matrix('4 9 5; 2 9 2'));
     expect([x.argmax(), torch.argmin(x), x.t().argmax(), x.t().argmin()]).toEqual([
       1 + b,
@@ -56,14 +56,14 @@ eachBase('the maximum is found at every position of a long vector', (torch, b) =
 });
 
 eachBase('of equal maxima and of NaN in a long vector, the first is found', (torch, b) => {
-  for (const type of TYPES) {
+  for (const type of named(TYPES)) {
     const x = torch[`${type}Tensor`](20000).fill(3);
-    for (const at of [19999, 16384, 8191, 4096, 4095, 1]) {
+    for (const at of named([19999, 16384, 8191, 4096, 4095, 1])) {
       x.assign(at + b, 100);
       expect([x.argmax(), x.max()]).toEqual([at + b, 100]);
     }
     if (type !== 'Double' && type !== 'Float') continue;
-    for (const at of [19999, 12288, 4095, 0]) {
+    for (const at of named([19999, 12288, 4095, 0])) {
       x.assign(at + b, NaN);
       expect([x.argmax(), x.argmin(), x.max(), x.min()]).toEqual([at + b, at + b, NaN, NaN]);
     }
@@ -71,7 +71,7 @@ eachBase('of equal maxima and of NaN in a long vector, the first is found', (tor
 });
 
 eachBase('NaN wins, the first of them, along any dimension', (torch, b) => {
-  for (const type of ['Float', 'Double']) {
+  for (const type of named(['Float', 'Double'])) {
     const x = torch[`${type}Tensor`](150, 90).fill(1);
     x.assign([100 + b, 70 + b], NaN);
     x.assign([120 + b, 70 + b], NaN);
@@ -82,8 +82,8 @@ eachBase('NaN wins, the first of them, along any dimension', (torch, b) => {
       NaN,
       70 * 150 + 100 + b,
     ]);
-    for (const d of [0, 1]) {
-      for (const sign of [1, -1]) {
+    for (const d of named([0, 1])) {
+      for (const sign of named([1, -1])) {
         const [values, places] = sign > 0 ? x.max(d + b) : x.min(d + b);
         const want = linesOf(torch, x, d).map(best(sign));
         expect(linesOf(torch, values, d)).toEqual(want.map((w) => w[0]));

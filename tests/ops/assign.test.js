@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createTorchSync } from '../helpers/library.js';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 
@@ -37,7 +38,7 @@ eachBase('a mask takes a tensor of another type, and its errors name assign', (t
   expect(x.assign(mask, torch.DoubleTensor([7.5, -8.5])).toArray()).toEqual([7, 2, -8]);
   const op = 'assign';
   const short = torch.ByteTensor([1, 0]);
-  for (const value of [5, [5], torch.IntTensor([5])]) {
+  for (const value of named([5, [5], torch.IntTensor([5])])) {
     const refused = (given, code, arg) =>
       expectTorchError(() => x.assign(given, value), { code, op, arg }, 'assign: ');
     refused(short, 'COUNTS', 'mask');
@@ -45,7 +46,7 @@ eachBase('a mask takes a tensor of another type, and its errors name assign', (t
     if (value !== 5) refused(mask, 'MASK_COUNT', 'source');
   }
   const long = torch.LongTensor(3);
-  for (const spec of [mask, [[]], b])
+  for (const spec of named([mask, [[]], b]))
     expectTorchError(() => long.assign(spec, 2n ** 64n), { code: 'LONG_RANGE', op, arg: 'value' });
   const freed = torch.IntTensor(3);
   freed.free();
@@ -119,12 +120,12 @@ eachBase('lists, masks and steps: the elements at every choice of positions', (t
     [[[2 + b, b, -2], [b, 3 + b, 3]], [[2, 0], [0, 3]]],
     [[[b, 1 + b], Int32Array.of(3 + b)], [[0, 1], [3]]],
   ]; // prettier-ignore
-  for (const [spec, [rows, columns]] of cases) {
+  for (const [spec, [rows, columns]] of named(cases)) {
     const values = rows.map((row, i) => columns.map((column, j) => 100 + 10 * i + j));
     const want = range(torch, [3, 4]).toArray();
     rows.forEach((row, i) => columns.forEach((column, j) => (want[row][column] = values[i][j])));
     const size = [rows.length, columns.length];
-    for (const value of [values, torch.Tensor(values), torch.IntTensor(values)]) {
+    for (const value of named([values, torch.Tensor(values), torch.IntTensor(values)])) {
       const x = range(torch, [3, 4]);
       expect(x.assign(spec, value)).toBe(x);
       expect(x.toArray()).toEqual(want);
@@ -145,7 +146,7 @@ eachBase('lists, masks and steps: the elements at every choice of positions', (t
 });
 
 eachBase('nested and typed arrays, to a number of dimensions, masks and every type', (torch, b) => {
-  for (const type of TYPES) {
+  for (const type of named(TYPES)) {
     const x = torch[`${type}Tensor`](2, 3);
     x.assign(b, [1, 2, 3]);
     x.assign([[], [b, 1 + b]], [[4, 5], [6, 7]]); // prettier-ignore
@@ -172,12 +173,12 @@ eachBase(
   'a value with another number of elements is refused, and nothing is changed',
   (torch, b) => {
     const x = range(torch, [2, 2]);
-    for (const [spec, value] of [
+    for (const [spec, value] of named([
       [[[[b, 1 + b]]], [1, 2, 3]],
       [[[], [[b]]], torch.Tensor(3)],
       [b, [[1, 2], [3]]],
       [[[[b, 5]]], 1],
-    ])
+    ]))
       // prettier-ignore
       expect(() => x.assign(spec, value)).toThrow();
     expect(x.toArray()).toEqual(matrix('0 1; 2 3'));

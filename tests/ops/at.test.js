@@ -1,6 +1,7 @@
 import { expect, describe, test } from '@jest/globals';
 import { createTorch } from '../helpers/library.js';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range, sharesStorage } from '../helpers/build.js';
 
@@ -58,7 +59,7 @@ const cube = (torch) => range(torch, [3, 4, 5]);
 describe('Steps', () => {
   eachBase('[first, last, step] takes every step-th slice, and is a view', (torch, b) => {
     const x = range(torch, [7]);
-    for (const [first, last, step, want] of [
+    for (const [first, last, step, want] of named([
       [0, 6, 2, [0, 2, 4, 6]],
       [0, 5, 2, [0, 2, 4]],
       [1, 6, 3, [1, 4]],
@@ -67,7 +68,7 @@ describe('Steps', () => {
       [6, 1, -2, [6, 4, 2]],
       [5, 1, -4, [5, 1]],
       [1, 6, 1, [1, 2, 3, 4, 5, 6]],
-    ]) {
+    ])) {
       const y = x.at([[first + b, last + b, step]]);
       expect(y.toArray()).toEqual(want);
       expect(sharesStorage(x, y)).toBe(true);
@@ -92,10 +93,10 @@ describe('Steps', () => {
       { code: 'INDEX_RANGE', op: 'at', arg: 'last', value: 2 + b },
       'ends before it begins',
     );
-    for (const [step, code] of [
+    for (const [step, code] of named([
       [0, 'STEP_RANGE'],
       [0.5, 'NOT_INTEGER'],
-    ])
+    ]))
       expectTorchError(() => x.at([[b, 2 + b, step]]), {
         code,
         op: 'at',
@@ -121,13 +122,13 @@ describe('Lists of positions and masks of a dimension', () => {
       torch.LongTensor(list.map((i) => i + b)),
       torch.LongTensor(list.map((i) => i - n)),
     ];
-    for (const form of forms([2, 0, 2], 3)) {
+    for (const form of named(forms([2, 0, 2], 3))) {
       const y = x.at(form, [], []);
       expect(y.toArray()).toEqual(pick(all, [[2, 0, 2], [0, 1, 2, 3], whole]));
       expect(sharesStorage(x, y)).toBe(false);
       expect(x.at([form]).toArray()).toEqual(y.toArray());
     }
-    for (const form of forms([3, 1], 4)) {
+    for (const form of named(forms([3, 1], 4))) {
       expect(x.at(1 + b, form).toArray()).toEqual(pick(all[1], [[3, 1], whole]));
       expect(x.at([[1 + b, 2 + b], form, -1]).toArray()).toEqual(
         pick(all, matrix('1 2; 3 1')).map((rows) => rows.map((row) => row[4])),
@@ -148,7 +149,7 @@ describe('Lists of positions and masks of a dimension', () => {
   });
 
   eachBase('of every type', (torch, b) => {
-    for (const type of TYPES) {
+    for (const type of named(TYPES)) {
       const x = range(torch, [2, 3], type);
       expect(x.at([], [[2 + b, b]]).toArray()).toEqual(matrix('2 0; 5 3'));
     }
@@ -177,7 +178,7 @@ describe('Lists of positions and masks of a dimension', () => {
     );
     expectTorchError(() => x.at(two), { code: 'MASK_VALUE', op: 'at', arg: 'mask', value: two });
     expectTypeError(() => x.at(torch.IntTensor([b])), 'at:', 'can be converted by long()');
-    for (const entry of [[b, b, 1, 1], [[[b]]], [[b], [b]], [['1']], Float32Array.of(b)])
+    for (const entry of named([[b, b, 1, 1], [[[b]]], [[b], [b]], [['1']], Float32Array.of(b)]))
       expectTypeError(() => x.at([], entry), 'at:', 'not an index');
   });
 
@@ -185,7 +186,7 @@ describe('Lists of positions and masks of a dimension', () => {
     const torch = await createTorch({ rules: 'torch7' });
     const x = torch.Tensor([1, 2, 3, 4]);
     expect(x.at([[0, 3, 2]]).toArray()).toEqual([1, 2, 3, 4]);
-    for (const entry of [[[0, 1]], torch.LongTensor([0]), Int32Array.of(0)])
+    for (const entry of named([[[0, 1]], torch.LongTensor([0]), Int32Array.of(0)]))
       expectTypeError(() => x.at([entry]), 'not an index');
     expectTypeError(() => x.assign(0, [1]), 'neither a number');
   });
@@ -232,7 +233,7 @@ describe('What does not exist', () => {
   });
 
   eachBase('values that are not indices are refused', (torch) => {
-    for (const spec of [
+    for (const spec of named([
       '1',
       null,
       undefined,
@@ -241,7 +242,7 @@ describe('What does not exist', () => {
       NaN,
       torch.Tensor([1]),
       torch.IntStorage([1]),
-    ]) {
+    ])) {
       expectTypeError(() => nine(torch).at(spec), 'at:', 'not an index');
     }
   });

@@ -1,13 +1,14 @@
 import { expect } from '@jest/globals';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
 
 eachBase('all overloads give the angle, of both real types', (torch) => {
-  for (const [type, round] of [
+  for (const [type, round] of named([
     ['Float', Math.fround],
     ['Double', Number],
-  ]) {
+  ])) {
     const make = torch[`${type}Tensor`];
     const wanted = [
       [Math.PI / 4, -Math.PI / 4],

@@ -1,6 +1,7 @@
 // bitand, bitor, bitxor, lshift, rshift; with c in front, with a tensor.
 import { expect } from '@jest/globals';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTypeError } from '../helpers/torch.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
 
@@ -15,7 +16,7 @@ const OPS = {
 
 for (const [name, f] of Object.entries(OPS)) {
   eachBase(`${name} and c${name}: all overloads, of every integer type`, (torch) => {
-    for (const type of INTEGERS) {
+    for (const type of named(INTEGERS)) {
       const make = torch[`${type}Tensor`];
       const [x, y] = matrix('12 10 7 0; 2 3 1 3');
       expectEveryOverload(
@@ -67,9 +68,9 @@ eachBase(
   'shifting left drops bits; a shift by the width or more, or a negative one, gives 0',
   (torch) => {
     expect(torch.ByteTensor([200]).lshift(1).toArray()).toEqual([144]);
-    for (const [type, width] of WIDTHS) {
+    for (const [type, width] of named(WIDTHS)) {
       const make = torch[`${type}Tensor`];
-      for (const by of [width, width + 1, -1]) {
+      for (const by of named([width, width + 1, -1])) {
         expect(make([1, 5]).lshift(by).toArray()).toEqual([0, 0]);
         expect(
           make([1, 5])
@@ -92,7 +93,7 @@ function shifted(op, x, y, width) {
 eachBase('each element is shifted by its own count, in vectors and in the rest', (torch, b) => {
   const COUNTS = [-128, -127, -33, -32, -9, -8, -1, 8, 15, 16, 17, 31, 32, 33, 63, 64, 100, 127];
   const WIDE = [-32768, 255, 256, 257, 264, 512, 32767];
-  for (const [type, width] of WIDTHS) {
+  for (const [type, width] of named(WIDTHS)) {
     const make = torch[`${type}Tensor`];
     const counts = Array.from({ length: width }, (_, i) => i).concat(
       COUNTS.filter((n) => type !== 'Byte' || n >= 0),
@@ -101,9 +102,9 @@ eachBase('each element is shifted by its own count, in vectors and in the rest',
       width > 32 ? [2n ** 32n, 2n ** 33n + 1n] : [],
     );
     const y = make(counts);
-    for (const x of [1, 85, 127, -1, -2, -128].filter((v) => type !== 'Byte' || v >= 0)) {
+    for (const x of named([1, 85, 127, -1, -2, -128].filter((v) => type !== 'Byte' || v >= 0))) {
       const many = make(counts.length, 2).fill(x);
-      for (const op of ['clshift', 'crshift']) {
+      for (const op of named(['clshift', 'crshift'])) {
         const want = counts.map((n) => shifted(op, x, n, width));
         const bits = (t) => t.toArray().map((v) => BigInt.asUintN(width, BigInt(v)));
         const column = many.select(1 + b, b);
@@ -117,7 +118,7 @@ eachBase('each element is shifted by its own count, in vectors and in the rest',
 });
 
 eachBase('shifting reals multiplies and divides by powers of 2', (torch) => {
-  for (const type of ['Float', 'Double']) {
+  for (const type of named(['Float', 'Double'])) {
     const make = torch[`${type}Tensor`];
     expectEveryOverload(torch, 'lshift', make([-7.5, 1]), [3], [-60, 8]);
     expectEveryOverload(torch, 'crshift', make([-7.5, 1]), [make([1, -2])], [-3.75, 4]);
@@ -134,7 +135,7 @@ eachBase('bits of views, broadcast', (torch, b) => {
 });
 
 eachBase('reals have no bits', (torch) => {
-  for (const name of ['bitand', 'cbitor', 'bitxor']) {
+  for (const name of named(['bitand', 'cbitor', 'bitxor'])) {
     expectTypeError(() => torch.Tensor(1)[name](1), `${name}: no overload matches`);
     expectTypeError(() => torch[name](torch.Tensor(1), 1), `${name}: no overload matches`);
   }

@@ -1,18 +1,19 @@
 import { expect } from '@jest/globals';
+import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
 import { layouts, mixed, product } from '../helpers/products.js';
 
 eachBase('the products of pairs of matrices, with every overload, type and layout', (torch, b) => {
-  for (const type of TYPES) {
+  for (const type of named(TYPES)) {
     const [x, y] = [mixed(torch, [3, 4, 5], type), mixed(torch, [3, 5, 2], type)];
     const want = torch[`${type}Tensor`](
       x.toArray().map((a, i) => product(a, y.toArray()[i])),
     ).toArray();
     expectEveryOverload(torch, 'bmm', x, [y], want);
-    for (const v of layouts(torch, b, x))
-      for (const w of layouts(torch, b, y)) expect(torch.bmm(v, w).toArray()).toEqual(want);
+    for (const v of named(layouts(torch, b, x)))
+      for (const w of named(layouts(torch, b, y))) expect(torch.bmm(v, w).toArray()).toEqual(want);
   }
 });
 

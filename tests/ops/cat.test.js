@@ -1,12 +1,13 @@
 import { expect } from '@jest/globals';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 
 eachBase(
   'two tensors, or an array of them, along any dimension and by default the last',
   (torch, b) => {
-    for (const type of TYPES) {
+    for (const type of named(TYPES)) {
       const x = range(torch, [2, 2], type);
       const y = range(torch, [2, 2], type).t();
       expect(torch.cat(x, y, b).toArray()).toEqual(matrix('0 1; 2 3; 0 2; 1 3'));

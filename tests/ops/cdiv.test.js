@@ -1,10 +1,11 @@
 import { expect } from '@jest/globals';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
 
 eachBase('all overloads divide element by element', (torch) => {
-  for (const type of TYPES) {
+  for (const type of named(TYPES)) {
     const make = torch[`${type}Tensor`];
     expectEveryOverload(
       torch,

@@ -1,10 +1,11 @@
 import { expect } from '@jest/globals';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTypeError } from '../helpers/torch.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
 
 eachBase('all overloads keep elements between the two, of every type', (torch) => {
-  for (const type of TYPES)
+  for (const type of named(TYPES))
     expectEveryOverload(
       torch,
       'clamp',
@@ -47,7 +48,7 @@ eachBase('both bounds must be given', (torch) => {
 });
 
 eachBase('a bound that is NaN gives NaN', (torch) => {
-  for (const type of ['Float', 'Double']) {
+  for (const type of named(['Float', 'Double'])) {
     const x = torch[`${type}Tensor`]([1, 2, 3]);
     expect(torch.clamp(x, NaN, 2).toArray()).toEqual([NaN, NaN, NaN]);
     expect(torch.clamp(x, 2, NaN).toArray()).toEqual([NaN, NaN, NaN]);

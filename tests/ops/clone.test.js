@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTypeError } from '../helpers/torch.js';
 import { range, sharesStorage } from '../helpers/build.js';
 
@@ -15,7 +16,7 @@ eachBase('copies: changes of the clone do not change the original', (torch) => {
 });
 
 eachBase('is contiguous, whatever the original is', (torch, b) => {
-  for (const type of TYPES) {
+  for (const type of named(TYPES)) {
     const x = range(torch, [3, 4], type)
       .t()
       .narrow(b, 1 + b, 2);

@@ -2,6 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { createTorch } from '../helpers/library.js';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
@@ -11,7 +12,7 @@ for (const [name, best] of [
   ['cmin', Math.min],
 ]) {
   eachBase(`${name}: all overloads, with a number and with a tensor, of every type`, (torch) => {
-    for (const type of TYPES) {
+    for (const type of named(TYPES)) {
       const make = torch[`${type}Tensor`];
       const x = make(matrix('1 5; 3 4'));
       expectEveryOverload(
@@ -40,13 +41,13 @@ for (const [name, best] of [
   // JavaScript's Math.max and Math.min are IEEE 754's operations.
   eachBase(`${name}: NaN, infinities and -0 as in IEEE 754, in every position`, (torch) => {
     const odd = [NaN, 0, -0, 1, -1, Infinity, -Infinity];
-    for (const type of ['Float', 'Double']) {
+    for (const type of named(['Float', 'Double'])) {
       const make = torch[`${type}Tensor`];
       const a = make(Array.from({ length: 400 }, (_, i) => odd[i % 7]));
       const b = make(Array.from({ length: 400 }, (_, i) => odd[(i * 3 + (i >> 3)) % 7]));
       const y = b.toArray();
       expect(torch[name](a, b).toArray()).toEqual(a.toArray().map((v, i) => best(v, y[i])));
-      for (const limit of odd)
+      for (const limit of named(odd))
         expect(torch[name](a, limit).toArray()).toEqual(a.toArray().map((v) => best(v, limit)));
       const limited = name === 'cmax' ? 'clampMin' : 'clampMax';
       expect(torch[limited](a, b).toArray()).toEqual(torch[name](a, b).toArray());
@@ -55,7 +56,7 @@ for (const [name, best] of [
 
   test(`${name}: with Torch7's rules the second operand, where either is NaN`, async () => {
     const torch = await createTorch({ rules: 'torch7' });
-    for (const type of ['Float', 'Double']) {
+    for (const type of named(['Float', 'Double'])) {
       const x = torch[`${type}Tensor`]([NaN, 1]);
       expect(torch[name](x, 2).toArray()[0]).toBe(2);
       expect(torch[name](x, x.reverse(0)).toArray()).toEqual([1, NaN]);
@@ -64,7 +65,7 @@ for (const [name, best] of [
   });
 
   eachBase(`${name}: long, with a number, and broadcast along either dimension`, (torch, b) => {
-    for (const type of ['Byte', 'Float', 'Long']) {
+    for (const type of named(['Byte', 'Float', 'Long'])) {
       const x = range(torch, [2, 120], type);
       const want = x.toArray().map((row) => row.map((v) => best(v, 77)));
       expect(torch[name](x, 77).toArray()).toEqual(want);

@@ -1,11 +1,12 @@
 import { expect } from '@jest/globals';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
 
 eachBase('all overloads multiply element by element', (torch) => {
-  for (const type of TYPES) {
+  for (const type of named(TYPES)) {
     const other = torch[`${type}Tensor`](matrix('5 6; 7 8'));
     expectEveryOverload(torch, 'cmul', range(torch, [2, 2], type), [other], matrix('0 6; 14 24'));
   }

@@ -1,12 +1,13 @@
 import { expect, describe, test } from '@jest/globals';
 import { createTorchSync } from '../helpers/library.js';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError, thrownBy } from '../helpers/torch.js';
 import { range, sharesStorage } from '../helpers/build.js';
 
 describe('From sizes', () => {
   eachBase('nothing makes an empty tensor', (torch) => {
-    for (const type of TYPES) expect(torch[`${type}Tensor`]().size()).toEqual([]);
+    for (const type of named(TYPES)) expect(torch[`${type}Tensor`]().size()).toEqual([]);
   });
 
   eachBase('numbers are sizes, and the elements are 0', (torch) => {
@@ -71,7 +72,7 @@ describe('From sizes', () => {
 
   eachBase('too large a size is refused and leaks nothing', (torch) => {
     const before = torch.memory();
-    for (const n of [2 ** 29, 2 ** 31, 2 ** 53, 1e300]) {
+    for (const n of named([2 ** 29, 2 ** 31, 2 ** 53, 1e300])) {
       expectTorchError(
         () => torch.Tensor(n),
         { code: 'TOO_LARGE', op: 'torch.DoubleTensor', value: [n] },
@@ -171,7 +172,7 @@ describe('From values', () => {
 describe('From a typed array', () => {
   eachBase('is a vector, or has the sizes given', (torch) => {
     const data = Float32Array.of(1, 2, 3, 4, 5, 6);
-    for (const type of TYPES) {
+    for (const type of named(TYPES)) {
       expect(torch[`${type}Tensor`](data).toArray()).toEqual([1, 2, 3, 4, 5, 6]);
       expect(torch[`${type}Tensor`](data, [2, 3]).toArray()).toEqual(matrix('1 2 3; 4 5 6'));
     }
@@ -249,7 +250,7 @@ describe('From a storage', () => {
 
 describe('Classes', () => {
   eachBase('work with new and without, and instanceof knows them', (torch) => {
-    for (const type of TYPES) {
+    for (const type of named(TYPES)) {
       const Class = torch[`${type}Tensor`];
       expect(new Class([1, 2]).toArray()).toEqual(Class([1, 2]).toArray());
       expect(Class(2)).toBeInstanceOf(Class);

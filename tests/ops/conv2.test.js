@@ -1,5 +1,6 @@
 // conv2 and xcorr2.
 import { expect } from '@jest/globals';
+import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
@@ -144,12 +145,12 @@ each(
 
 eachBase('no planes or no kernels: zeros, or an empty result', (torch) => {
   const [x, none] = [torch.ones(2, 5, 5), torch.ones(0, 5, 5)];
-  for (const op of ['conv2', 'xcorr2'])
-    for (const [image, kernel, size] of [
+  for (const op of named(['conv2', 'xcorr2']))
+    for (const [image, kernel, size] of named([
       [x, torch.ones(0, 2, 2, 3), [0, 4, 3]],
       [none, torch.ones(0, 2, 3), [0, 4, 3]],
       [none, torch.ones(3, 0, 2, 3), [3, 4, 3]],
-    ]) {
+    ])) {
       expect(torch[op](image, kernel).equal(torch.zeros(...size))).toBe(true);
       expect(torch[op](image, kernel, { padding: 1 }).size()).toEqual([size[0], 6, 5]);
       const strided = torch[op](image, kernel, { stride: 2 });

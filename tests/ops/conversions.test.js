@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { TYPES, eachBase } from '../helpers/torch.js';
 
 // The manual's example.
@@ -10,8 +11,8 @@ eachBase('int() is type("torch.IntTensor")', (torch) => {
 });
 
 eachBase('each type converts to each other type', (torch) => {
-  for (const from of TYPES) {
-    for (const to of TYPES) {
+  for (const from of named(TYPES)) {
+    for (const to of named(TYPES)) {
       const x = torch[`${from}Tensor`](matrix('1 2; 3 127'));
       const y = x[to.toLowerCase()]();
       expect(y.type()).toBe(`torch.${to}Tensor`);
@@ -44,7 +45,7 @@ eachBase('each number converts in the same way at every position', (torch) => {
   const int = (x) => (x > -limit - 1 && x < limit ? Math.trunc(x) : -limit) + 0;
   const wanted = numbers.map(int);
   const repeated = (list, n) => Array.from({ length: n }, (_, i) => list[i % list.length]);
-  for (const n of [1, 3, 5, 256, 300]) {
+  for (const n of named([1, 3, 5, 256, 300])) {
     const x = torch.DoubleTensor(repeated(numbers, n));
     const ints = repeated(wanted, n);
     expect(x.int().toArray()).toEqual(ints);

@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range, sharesStorage } from '../helpers/build.js';
 
@@ -26,8 +27,8 @@ eachBase('pairs elements in row-major order, whatever the strides', (torch) => {
 });
 
 eachBase('converts between any two types', (torch) => {
-  for (const from of TYPES) {
-    for (const to of TYPES) {
+  for (const from of named(TYPES)) {
+    for (const to of named(TYPES)) {
       const source = torch[`${from}Tensor`]([0, 1, 100]);
       expect(torch[`${to}Tensor`](3).copy(source).toArray()).toEqual([0, 1, 100]);
     }

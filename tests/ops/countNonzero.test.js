@@ -42,7 +42,7 @@ eachBase('all elements, rows and columns of long tensors of every type', (torch,
 });
 
 eachBase('-0 is zero; NaN and the smallest numbers are not', (torch) => {
-  for (const type of TYPES.filter(isReal)) {
+  for (const type of named(TYPES.filter(isReal))) {
     const x = torch[`${type}Tensor`]([0, -0, NaN, -NaN, 1e-45, -Infinity, 0, -0, -0, 0, -0, 0, 0]);
     expect(x.countNonzero()).toBe(4);
   }

@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
@@ -19,7 +20,7 @@ eachBase('the cross product of two vectors, with every overload', (torch) => {
 eachBase(
   'along the first dimension of size 3 or the given one, of every type and layout',
   (torch, b) => {
-    for (const type of TYPES) {
+    for (const type of named(TYPES)) {
       const [x, y] = [
         mixed(torch, [5, 3], type),
         mixed(torch, [7, 3], type)
@@ -27,8 +28,8 @@ eachBase(
           .clone(),
       ];
       const want = torch[`${type}Tensor`](x.toArray().map((v, i) => cross(v, y.toArray()[i])));
-      for (const v of layouts(torch, b, x)) {
-        for (const w of layouts(torch, b, y)) {
+      for (const v of named(layouts(torch, b, x))) {
+        for (const w of named(layouts(torch, b, y))) {
           expect(torch.cross(v, w).toArray()).toEqual(want.toArray());
           expect(torch.cross(v.t(), w.t(), b).toArray()).toEqual(want.t().toArray());
         }
@@ -47,15 +48,15 @@ eachBase('a square matrix is multiplied by columns', (torch, b) => {
 eachBase(
   'only the result is written, where rows are contiguous and where they are not',
   (torch, b) => {
-    for (const type of TYPES) {
+    for (const type of named(TYPES)) {
       const [x, y] = [mixed(torch, [5, 3], type), mixed(torch, [7, 3], type).narrow(b, 2 + b, 5)];
       const want = x.toArray().map((v, i) => cross(v, y.toArray()[i]));
       const make = torch[`${type}Tensor`];
       const expected = make(want).toArray();
-      for (const [size, dim] of [
+      for (const [size, dim] of named([
         [[6, 3], b],
         [[5, 4], 1 + b],
-      ]) {
+      ])) {
         const whole = make(...size).fill(7);
         torch.cross(whole.narrow(dim, b, size[dim - b] - 1), x, y, 1 + b);
         expect(whole.narrow(dim, b, size[dim - b] - 1).toArray()).toEqual(expected);
@@ -95,7 +96,7 @@ eachBase('refuses other sizes, and dimensions that are not 3', (torch, b) => {
 
 // Also where multiplications and additions are fused.
 eachBase('the cross product of a vector with itself is 0', (torch, b) => {
-  for (const Class of [torch.FloatTensor, torch.DoubleTensor]) {
+  for (const Class of named([torch.FloatTensor, torch.DoubleTensor])) {
     const x = Class(20, 3).uniform(-1, 1);
     expect(
       torch

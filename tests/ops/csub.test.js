@@ -1,11 +1,12 @@
 import { expect } from '@jest/globals';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
 
 eachBase('all overloads subtract a number, a tensor, or a multiple of a tensor', (torch) => {
-  for (const type of TYPES) {
+  for (const type of named(TYPES)) {
     const a = torch[`${type}Tensor`](matrix('10 20; 30 40'));
     const c = range(torch, [2, 2], type);
     expectEveryOverload(torch, 'csub', a, [5], matrix('5 15; 25 35'));

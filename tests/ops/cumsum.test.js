@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createTorchSync } from '../../js/create.node.js';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { REALS, TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { expectLines } from '../helpers/lines.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
@@ -14,12 +15,12 @@ const running = (f, start) => (line) => {
 
 eachBase('slices of every type, layout and dimension', (torch) => {
   const small = { sizes: [[1], [5], [3, 4], [2, 3, 4]], most: 4 };
-  for (const type of TYPES) {
+  for (const type of named(TYPES)) {
     /* new results of integers are LongTensors; given ones may have the type of the source */
-    for (const [result, given] of [
+    for (const [result, given] of named([
       [REALS.includes(type) ? type : 'Long', []],
       [type, [type]],
-    ]) {
+    ])) {
       const run = (op) => (x, d) =>
         torch[op](...given.map((name) => torch[`${name}Tensor`]()), x, d);
       const wrap = (f) => (x, y) => toElement[result](f(x, y));
@@ -49,7 +50,7 @@ eachBase(
   (torch) => {
     const x = torch.ByteTensor([200, 100]);
     const both = [200, 300];
-    for (const r of [x.cumsum(), torch.cumsum(x), torch.cumsum(torch.LongTensor(), x)])
+    for (const r of named([x.cumsum(), torch.cumsum(x), torch.cumsum(torch.LongTensor(), x)]))
       expect([r.type(), r.toArray()]).toEqual(['torch.LongTensor', both]);
     expect([x.cumprod().type(), x.cumprod().toArray()]).toEqual(['torch.LongTensor', [200, 20000]]);
     expect(torch.cumsum(torch.ByteTensor(), x).toArray()).toEqual([200, 44]);
@@ -62,7 +63,7 @@ eachBase(
 test("with rules 'torch7' they have the type of the source", () => {
   const torch7 = createTorchSync({ rules: 'torch7' });
   const x = torch7.ByteTensor([200, 100]);
-  for (const r of [x.cumsum(), torch7.cumsum(x, 0)])
+  for (const r of named([x.cumsum(), torch7.cumsum(x, 0)]))
     expect([r.type(), r.toArray()]).toEqual(['torch.ByteTensor', [200, 44]]);
   expect(x.cumprod().toArray()).toEqual([200, 32]);
 });

@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { named } from '../helpers/named.js';
 import { eachBase, expectTypeError } from '../helpers/torch.js';
 
 // The manual's example.
@@ -16,7 +17,13 @@ eachBase('torch.Tensor and torch.Storage are of the default type, which can be s
 });
 
 eachBase('a name that is not a tensor type is refused, and changes nothing', (torch) => {
-  for (const name of ['FloatTensor', 'torch.FloatStorage', 'torch.BoolTensor', undefined, 3]) {
+  for (const name of named([
+    'FloatTensor',
+    'torch.FloatStorage',
+    'torch.BoolTensor',
+    undefined,
+    3,
+  ])) {
     expectTypeError(
       () => torch.setdefaulttensortype(name),
       'setdefaulttensortype',

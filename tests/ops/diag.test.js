@@ -1,10 +1,11 @@
 import { expect } from '@jest/globals';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 
 eachBase('any diagonal of a matrix, as a new vector', (torch) => {
-  for (const type of TYPES) {
+  for (const type of named(TYPES)) {
     const x = range(torch, [2, 3], type);
     const d = x.diag();
     expect(d.toArray()).toEqual([0, 4]);
@@ -31,8 +32,8 @@ eachBase('a result may be the tensor itself', (torch) => {
 
 eachBase('a missing diagonal, three dimensions and an empty tensor are refused', (torch) => {
   const x = range(torch, [2, 3]);
-  for (const k of [3, -2]) expect(x.diag(k).size()).toEqual([0]);
-  for (const k of [4, -3, 5, 2 ** 40])
+  for (const k of named([3, -2])) expect(x.diag(k).size()).toEqual([0]);
+  for (const k of named([4, -3, 5, 2 ** 40]))
     expectTorchError(() => x.diag(k), { code: 'DIAGONAL', op: 'diag', arg: 'k', value: k }, '2x3');
   expectTorchError(() => torch.diag(torch.Tensor([1]), 2 ** 40), {
     code: 'TOO_LARGE',

@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 
 /* The first two numbers from seed 0 that a native Torch7 gave. */
@@ -16,7 +17,7 @@ const FIRST = [
 ];
 
 eachBase('the same numbers one by one, in tensors, and as floats', (torch) => {
-  for (const [name, args, want] of FIRST) {
+  for (const [name, args, want] of named(FIRST)) {
     torch.manualSeed(0);
     expect([torch[name](...args), torch[name](...args)]).toEqual(want);
     torch.manualSeed(0);
@@ -51,7 +52,7 @@ eachBase('samples have the expected means and standard deviations', (torch) => {
 });
 
 eachBase('geometric and bernoulli fill every type; the others only floats', (torch) => {
-  for (const type of TYPES) {
+  for (const type of named(TYPES)) {
     const x = torch[`${type}Tensor`](20);
     expect(
       x
@@ -66,7 +67,7 @@ eachBase('geometric and bernoulli fill every type; the others only floats', (tor
         .every((v) => v >= 1),
     ).toBe(true);
   }
-  for (const name of ['uniform', 'normal', 'exponential', 'cauchy', 'logNormal'])
+  for (const name of named(['uniform', 'normal', 'exponential', 'cauchy', 'logNormal']))
     expectTypeError(() => torch.IntTensor(1)[name](1), `${name}: no overload matches`);
 });
 
@@ -157,12 +158,12 @@ eachBase('rand and randn make or fill tensors of the sizes given', (torch) => {
 eachBase(
   'floats are the rounded doubles of the same seed, and leave the generator in the same state',
   (torch) => {
-    for (const name of ['uniform', 'normal']) {
-      for (const sizes of [
+    for (const name of named(['uniform', 'normal'])) {
+      for (const sizes of named([
         [1, 2, 3, 4, 5],
         [7, 256, 1, 511],
         [2000, 3],
-      ]) {
+      ])) {
         const draw = (Class) => {
           torch.manualSeed(11);
           return [

@@ -1,10 +1,11 @@
 import { expect } from '@jest/globals';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
 
 eachBase('all overloads divide by a number', (torch) => {
-  for (const type of TYPES)
+  for (const type of named(TYPES))
     expectEveryOverload(
       torch,
       'div',
@@ -39,7 +40,7 @@ eachBase('reals divided by 0 are infinite, or NaN', (torch) => {
 });
 
 eachBase('an integer divided by 0 is refused, and nothing is changed', (torch) => {
-  for (const type of TYPES.slice(0, 5)) {
+  for (const type of named(TYPES.slice(0, 5))) {
     const x = torch[`${type}Tensor`]([1, 2]);
     expectTorchError(
       () => x.div(0),

@@ -1,16 +1,17 @@
 import { expect } from '@jest/globals';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 import { dot, layouts, mixed } from '../helpers/products.js';
 
 eachBase('the sum of products, as function and method, of every type and layout', (torch, b) => {
-  for (const type of TYPES) {
+  for (const type of named(TYPES)) {
     const [x, y] = [mixed(torch, [101], type), mixed(torch, [103], type).narrow(b, 2 + b, 101)];
     const want = dot(x.toArray(), y.toArray());
     const wrapped = torch[`${type}Tensor`]([want]).at(b);
-    for (const v of layouts(torch, b, x)) {
-      for (const w of layouts(torch, b, y.clone())) {
+    for (const v of named(layouts(torch, b, x))) {
+      for (const w of named(layouts(torch, b, y.clone()))) {
         expect(torch.dot(v, w)).toBe(wrapped);
         expect(v.dot(w)).toBe(wrapped);
       }

@@ -1,6 +1,7 @@
 /* Elementwise ops on edge values, for every length up to 40: vector loops, their last elements, and the
    loops for other steps give the bits of plain JavaScript. */
 import { describe, expect, test } from '@jest/globals';
+import { named } from '../helpers/named.js';
 import { torch0 as torch } from '../helpers/torch.js';
 import { fail } from '../helpers/fail.js';
 import { difference } from '../helpers/show.js';
@@ -168,11 +169,11 @@ describe.each(['Float', 'Double'])('%sTensor', (type) => {
 test('all and any find the one byte that decides a line, wherever it is', () => {
   const LINES = [1, 15, 16, 17, 33, 63, 64, 65, 130, 300];
   torch.scope(() => {
-    for (const n of LINES)
-      for (const [op, most, one] of [
+    for (const n of named(LINES))
+      for (const [op, most, one] of named([
         ['all', 3, 0],
         ['any', 0, 200],
-      ]) {
+      ])) {
         const t = torch.ByteTensor(n, n).fill(most);
         for (let i = 0; i < n; i += 2) t.assign([i, (7 * i) % n], one); // every other line
         const of = (x, dim) => {
@@ -203,8 +204,8 @@ test.each(['Float', 'Double'])(
     const to = round[type];
     torch.scope(() => {
       torch.manualSeed(3);
-      for (const rows of [1, 3, 4, 5, 7, 129, 260])
-        for (const columns of [4, 5, 33, 300]) {
+      for (const rows of named([1, 3, 4, 5, 7, 129, 260]))
+        for (const columns of named([4, 5, 33, 300])) {
           const x = torch[`${type}Tensor`](rows, columns).uniform(0.9, 1.1);
           const list = x.toArray();
           const fold = (j, f, first) => list.reduce((total, row) => f(total, row[j]), first);
@@ -249,7 +250,7 @@ test('hypot of a double does not depend on its neighbours', () => {
     const make = torch.DoubleTensor;
     const [x, y] = [make(n).uniform(-3, 3), make(n).uniform(-3, 3)];
     const expected = torch.hypot(x, y).toArray();
-    for (const edge of [0, NaN, Infinity, 1e200, 1e-200, 5e-324, 2 ** 510, 2 ** -400]) {
+    for (const edge of named([0, NaN, Infinity, 1e200, 1e-200, 5e-324, 2 ** 510, 2 ** -400])) {
       const a = x.clone();
       for (let i = 5; i < n; i += 16) a.assign([i], edge);
       const got = torch.hypot(a, y).toArray();

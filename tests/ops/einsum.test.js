@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { eachBase, expectTorchError, expectTypeError, thrownBy } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 
@@ -22,16 +23,16 @@ eachBase('takes reversed and expanded operands, and diagonals of them', (torch, 
 
 eachBase('keeps the type of the operands, also of integers that are only summed', (torch) => {
   const x = range(torch, [2, 3], 'Int');
-  for (const [sum, want] of [
+  for (const [sum, want] of named([
     [torch.einsum('ij->i', x), [3, 12]],
     [torch.einsum('ij,jk->j', x, range(torch, [3, 1], 'Int')), [0, 5, 14]],
-  ])
+  ]))
     expect([sum.type(), sum.toArray()]).toEqual(['torch.IntTensor', want]);
 });
 
 eachBase('refuses a specification that does not fit', (torch) => {
   const x = torch.Tensor(2, 3);
-  for (const spec of ['ij,jk', 'i', 'ij->k', 'ij->ii', 'i1', 'ij->i->j', 'ii'])
+  for (const spec of named(['ij,jk', 'i', 'ij->k', 'ij->ii', 'i1', 'ij->i->j', 'ii']))
     expectTorchError(
       () => torch.einsum(spec, x),
       { code: 'EINSUM', op: 'einsum', arg: 'spec', value: spec },
@@ -42,14 +43,14 @@ eachBase('refuses a specification that does not fit', (torch) => {
 });
 
 eachBase('size 1 broadcasts between operands, but not along a diagonal', (torch) => {
-  for (const [spec, size, text] of [
+  for (const [spec, size, text] of named([
     ['ii', [3, 1], 'label i has sizes 3 and 1 in operand 0'],
     ['ii', [1, 3], 'label i has sizes 1 and 3'],
     ['ii->i', [3, 1], 'label i'],
     ['iij->j', [1, 2, 3], 'sizes 1 and 2'],
     ['...ii', [2, 3, 1], 'label i'],
     ['aba', [3, 2, 1], 'label a'],
-  ])
+  ]))
     expectTorchError(() => torch.einsum(spec, torch.ones(...size)), { code: 'EINSUM' }, text);
   const six = torch.Tensor(6).range(1, 6);
   const column = torch.Tensor([[1], [2]]);
@@ -63,7 +64,7 @@ eachBase('size 1 broadcasts between operands, but not along a diagonal', (torch)
 
 eachBase('refuses operands of several types and names the conversion', (torch) => {
   const [x, y] = [torch.Tensor(2, 3), torch.FloatTensor(3)];
-  for (const fn of [() => torch.einsum('ij,j', x, y), () => torch.einsum('ij,j', [x, y])]) {
+  for (const fn of named([() => torch.einsum('ij,j', x, y), () => torch.einsum('ij,j', [x, y])])) {
     expect(thrownBy(fn)).toMatchObject({ code: 'NO_OVERLOAD', op: 'einsum' });
     expectTypeError(
       fn,

@@ -1,10 +1,11 @@
 // equal, all and any.
 import { expect } from '@jest/globals';
+import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 
 eachBase('equal: the same size and equal elements, whatever the strides', (torch, b) => {
-  for (const type of TYPES) {
+  for (const type of named(TYPES)) {
     const x = range(torch, [20, 30], type);
     const y = x.clone();
     expect([
@@ -13,11 +14,11 @@ eachBase('equal: the same size and equal elements, whatever the strides', (torch
       x.equal(x.t()),
       x.equal(x.view(600)),
     ]).toEqual([true, true, false, false]);
-    for (const [i, j] of [
+    for (const [i, j] of named([
       [0, 0],
       [8, 15],
       [19, 29],
-    ]) {
+    ])) {
       const had = y.at(i + b, j + b);
       y.assign([i + b, j + b], 100);
       expect([x.equal(y), x.t().equal(y.t())]).toEqual([Number(had) === 100, Number(had) === 100]);
@@ -51,7 +52,7 @@ eachBase('all and any: true if no byte, or not every byte, is 0', (torch) => {
 });
 
 eachBase('all and any: no elements, and types other than Byte', (torch) => {
-  for (const name of ['all', 'any']) {
+  for (const name of named(['all', 'any'])) {
     expect(torch.ByteTensor(2, 0)[name]()).toBe(name === 'all');
     expectTypeError(() => torch[name](torch.IntTensor(2)), name);
   }

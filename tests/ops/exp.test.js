@@ -1,10 +1,11 @@
 import { expect } from '@jest/globals';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { eachBase, expectTypeError } from '../helpers/torch.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
 
 eachBase('all overloads give e to the power of x, of both real types', (torch) => {
-  for (const type of ['Float', 'Double']) {
+  for (const type of named(['Float', 'Double'])) {
     expectEveryOverload(
       torch,
       'exp',

@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { eachBase, expectTorchError } from '../helpers/torch.js';
 import { range, sharesStorage } from '../helpers/build.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
@@ -19,7 +20,7 @@ eachBase('repeats a column without copying, so that all copies change together',
 eachBase('all overloads take sizes spread, as an array or a LongStorage', (torch) => {
   const x = range(torch, [1, 3]);
   const want = matrix('0 1 2; 0 1 2');
-  for (const sizes of [[2, 3], [[2, 3]], [torch.LongStorage([2, 3])]])
+  for (const sizes of named([[2, 3], [[2, 3]], [torch.LongStorage([2, 3])]]))
     expectEveryOverload(torch, 'expand', x, sizes, want);
 });
 

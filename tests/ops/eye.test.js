@@ -1,11 +1,12 @@
 import { expect } from '@jest/globals';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 
 eachBase('a matrix with ones on its diagonal, of any type and shape', (torch) => {
   expect(torch.eye(2).toArray()).toEqual(matrix('1 0; 0 1'));
   expect(torch.eye(2, 0).toArray()).toEqual(matrix('1 0; 0 1'));
-  for (const type of TYPES) {
+  for (const type of named(TYPES)) {
     const r = torch[`${type}Tensor`]([5]);
     expect(r.eye(3, 2)).toBe(r);
     expect(r.toArray()).toEqual(matrix('1 0; 0 1; 0 0'));

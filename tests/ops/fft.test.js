@@ -42,7 +42,7 @@ function expectNear(got, expected, tolerance) {
 const pairs = (x) => x.toArray().map((v) => [v, 0]);
 
 test('transforms of 1 to 200 points are the sums that define them', () => {
-  for (const type of TYPES) {
+  for (const type of named(TYPES)) {
     for (let n = 1; n <= 200; n++) {
       withoutLeak(torch, () => {
         const z = uniform(type, n, 2);
@@ -63,8 +63,8 @@ test('transforms of 1 to 200 points are the sums that define them', () => {
 });
 
 test('large and prime lengths: some elements, the inverse and the energy', () => {
-  for (const type of TYPES) {
-    for (const n of [4096, 6561, 65536, 99991, 100003, 1000000]) {
+  for (const type of named(TYPES)) {
+    for (const n of named([4096, 6561, 65536, 99991, 100003, 1000000])) {
       withoutLeak(torch, () => {
         const z = uniform(type, n, 2);
         const y = z.fft();
@@ -130,10 +130,10 @@ const LAYOUTS = {
 };
 
 test('every layout gives the same result, along every dimension', () => {
-  for (const type of TYPES) {
+  for (const type of named(TYPES)) {
     const x = uniform(type, 6, 20, 2);
-    for (const layout of Object.values(LAYOUTS)) {
-      for (const dim of [0, 1]) {
+    for (const layout of named(Object.values(LAYOUTS))) {
+      for (const dim of named([0, 1])) {
         const y = torch.fft(layout(x), -1, dim);
         const lines = x.transpose(dim, 1).contiguous();
         expectNear(y.transpose(dim, 1), lines.fft(), TOLERANCE[type]);
@@ -149,7 +149,7 @@ test('every layout gives the same result, along every dimension', () => {
 });
 
 test('numbers of points along several dimensions', () => {
-  for (const type of TYPES) {
+  for (const type of named(TYPES)) {
     withoutLeak(torch, () => {
       const x = uniform(type, 3, 5, 2);
       const real = uniform(type, 3, 5);
@@ -272,9 +272,9 @@ test('a wrong operand leaves the result as it was', () => {
   freed.free();
   expect(() => torch.fft(freed)).toThrow('was freed');
   expect(() => r.fft(freed)).toThrow('was freed');
-  for (const type of ['Byte', 'Int', 'Long']) {
+  for (const type of named(['Byte', 'Int', 'Long'])) {
     const x = torch[`${type}Tensor`](4);
-    for (const op of ['fft', 'rfft', 'ifft2', 'fftn']) expect(() => x[op]()).toThrow(op);
+    for (const op of named(['fft', 'rfft', 'ifft2', 'fftn'])) expect(() => x[op]()).toThrow(op);
   }
   expect(() => r.fft(torch.FloatTensor(4))).toThrow(TypeError);
   expect(() => r.irfft(torch.ones(4))).toThrow(expect.objectContaining({ code: 'NOT_COMPLEX' }));
@@ -315,7 +315,7 @@ test('errors name the argument', () => {
 });
 
 test('stft: frames are spectra of windowed parts; istft is its inverse', () => {
-  for (const type of TYPES) {
+  for (const type of named(TYPES)) {
     withoutLeak(torch, () => {
       const x = uniform(type, 2, 100);
       const y = torch.stft(x, 16, 4);

@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
@@ -15,7 +16,7 @@ eachBase('picks from each line along a dimension, with every overload', (torch, 
 });
 
 eachBase('works on every type, strided and in three dimensions', (torch, b) => {
-  for (const type of TYPES) {
+  for (const type of named(TYPES)) {
     const x = range(torch, [2, 3, 4], type);
     expect(x.gather(2 + b, torch.LongTensor(2, 3, 2).fill(1 + b)).toArray()).toEqual(
       x.toArray().map((p) => p.map((l) => [l[1], l[1]])),

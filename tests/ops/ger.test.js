@@ -1,17 +1,18 @@
 import { expect } from '@jest/globals';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
 import { layouts, mixed, outer } from '../helpers/products.js';
 
 eachBase('a row for each element of the first, in every overload, type and layout', (torch, b) => {
-  for (const type of TYPES) {
+  for (const type of named(TYPES)) {
     const [v, w] = [mixed(torch, [5], type), mixed(torch, [9], type)];
     const want = torch[`${type}Tensor`](outer(v.toArray(), w.toArray())).toArray();
     expectEveryOverload(torch, 'ger', v, [w], want);
-    for (const x of layouts(torch, b, v))
-      for (const y of layouts(torch, b, w)) expect(torch.ger(x, y).toArray()).toEqual(want);
+    for (const x of named(layouts(torch, b, v)))
+      for (const y of named(layouts(torch, b, w))) expect(torch.ger(x, y).toArray()).toEqual(want);
   }
 });
 

@@ -1,12 +1,18 @@
 /* get and put: one element. */
 import { expect } from '@jest/globals';
+import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 
 eachBase('every element of every type and layout', (torch, b) => {
-  for (const type of TYPES) {
+  for (const type of named(TYPES)) {
     const x = range(torch, [2, 3, 4], type);
-    for (const y of [x, x.transpose(b, 2 + b), x.reverse(1 + b), x.narrow(2 + b, 1 + b, 2)]) {
+    for (const y of named([
+      x,
+      x.transpose(b, 2 + b),
+      x.reverse(1 + b),
+      x.narrow(2 + b, 1 + b, 2),
+    ])) {
       const all = y.toArray();
       const [n, m, k] = y.size();
       for (let i = 0; i < n; i++)
@@ -24,11 +30,20 @@ eachBase('every element of every type and layout', (torch, b) => {
 
 eachBase('longs are numbers if that is exact, else BigInts', (torch, b) => {
   const x = torch.LongTensor(1);
-  for (const v of [0, -1, 1, 2 ** 31, -(2 ** 31) - 1, 2 ** 32, 2 ** 53 - 1, -(2 ** 53) + 1]) {
+  for (const v of named([
+    0,
+    -1,
+    1,
+    2 ** 31,
+    -(2 ** 31) - 1,
+    2 ** 32,
+    2 ** 53 - 1,
+    -(2 ** 53) + 1,
+  ])) {
     expect(x.put(b, v).get(b)).toBe(v);
     expect(x.toTypedArray()[0]).toBe(BigInt(v));
   }
-  for (const v of [2n ** 53n, -(2n ** 53n), 2n ** 63n - 1n, -(2n ** 63n)]) {
+  for (const v of named([2n ** 53n, -(2n ** 53n), 2n ** 63n - 1n, -(2n ** 63n)])) {
     expect(x.put(b, v).get(b)).toBe(v);
   }
   expect(x.put(b, 1.9).get(b)).toBe(1);
@@ -45,10 +60,10 @@ eachBase('values are converted to the type', (torch, b) => {
 
 eachBase('wrong positions and values are refused, and nothing is changed', (torch, b) => {
   const x = range(torch, [2, 3]);
-  for (const [op, call] of [
+  for (const [op, call] of named([
     ['get', (...positions) => x.get(...positions)],
     ['put', (...positions) => x.put(...positions, 9)],
-  ]) {
+  ])) {
     const fields = { code: 'INDEX_RANGE', op, arg: 'index' };
     expectTorchError(() => call(b, 3 + b), { ...fields, value: 3 + b }, `dimension ${1 + b}`);
     expectTorchError(() => call(-3, b), { ...fields, value: -3 }, `dimension ${b} has size 2`);
@@ -59,7 +74,7 @@ eachBase('wrong positions and values are refused, and nothing is changed', (torc
     );
     expectTorchError(() => call(b, 0.5), { ...fields, code: 'NOT_INTEGER', value: 0.5 });
     expectTorchError(() => call(b, b, b), { ...fields, arg: 'positions' });
-    for (const wrong of [NaN, Infinity, '0', null, [b], 1n])
+    for (const wrong of named([NaN, Infinity, '0', null, [b], 1n]))
       expectTypeError(() => call(b, wrong), `${op}: no overload matches`);
     expectTorchError(() => torch.Tensor()[op](b, 1), { ...fields, arg: 'positions' });
   }
@@ -73,8 +88,8 @@ eachBase('wrong positions and values are refused, and nothing is changed', (torc
 });
 
 eachBase('x[0] = value throws; other properties may be set', (torch) => {
-  for (const x of [torch.Tensor(2), torch.IntStorage(2)]) {
-    for (const key of [0, 5, -1])
+  for (const x of named([torch.Tensor(2), torch.IntStorage(2)])) {
+    for (const key of named([0, 5, -1]))
       expectTypeError(() => {
         x[key] = 5;
       }, `[${key}] is not an element: write x.assign(${key}, value)`);

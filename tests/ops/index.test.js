@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range, sharesStorage } from '../helpers/build.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
@@ -13,12 +14,12 @@ eachBase('takes the listed slices in order, with every overload', (torch, b) => 
 
 eachBase('takes an array or a typed array of positions as well', (torch, b) => {
   const x = range(torch, [5]);
-  for (const places of [
+  for (const places of named([
     [4 + b, b, b],
     Int32Array.of(4 + b, b, b),
     BigInt64Array.of(4n + BigInt(b), BigInt(b), BigInt(b)),
     [BigInt(4 + b), b, b],
-  ]) {
+  ])) {
     expect(x.index(b, places).toArray()).toEqual([4, 0, 0]);
   }
 });
@@ -33,7 +34,7 @@ eachBase('copies: the result has its own memory, and the positions are not chang
 });
 
 eachBase('works on every type and layout, in three dimensions', (torch, b) => {
-  for (const type of TYPES) {
+  for (const type of named(TYPES)) {
     const x = range(torch, [2, 3, 4], type)
       .transpose(b, 2 + b)
       .reverse(1 + b);
@@ -57,7 +58,7 @@ eachBase('strided positions, and a result that is the source or the list itself'
 eachBase('names the wrong position and its value, and does not change the result', (torch, b) => {
   const x = range(torch, [3, 4]);
   const r = torch.Tensor([1]);
-  for (const bad of [3 + b, b - 1]) {
+  for (const bad of named([3 + b, b - 1])) {
     const places = [b, bad];
     expectTorchError(
       () => r.index(x, b, places),

@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 
@@ -11,7 +12,7 @@ eachBase('adds every slice, also where a position repeats', (torch, b) => {
 });
 
 eachBase('works along each dimension, on every type, and wraps', (torch, b) => {
-  for (const type of TYPES) {
+  for (const type of named(TYPES)) {
     const T = torch[`${type}Tensor`];
     const x = range(torch, [2, 3], type);
     x.indexAdd(1 + b, [2 + b, b], T(matrix('10 20; 30 40')));

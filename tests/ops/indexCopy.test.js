@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 
@@ -14,7 +15,7 @@ eachBase('writes slices to the listed positions, and returns the tensor', (torch
 });
 
 eachBase('the last one stays where a position repeats, in every type', (torch, b) => {
-  for (const type of TYPES) {
+  for (const type of named(TYPES)) {
     const x = torch[`${type}Tensor`](2, 2).t();
     x.indexCopy(b, [1 + b, 1 + b], torch[`${type}Tensor`](matrix('1 2; 3 4')));
     expect(x.toArray()).toEqual(matrix('0 0; 3 4'));

@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { REALS, TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 
@@ -11,7 +12,7 @@ eachBase('fills the listed slices, and returns the tensor', (torch, b) => {
 });
 
 eachBase('converts the number as fill does, in every type', (torch, b) => {
-  for (const type of TYPES) {
+  for (const type of named(TYPES)) {
     const x = torch[`${type}Tensor`](3);
     expect(x.indexFill(b, [1 + b], 2.7).toArray()[1]).toBeCloseTo(REALS.includes(type) ? 2.7 : 2);
   }

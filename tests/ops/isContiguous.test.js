@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { named } from '../helpers/named.js';
 import { eachBase, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 
@@ -14,7 +15,12 @@ eachBase('a new tensor is, a column is not', (torch, b) => {
 eachBase('rows are, a transpose, an expanded and a reversed tensor are not', (torch, b) => {
   const x = range(torch, [4, 5]);
   expect(x.narrow(b, 1 + b, 2).isContiguous()).toBe(true);
-  for (const y of [x.t(), x.narrow(1 + b, b, 2), x.narrow(b, b, 1).expand(3, 5), x.reverse(b)]) {
+  for (const y of named([
+    x.t(),
+    x.narrow(1 + b, b, 2),
+    x.narrow(b, b, 1).expand(3, 5),
+    x.reverse(b),
+  ])) {
     expect(y.isContiguous()).toBe(false);
   }
 });

@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTypeError } from '../helpers/torch.js';
 
 // The manual's example.
@@ -13,13 +14,13 @@ eachBase('is true of tensors and false of elements', (torch, b) => {
 eachBase('nothing else is a tensor', (torch) => {
   const objects = [[], {}, Float64Array.of(1), torch.DoubleStorage(2), torch.Tensor];
   const others = [undefined, null, 3, 'torch.DoubleTensor', ...objects];
-  for (const v of others) {
+  for (const v of named(others)) {
     expect(torch.isTensor(v)).toBe(false);
   }
 });
 
 eachBase('isStorage, type and typename', (torch) => {
-  for (const type of TYPES) {
+  for (const type of named(TYPES)) {
     const [x, s] = [torch[`${type}Tensor`](1), torch[`${type}Storage`](1)];
     expect([torch.isStorage(x), torch.isStorage(s)]).toEqual([false, true]);
     expect([torch.type(x), torch.typename(x)]).toEqual([

@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
 import { expectLines, order } from '../helpers/lines.js';
 
@@ -68,11 +69,11 @@ eachBase('NaN is the largest', (torch, b) => {
 
 eachBase('passed results are written and returned; one may be the source', (torch, b) => {
   const x = torch.Tensor([[3, 1, 2]]);
-  for (const [name, args] of [
+  for (const [name, args] of named([
     ['kthvalue', [2]],
     ['median', []],
     ['mode', []],
-  ]) {
+  ])) {
     const [r, i] = [torch.Tensor(), torch.LongTensor()];
     expect(torch[name](r, i, x, ...args)[0]).toBe(r);
     expect(r[name](i, x, ...args, 1 + b)[1]).toBe(i);

@@ -1,10 +1,11 @@
 import { expect } from '@jest/globals';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
 
 eachBase('all overloads interpolate', (torch) => {
-  for (const type of ['Float', 'Double']) {
+  for (const type of named(['Float', 'Double'])) {
     const make = torch[`${type}Tensor`];
     expectEveryOverload(
       torch,
@@ -28,11 +29,11 @@ eachBase('weight 1 gives the second operand, weight 0 the first', (torch) => {
     [1, 1e10, 0.7, 1e-9],
   ];
   const halves = [torch.HalfTensor([1000, 0.1]), torch.HalfTensor([0.001, 7])];
-  for (const [x, y] of [
+  for (const [x, y] of named([
     [torch.FloatTensor(a), torch.FloatTensor(b)],
     [torch.DoubleTensor(a), torch.DoubleTensor(b)],
     halves,
-  ]) {
+  ])) {
     expect(torch.lerp(x, y, 0).toArray()).toEqual(x.toArray());
     expect(torch.lerp(x, y, 1).toArray()).toEqual(y.toArray());
     expect(x.lerp(y, 1).toArray()).toEqual(y.toArray());

@@ -1,6 +1,7 @@
 /* Every function of linear algebra on every hard matrix: it gives the right answer, as far as rounding
    allows, or NaN, or an error that explains LAPACK's info code; it always ends. */
 import { expect, test } from '@jest/globals';
+import { named } from '../helpers/named.js';
 import { reportedAt } from '../helpers/fail.js';
 import { torch0 as torch } from '../helpers/torch.js';
 
@@ -129,7 +130,7 @@ const CHECKS = {
 const isScalable = (name) => !['of subnormal elements', 'graded'].includes(name);
 
 test.each(Object.keys(CALLS))('%s of hard matrices', (name) => {
-  for (const [kind, a] of Object.entries(FINITE)) {
+  for (const [kind, a] of named(Object.entries(FINITE))) {
     torch.scope(() => {
       const n = a.size(0);
       const b = torch.cat(torch.ones(n, 1), torch.Tensor(n, 1).fill(-0.5), 1);
@@ -145,18 +146,19 @@ test.each(Object.keys(CALLS))('%s of hard matrices', (name) => {
 });
 
 test.each(Object.keys(CALLS))('%s of matrices with NaN and infinity', (name) => {
-  for (const a of Object.values(ENDLESS)) {
+  for (const a of named(Object.values(ENDLESS))) {
     torch.scope(() => {
       const b = torch.ones(a.size(0), 2);
       const { results } = attempt(CALLS[name], a, b);
-      for (const r of results ?? []) expect(typeof r === 'number' || torch.isTensor(r)).toBe(true);
+      for (const r of named(results ?? []))
+        expect(typeof r === 'number' || torch.isTensor(r)).toBe(true);
     });
   }
 });
 
 test('eigenvalues and singular values of matrices with NaN and infinity are NaN', () => {
-  for (const a of Object.values(ENDLESS)) {
-    for (const name of ['symeig', 'symeig, values', 'symeig, dc', 'eig', 'svd', 'svd, dc'])
+  for (const a of named(Object.values(ENDLESS))) {
+    for (const name of named(['symeig', 'symeig, values', 'symeig, dc', 'eig', 'svd', 'svd, dc']))
       expect(
         CALLS[name](a)[name.startsWith('svd') ? 1 : 0].toArray().flat().every(Number.isNaN),
       ).toBe(true);

@@ -2,6 +2,7 @@
    unique only up to signs and rounding, so the ops are not in table.test.js; here they are called with all
    types, layouts and forms of results. */
 import { expect, test } from '@jest/globals';
+import { named } from '../helpers/named.js';
 import { reportedAt } from '../helpers/fail.js';
 import { createTorchSync } from '../helpers/library.js';
 import { matrix } from '../helpers/matrix.js';
@@ -78,7 +79,7 @@ for (const [name, a] of Object.entries(HARD)) {
   });
   test(`symeig of ${name}`, () => {
     const sum = torch.add(a, a.t()).div(2);
-    for (const uplo of ['U', 'L']) {
+    for (const uplo of named(['U', 'L'])) {
       const [e, v] = torch.symeig(sum, 'V', uplo);
       expectOrthonormal(v);
       expectNear(times(relative(sum), v), times(v, diagonal(relative(e))));
@@ -125,7 +126,7 @@ const SPD = torch.Tensor(matrix('4 2 0.5; 2 5 1; 0.5 1 3'));
 const B = torch.Tensor(matrix('1 2; 3 4; 5 6'));
 
 test('equations, inverses and Cholesky factors in all types and layouts', () => {
-  for (const [type, a] of layoutsOf(SPD)) {
+  for (const [type, a] of named(layoutsOf(SPD))) {
     const b = B.type(a.type());
     withoutLeak(torch, () => {
       expectNear(times(a, a.inverse()).type(a.type()), eye(3, a.type()));
@@ -154,7 +155,7 @@ test('equations, inverses and Cholesky factors in all types and layouts', () => 
 });
 
 test('solve takes vectors and matrices of right-hand sides, for each matrix of a batch', () => {
-  for (const [, a] of layoutsOf(SPD)) {
+  for (const [, a] of named(layoutsOf(SPD))) {
     const b = B.type(a.type());
     withoutLeak(torch, () => {
       expectNear(torch.solve(a, b), torch.gesv(b, a)[0]);
@@ -175,16 +176,16 @@ test('solve takes vectors and matrices of right-hand sides, for each matrix of a
   expect(x.select(0, 1).select(0, 2).toArray()).toEqual(one.toArray());
   expect(torch.solve(torch.zeros(0, 0), torch.zeros(0)).size()).toEqual([0]);
   expect(torch.solve(torch.eye(2), torch.zeros(2, 0)).size()).toEqual([2, 0]);
-  for (const [a, b] of [
+  for (const [a, b] of named([
     [torch.eye(2), torch.ones(1, 2, 2)],
     [torch.ones(2, 2, 2), torch.ones(3, 2)],
     [torch.ones(2, 2, 2), torch.ones(2)],
-  ])
+  ]))
     expect(() => torch.solve(a, b)).toThrow(expect.objectContaining({ code: 'EQUATIONS' }));
 });
 
 test('factorizations in all types and layouts', () => {
-  for (const [, a] of layoutsOf(torch.Tensor(matrix('1 2; 3 4; 5 7')))) {
+  for (const [, a] of named(layoutsOf(torch.Tensor(matrix('1 2; 3 4; 5 7'))))) {
     withoutLeak(torch, () => {
       const [q, r] = a.qr();
       expectNear(times(q, r).type(a.type()), a);
@@ -266,17 +267,17 @@ test('empty matrices have empty results', () => {
 });
 
 test('NaN and infinity give NaN or an error, and always an end', () => {
-  for (const bad of [NaN, Infinity, -Infinity]) {
-    for (const n of [1, 2, 5, 60]) {
+  for (const bad of named([NaN, Infinity, -Infinity])) {
+    for (const n of named([1, 2, 5, 60])) {
       const a = torch.eye(n);
       a.assign([n - 1, 0], bad);
       a.assign([0, n - 1], bad);
-      for (const run of [
+      for (const run of named([
         () => torch.symeig(a, 'V'),
         () => torch.eig(a, 'V'),
         () => torch.svd(a),
         () => torch.svd(a, 'A'),
-      ])
+      ]))
         run().forEach((t) => expect(t.ne(t).min()).toBe(1));
       const results = [
         () => torch.inverse(a),
@@ -326,7 +327,7 @@ test('errors name the argument and explain the info code of LAPACK', () => {
     'pstrf: `a` does not have full rank: element 1 of the diagonal of its triangular factor is 0',
   );
   expect(() => torch.inverse(torch.IntTensor(2, 2))).toThrow(TypeError);
-  for (const letter of ['X', 's', 'SA', ''])
+  for (const letter of named(['X', 's', 'SA', '']))
     expect(() => torch.svd(SPD, letter)).toThrow(TypeError);
 });
 
@@ -354,7 +355,7 @@ test('memory is freed', () => {
 });
 
 test('determinants are numbers, of a batch one for each matrix', () => {
-  for (const [type, a] of layoutsOf(SPD)) {
+  for (const [type, a] of named(layoutsOf(SPD))) {
     withoutLeak(torch, () => {
       expect(Math.abs(torch.det(a) - 44.75)).toBeLessThan(44.75 * TOLERANCE[type]);
       const [sign, logabsdet] = a.slogdet();
@@ -395,14 +396,14 @@ test('determinants overflow and underflow only if they are too large or too smal
 const ofRank = (m, n, k) => torch.randn(m, k).mm(torch.randn(k, n));
 
 test('the pseudoinverse has its four properties', () => {
-  for (const [m, n, k] of [
+  for (const [m, n, k] of named([
     [5, 3, 3],
     [3, 5, 3],
     [6, 6, 2],
     [40, 30, 17],
     [4, 4, 0],
     [1, 1, 1],
-  ]) {
+  ])) {
     const a = k > 0 ? ofRank(m, n, k) : torch.zeros(m, n);
     withoutLeak(torch, () => {
       const p = torch.pinverse(a);
@@ -420,7 +421,7 @@ test('the pseudoinverse has its four properties', () => {
       }
     });
   }
-  for (const [type, a] of layoutsOf(SPD)) {
+  for (const [type, a] of named(layoutsOf(SPD))) {
     expectNear(a.pinverse(), a.inverse());
     expect(a.matrixRank()).toBe(3);
     expect(torch.ones(3, 4).type(a.type()).matrixRank()).toBe(1);
@@ -437,12 +438,12 @@ test('the pseudoinverse has its four properties', () => {
 });
 
 test('lstsq solves by least squares, whatever the rank', () => {
-  for (const [m, n, k] of [
+  for (const [m, n, k] of named([
     [6, 3, 3],
     [3, 6, 3],
     [6, 5, 2],
     [30, 40, 11],
-  ]) {
+  ])) {
     const a = ofRank(m, n, k);
     const b = torch.randn(m, 2);
     const x = torch.lstsq(a, b);
@@ -454,7 +455,7 @@ test('lstsq solves by least squares, whatever the rank', () => {
     expectNear(v, x.select(1, 0).clone());
     if (k === n) expectNear(x, torch.gels(b, a)[0]);
   }
-  for (const [, a] of layoutsOf(SPD)) {
+  for (const [, a] of named(layoutsOf(SPD))) {
     const b = B.type(a.type());
     withoutLeak(torch, () => expectNear(a.lstsq(b), a.solve(b)));
   }
@@ -478,16 +479,17 @@ test('condition numbers', () => {
   expect(torch.cond(a, -1)).toBeCloseTo(6, 10); /* 4 * 1.5 */
   expect(torch.cond(a, -Infinity)).toBeCloseTo(6, 10); /* 3 * 2 */
   expect(torch.cond(hilbert(10)) / 1.6024e13).toBeCloseTo(1, 3);
-  for (const p of [2, 1, Infinity]) expect(torch.cond(torch.ones(3, 3), p)).toBeGreaterThan(1e15);
+  for (const p of named([2, 1, Infinity]))
+    expect(torch.cond(torch.ones(3, 3), p)).toBeGreaterThan(1e15);
   expect(torch.cond(torch.zeros(2, 2))).toBe(Infinity);
   expect(torch.cond(torch.zeros(2, 2), -2)).toBe(Infinity);
-  for (const p of [2, 1, -Infinity]) expect(torch.cond(torch.Tensor([[NaN]]), p)).toBeNaN();
+  for (const p of named([2, 1, -Infinity])) expect(torch.cond(torch.Tensor([[NaN]]), p)).toBeNaN();
   expect(torch.cond(torch.stack([a, eye(2)], 0), 1).get(1)).toBe(1);
   expect(torch.cond(torch.randn(3, 5))).toBeGreaterThan(1);
 });
 
 test('matrix powers are repeated products', () => {
-  for (const [, a] of layoutsOf(torch.div(SPD, 4))) {
+  for (const [, a] of named(layoutsOf(torch.div(SPD, 4)))) {
     withoutLeak(torch, () => {
       let expected = eye(3, 'torch.DoubleTensor');
       for (let n = 0; n < 9; n++) {
@@ -506,7 +508,7 @@ test('matrix powers are repeated products', () => {
 });
 
 test('the exponential of a matrix by each approximant, and by squaring', () => {
-  for (const t of [0, 1e-9, 1e-3, 0.1, 0.9, 2, 5, 10, 100, 1000]) {
+  for (const t of named([0, 1e-9, 1e-3, 0.1, 0.9, 2, 5, 10, 100, 1000])) {
     const rotation = torch.Tensor([
       [0, t],
       [-t, 0],
@@ -520,9 +522,9 @@ test('the exponential of a matrix by each approximant, and by squaring', () => {
       ]),
     );
   }
-  for (const n of [2, 5, 20, 60]) {
+  for (const n of named([2, 5, 20, 60])) {
     const v = torch.qr(torch.randn(n, n))[0];
-    for (const size of [0.01, 0.2, 1, 3, 30]) {
+    for (const size of named([0.01, 0.2, 1, 3, 30])) {
       const e = torch.randn(n).mul(size / Math.sqrt(n));
       expectNear(torch.expm(times(v, diagonal(e), v.t())), times(v, diagonal(torch.exp(e)), v.t()));
     }
@@ -531,7 +533,7 @@ test('the exponential of a matrix by each approximant, and by squaring', () => {
     torch.expm(jordan(4)).div(Math.E ** 2),
     matrixOf(4, 4, (i, j) => [1, 1, 1 / 2, 1 / 6][j - i] ?? 0),
   );
-  for (const [, a] of layoutsOf(torch.div(SPD, 4))) {
+  for (const [, a] of named(layoutsOf(torch.div(SPD, 4)))) {
     const [e, v] = torch.symeig(a.double(), 'V');
     expectNear(torch.expm(a), times(v, diagonal(torch.exp(e)), v.t()).type(a.type()));
   }
@@ -551,7 +553,7 @@ test('the exponential of a matrix by each approximant, and by squaring', () => {
 });
 
 test('divide and conquer gives the same values, and vectors that fit', () => {
-  for (const n of [1, 2, 3, 30, 70]) {
+  for (const n of named([1, 2, 3, 30, 70])) {
     const a = torch.randn(n, n + 3);
     const [u, s, v] = torch.svd(a, { driver: 'dc' });
     expectNear(times(u, diagonal(s), v.t()), a);
@@ -560,7 +562,7 @@ test('divide and conquer gives the same values, and vectors that fit', () => {
     expectOrthonormal(v);
     expect(a.svd('A', { driver: 'dc' })[2].size()).toEqual([n + 3, n + 3]);
     const sum = times(a, a.t());
-    for (const uplo of ['U', 'L']) {
+    for (const uplo of named(['U', 'L'])) {
       const [e, w] = torch.symeig(sum, 'V', uplo, { driver: 'dc' });
       expectOrthonormal(w);
       expectNear(times(sum, w), times(w, diagonal(e)));
@@ -595,7 +597,7 @@ test('an error in a batch says which matrix it is about', () => {
 });
 
 test('L of a small matrix is that of a larger one, for new and for given results', () => {
-  for (const n of [1, 2, 3, 4, 5]) {
+  for (const n of named([1, 2, 3, 4, 5])) {
     const a = torch.randn(n, n);
     const spd = torch.addmm(torch.mul(torch.eye(n), n), a, a.t());
     const large = torch.eye(20);
@@ -613,7 +615,8 @@ test('L of a small matrix is that of a larger one, for new and for given results
 test('letters that are no options are refused, also after a call with one', () => {
   const a = torch.eye(2);
   expect(a.potrf('L').toArray()).toEqual(matrix('1 0; 0 1'));
-  for (const letter of ['é', 'X', '', 'LL', '\u0000']) expect(() => a.potrf(letter)).toThrow();
+  for (const letter of named(['é', 'X', '', 'LL', '\u0000']))
+    expect(() => a.potrf(letter)).toThrow();
 });
 
 test('repeated calls with different letters stay apart', () => {

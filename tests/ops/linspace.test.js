@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { named } from '../helpers/named.js';
 import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 
 eachBase('linspace has both ends, and 100 numbers by default', (torch) => {
@@ -25,19 +26,15 @@ eachBase('floats are rounded once, also in a strided result', (torch, b) => {
 
 eachBase('the last number is the end, not rounded', (torch, b) => {
   for (let n = 2; n < 60; n++)
-    for (const [start, end] of [
+    for (const [start, end] of named([
       [-0.3, 0.1],
       [0, 0.1],
       [0.7, -1 / 3],
       [1e-5, 1e5],
-    ])
-      for (const type of ['float', 'double']) {
+    ]))
+      for (const type of named(['float', 'double'])) {
         const last = torch.Tensor([end]).type(type).toArray()[0];
-        expect([start, n, torch.linspace(start, end, n, type).at(n - 1 + b)]).toEqual([
-          start,
-          n,
-          last,
-        ]);
+        expect([n, torch.linspace(start, end, n, type).at(n - 1 + b)]).toEqual([n, last]);
       }
   expect(torch.linspace(0, 8198, 4100, 'float').at(4095 + b)).toBe(8190);
   expect(torch.linspace(0, 0.1, 2, 'half').toArray()).toEqual([0, 0.0999755859375]);

@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 
@@ -14,7 +15,7 @@ eachBase('sets the elements at which the mask is 1, and returns the tensor', (to
 });
 
 eachBase('works on every type, and on views', (torch) => {
-  for (const type of TYPES) {
+  for (const type of named(TYPES)) {
     const x = range(torch, [2, 2], type);
     x.t().maskedFill(torch.ByteTensor(matrix('0 1; 0 0')), 9);
     expect(x.toArray()).toEqual(matrix('0 1; 9 3'));
@@ -51,7 +52,7 @@ eachBase(
 eachBase('long masks, and a mask that is neither 0 nor 1 far behind', (torch, b) => {
   const n = 5000;
   const flags = Array.from({ length: n }, (_, i) => Number((i * 31) % 7 < 3));
-  for (const type of TYPES) {
+  for (const type of named(TYPES)) {
     const x = range(torch, [n], type);
     const before = x.toArray();
     const mask = torch.ByteTensor(flags);

@@ -1,21 +1,22 @@
 import { expect } from '@jest/globals';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
 import { toElement } from '../helpers/reference.js';
 import { numbers } from '../helpers/lines.js';
 
 eachBase('match: squared distances of all pairs of rows, times the gain', (torch) => {
-  for (const type of TYPES) {
+  for (const type of named(TYPES)) {
     const Class = torch[`${type}Tensor`];
     const [a, b] = [Class(matrix('1 2; 3 4')), Class(matrix('1 1; 2 2; 3 3'))];
     expect(torch.match(a, b).toArray()).toEqual(matrix('1 1 5; 13 5 1'));
     expect(a.match(b, 2).toArray()).toEqual(matrix('2 2 10; 26 10 2'));
     const r = Class();
-    for (const given of [
+    for (const given of named([
       torch.match(r, a, b),
       r.match(a, b),
       torch.match(r, a.t().t(), b.t().clone().t()),
-    ]) {
+    ])) {
       expect(given).toBe(r);
       expect(r.toArray()).toEqual(matrix('1 1 5; 13 5 1'));
     }
@@ -23,7 +24,7 @@ eachBase('match: squared distances of all pairs of rows, times the gain', (torch
 });
 
 eachBase('match: long rows, in the arithmetic of the type', (torch) => {
-  for (const type of TYPES) {
+  for (const type of named(TYPES)) {
     const Class = torch[`${type}Tensor`];
     const [a, b] = [numbers(type, 2 * 37), numbers(type, 3 * 37 + 1).slice(1)];
     const want = [0, 1].map((i) =>
@@ -64,7 +65,7 @@ eachBase('match: rows of different lengths and empty tensors are refused', (torc
 });
 
 eachBase('trace: the sum of the diagonal, which does not wrap', (torch) => {
-  for (const type of TYPES) {
+  for (const type of named(TYPES)) {
     const x = torch[`${type}Tensor`](matrix('1 2 3; 4 5 6'));
     expect([x.trace(), torch.trace(x.t())]).toEqual([6, 6]);
   }

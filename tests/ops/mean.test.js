@@ -1,6 +1,7 @@
 // mean, var and std.
 import { expect } from '@jest/globals';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { expectLines } from '../helpers/lines.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
@@ -50,7 +51,7 @@ eachBase('slices of every layout and dimension', (torch) => {
 });
 
 eachBase('every overload of mean, var and std gives the same', (torch, b) => {
-  for (const type of REALS) {
+  for (const type of named(REALS)) {
     const x = torch[`${type}Tensor`](matrix('1 2; 3 6'));
     expectEveryOverload(torch, 'mean', x, [b], [[2, 4]]);
     expectEveryOverload(torch, 'var', x, [b], [[2, 8]]);
@@ -97,7 +98,7 @@ eachBase('the result may be the source', (torch, b) => {
 });
 
 eachBase('integers and missing dimensions are refused; of no elements they are NaN', (torch, b) => {
-  for (const name of ['mean', 'var', 'std']) {
+  for (const name of named(['mean', 'var', 'std'])) {
     expect(torch.Tensor(2, 0)[name]()).toBeNaN();
     expect(torch.Tensor()[name]()).toBeNaN();
     expectTorchError(() => torch.Tensor(2)[name](1 + b), {

@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { named } from '../helpers/named.js';
 import { eachBase } from '../helpers/torch.js';
 import { testExtreme } from '../helpers/extreme.js';
 
@@ -11,11 +12,11 @@ eachBase('finds the smallest of infinities and of zeros', (torch) => {
 
 /* -0 and 0 are equal: the first of them in row-major order is the result. */
 eachBase('the sign of a zero does not depend on strides', (torch) => {
-  for (const type of ['Float', 'Double', 'Half']) {
-    for (const [first, second] of [
+  for (const type of named(['Float', 'Double', 'Half'])) {
+    for (const [first, second] of named([
       [-0, 0],
       [0, -0],
-    ]) {
+    ])) {
       const x = torch[`${type}Tensor`]([
         [1, first],
         [second, 2],

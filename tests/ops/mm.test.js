@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
@@ -8,7 +9,7 @@ const product = (a, b) =>
   a.map((row) => b[0].map((_, j) => row.reduce((sum, x, k) => sum + x * b[k][j], 0)));
 
 eachBase('all overloads multiply two matrices, of every type', (torch) => {
-  for (const type of TYPES) {
+  for (const type of named(TYPES)) {
     const [a, b] = [range(torch, [2, 3], type), range(torch, [3, 2], type)];
     expectEveryOverload(torch, 'mm', a, [b], matrix('10 13; 28 40'));
   }
@@ -22,11 +23,11 @@ eachBase('any strides are accepted', (torch, b) => {
 });
 
 eachBase('larger matrices than its blocks, and sizes that fill none', (torch) => {
-  for (const [m, k, n] of [
+  for (const [m, k, n] of named([
     [101, 259, 35],
     [7, 1, 1030],
     [97, 300, 1],
-  ]) {
+  ])) {
     const a = torch.Tensor(Array.from({ length: m * k }, (_, i) => (i % 7) - 3)).view(m, k);
     const c = torch.Tensor(Array.from({ length: k * n }, (_, i) => (i % 5) - 2)).view(k, n);
     expect(torch.mm(a, c).toArray()).toEqual(product(a.toArray(), c.toArray()));

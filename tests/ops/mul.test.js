@@ -1,11 +1,12 @@
 import { expect } from '@jest/globals';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
 
 eachBase('all overloads multiply by a number', (torch) => {
-  for (const type of TYPES)
+  for (const type of named(TYPES))
     expectEveryOverload(torch, 'mul', range(torch, [2, 2], type), [3], matrix('0 3; 6 9'));
   expectEveryOverload(torch, 'mul', range(torch, [2, 2]), [-0.5], matrix('-0 -0.5; -1 -1.5'));
 });

@@ -1,11 +1,12 @@
 import { expect } from '@jest/globals';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 
 const from = (b, list) => list.map((i) => i + b);
 
 eachBase('draws the same positions as Torch7', (torch, b) => {
-  for (const Class of [torch.FloatTensor, torch.DoubleTensor]) {
+  for (const Class of named([torch.FloatTensor, torch.DoubleTensor])) {
     const p = Class([1, 2, 3, 4]);
     torch.manualSeed(0);
     const r = torch.multinomial(p, 12, true);
@@ -79,20 +80,20 @@ eachBase(
   'negative, NaN and infinite weights are refused before anything is drawn or written',
   (torch, b) => {
     const g = torch.Generator();
-    for (const wrong of [
+    for (const wrong of named([
       [2, -1, 2],
       [-1, 2, 0],
       [1, NaN, 1],
       [1, Infinity, 1],
       [0, 0, 0],
-    ]) {
-      for (const Class of [torch.FloatTensor, torch.DoubleTensor]) {
+    ])) {
+      for (const Class of named([torch.FloatTensor, torch.DoubleTensor])) {
         const p = Class(wrong);
         const weights = Class([[1, 2, 3], wrong]);
         const [r, q] = [torch.LongTensor([7, 8]), Class([9])];
         const state = torch.getRNGState(g).toTypedArray();
         const fields = { code: 'DISTRIBUTION', op: 'multinomial', arg: 'p' };
-        for (const replacement of [true, false]) {
+        for (const replacement of named([true, false])) {
           const count = replacement ? 5 : 1;
           expectTorchError(
             () => torch.multinomial(r, g, p, count, replacement),
@@ -133,7 +134,7 @@ eachBase('a matrix without rows gets no draws', (torch, b) => {
 eachBase('the alias method draws the same distribution from tables', (torch, b) => {
   torch.manualSeed(1);
   const wanted = [0.7, 0, 0.1, 0.2];
-  for (const p of [torch.Tensor(wanted), torch.FloatTensor([7, 0, 1, 2])]) {
+  for (const p of named([torch.Tensor(wanted), torch.FloatTensor([7, 0, 1, 2])])) {
     const state = torch.multinomialAliasSetup(p);
     const r = torch.LongTensor(100, 300);
     expect(torch.multinomialAlias(r, state)).toBe(r);

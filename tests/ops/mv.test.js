@@ -1,27 +1,28 @@
 import { expect } from '@jest/globals';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
 import { layouts, matrixVector, mixed } from '../helpers/products.js';
 
 eachBase('a matrix times a vector, in every overload, type and layout', (torch, b) => {
-  for (const type of TYPES) {
+  for (const type of named(TYPES)) {
     const [a, v] = [mixed(torch, [7, 37], type), mixed(torch, [37], type)];
     const want = torch[`${type}Tensor`](matrixVector(a.toArray(), v.toArray())).toArray();
     expectEveryOverload(torch, 'mv', a, [v], want);
-    for (const x of layouts(torch, b, a))
-      for (const y of layouts(torch, b, v)) expect(torch.mv(x, y).toArray()).toEqual(want);
+    for (const x of named(layouts(torch, b, a)))
+      for (const y of named(layouts(torch, b, v))) expect(torch.mv(x, y).toArray()).toEqual(want);
   }
 });
 
 eachBase('more rows and columns than one block, from either side', (torch) => {
-  for (const [m, n] of [
+  for (const [m, n] of named([
     [300, 1030],
     [1, 515],
     [515, 1],
     [259, 258],
-  ]) {
+  ])) {
     const [a, v, w] = [mixed(torch, [m, n]), mixed(torch, [n]), mixed(torch, [m])];
     expect(torch.mv(a, v).toArray()).toEqual(matrixVector(a.toArray(), v.toArray()));
     expect(torch.mv(a.t(), w).toArray()).toEqual(matrixVector(a.t().toArray(), w.toArray()));

@@ -1,9 +1,10 @@
 import { expect } from '@jest/globals';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTypeError } from '../helpers/torch.js';
 
 eachBase('lists the positions of elements other than 0, one row each', (torch, b) => {
-  for (const type of TYPES) {
+  for (const type of named(TYPES)) {
     const x = torch[`${type}Tensor`](matrix('0 1 0; 2 0 3'));
     const want = [
       [b, 1 + b],
@@ -37,7 +38,7 @@ eachBase('has no rows if all elements are 0, or there are none', (torch) => {
 
 eachBase('goes through lines of any length', (torch, b) => {
   const flag = (k) => Number((k * k) % 7 < 3);
-  for (const size of [[1], [256], [257], [3, 600], [2, 3, 300], [700, 1, 2]]) {
+  for (const size of named([[1], [256], [257], [3, 600], [2, 3, 300], [700, 1, 2]])) {
     const count = size.reduce((n, m) => n * m);
     const x = torch.IntTensor(count);
     x.data().set(Array.from({ length: count }, (_, k) => flag(k)));

@@ -2,6 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { createTorch } from '../helpers/library.js';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { expectLines } from '../helpers/lines.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
@@ -13,7 +14,7 @@ const norm = (line, p) => {
 };
 
 eachBase('norm: slices of every layout and dimension', (torch) => {
-  for (const p of [0, 1, 2, 3, 0.5])
+  for (const p of named([0, 1, 2, 3, 0.5]))
     expectLines(
       torch,
       REALS,
@@ -24,10 +25,10 @@ eachBase('norm: slices of every layout and dimension', (torch) => {
 });
 
 eachBase('norm: of Infinity the largest magnitude, of -Infinity the smallest', (torch) => {
-  for (const [p, best] of [
+  for (const [p, best] of named([
     [Infinity, Math.max],
     [-Infinity, Math.min],
-  ]) {
+  ])) {
     expectLines(
       torch,
       REALS,
@@ -64,8 +65,8 @@ const SCALES = [1e200, 1e-200, 2 ** 1020, 2 ** -1060, 2 ** 600, 2 ** -500, 2 ** 
 eachBase('norms of elements whose powers leave the range of doubles', (torch, b) => {
   /* the exponent 1 / p is rounded, which counts for sums near the limits */
   const close = (value, wanted) => expect(Math.abs(value / wanted - 1)).toBeLessThan(1e-13);
-  for (const scale of SCALES) {
-    for (const p of [2, 3, 0.5, 1, 1.5, 40, 1000, -1, -3]) {
+  for (const scale of named(SCALES)) {
+    for (const p of named([2, 3, 0.5, 1, 1.5, 40, 1000, -1, -3])) {
       const unit = 2 ** Math.floor(Math.log2(4 * scale));
       const pair = [3 * scale, 4 * scale];
       const wanted = norm([pair[0] / unit, pair[1] / unit], p);
@@ -139,11 +140,11 @@ eachBase('norms of powers that leave the range beside ordinary slices', (torch, 
 
 eachBase('norms of large floats, whose squares and cubes are doubles', (torch, b) => {
   const x = torch.FloatTensor([1e38, 1e38]);
-  for (const [p, wanted] of [
+  for (const [p, wanted] of named([
     [2, 2 ** (1 / 2)],
     [3, 2 ** (1 / 3)],
     [20, 2 ** (1 / 20)],
-  ]) {
+  ])) {
     expect(x.norm(p) / 1e38).toBeCloseTo(wanted, 6);
     expect(x.dist(torch.FloatTensor(2), p) / 1e38).toBeCloseTo(wanted, 6);
     expect(x.norm(p, b).at(b) / 1e38).toBeCloseTo(wanted, 6);
@@ -166,12 +167,12 @@ eachBase('dist: the norm of the difference, broadcast where the counts differ', 
 eachBase(
   'renorm: slices with a larger norm are scaled to it, the others stay as they are',
   (torch, b) => {
-    for (const type of REALS) {
+    for (const type of named(REALS)) {
       const x = torch[`${type}Tensor`](matrix('3 4; 0.3 0.4'));
-      for (const [r, dim] of [
+      for (const [r, dim] of named([
         [torch.renorm(x, 2, b, 1), b],
         [torch.renorm(x.t(), 2, 1 + b, 1).t(), b],
-      ]) {
+      ])) {
         expect(r.select(dim, 1 + b).toArray()).toEqual(x.select(b, 1 + b).toArray());
         expect(r.select(dim, b).norm()).toBeCloseTo(1, 5);
         expect(r.at(b, b) / r.at(b, 1 + b)).toBeCloseTo(0.75, 5);

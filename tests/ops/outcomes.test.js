@@ -2,6 +2,7 @@
    and as a method, and what comes back is compared with the table. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
+import { named } from '../helpers/named.js';
 import { TYPES, torch0 as torch } from '../helpers/torch.js';
 import { samples } from '../helpers/samples.js';
 import { callsOf, prepare } from '../helpers/calls.js';
@@ -102,10 +103,10 @@ test('the table lists every op once', () => {
 for (const plan of torch.core.ops.values()) {
   test(`${plan.name}: what it gives back is that of the table`, () => {
     const [ofFunction, ofMethod] = table.get(plan.name);
-    for (const [cell, isMethod] of [
+    for (const [cell, isMethod] of named([
       [ofFunction, false],
       [ofMethod, true],
-    ]) {
+    ])) {
       const found = plan.rows.flatMap((row) => [...outcomesOf(plan, row, isMethod)]);
       expect([plan.name, isMethod, new Set(found)]).toEqual([plan.name, isMethod, words(cell)]);
     }

@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
@@ -7,11 +8,11 @@ import { expectEveryOverload } from '../helpers/overloads.js';
 const EXPONENTS = [2, 3, 0.5, -0.5, -1, -2, 1, 0, 1.5, 4, -3];
 
 eachBase('all overloads give the power, whatever the exponent', (torch) => {
-  for (const [type, round] of [
+  for (const [type, round] of named([
     ['Float', Math.fround],
     ['Double', Number],
-  ]) {
-    for (const exponent of EXPONENTS) {
+  ])) {
+    for (const exponent of named(EXPONENTS)) {
       const x = torch[`${type}Tensor`](matrix('1 4; 16 0.25'));
       expectEveryOverload(
         torch,
@@ -60,7 +61,7 @@ eachBase('a number to the power of a long tensor that overlaps the result', (tor
 });
 
 eachBase('cpow: all overloads, of every type', (torch) => {
-  for (const type of TYPES) {
+  for (const type of named(TYPES)) {
     const make = torch[`${type}Tensor`];
     expectEveryOverload(
       torch,
@@ -157,7 +158,7 @@ eachBase('cpow: zeros, infinities, NaN, signs, and where results overflow or van
     .cpow(torch.Tensor(bases).view(bases.length, 1), torch.Tensor(exponents))
     .toArray();
   expect(got).toEqual(bases.map((x) => exponents.map((y) => wanted(x, y))));
-  for (const y of [0.5, 1.5, -1.5]) {
+  for (const y of named([0.5, 1.5, -1.5])) {
     expect(
       torch
         .Tensor([0, -0, Infinity, -Infinity, -2, NaN])
@@ -170,17 +171,17 @@ eachBase('cpow: zeros, infinities, NaN, signs, and where results overflow or van
 eachBase('special numbers to each power are those of Math.pow', (torch) => {
   const x = [Infinity, -Infinity, 0, -0, NaN, 1, -1, 4, -4, 0.25];
   const exponents = [0.5, -0.5, 0, 1, -1, 2, -2, 3, -3, 1.5, -1.5, Infinity, -Infinity];
-  for (const y of exponents) {
+  for (const y of named(exponents)) {
     // C's pow: 1 for a base of -1 or 1 and an infinite exponent
     const want = x.map((v) => (Math.abs(v) === 1 && Math.abs(y) === Infinity ? 1 : v ** y));
-    for (const type of ['Half', 'Float', 'Double']) {
+    for (const type of named(['Half', 'Float', 'Double'])) {
       const t = torch[`${type}Tensor`](x);
-      expect([type, y, torch.pow(t, y).toArray()]).toEqual([type, y, want]);
-      expect([type, y, t.clone().pow(y).toArray()]).toEqual([type, y, want]);
+      expect(torch.pow(t, y).toArray()).toEqual(want);
+      expect(t.clone().pow(y).toArray()).toEqual(want);
       const powers = torch.cpow(t, t.clone().fill(y)).toArray();
-      expect([type, y, powers]).toEqual([type, y, want]);
+      expect(powers).toEqual(want);
     }
-    expect([y, x.map((v) => torch.pow(v, y))]).toEqual([y, want]);
+    expect(x.map((v) => torch.pow(v, y))).toEqual(want);
   }
 });
 

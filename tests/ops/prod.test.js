@@ -1,11 +1,12 @@
 import { expect } from '@jest/globals';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
 
 eachBase('all elements are multiplied to a number; the product of none is 1', (torch) => {
-  for (const type of TYPES) {
+  for (const type of named(TYPES)) {
     const x = torch[`${type}Tensor`](matrix('1 2; 3 4'));
     expect(x.prod()).toBe(24);
     expect(torch.prod(x.t())).toBe(24);
@@ -14,7 +15,7 @@ eachBase('all elements are multiplied to a number; the product of none is 1', (t
 });
 
 eachBase('all overloads multiply along a dimension, which keeps size 1', (torch, b) => {
-  for (const type of TYPES) {
+  for (const type of named(TYPES)) {
     const x = range(torch, [2, 3], type).add(1);
     expectEveryOverload(torch, 'prod', x, [b], [[4, 10, 18]]);
     expectEveryOverload(torch, 'prod', x, [1 + b], [[6], [120]]);
@@ -24,7 +25,7 @@ eachBase('all overloads multiply along a dimension, which keeps size 1', (torch,
 eachBase('products of integers are LongTensors, which wrap at 64 bits', (torch, b) => {
   const x = torch.ByteTensor([20, 20]);
   expect(x.prod()).toBe(400);
-  for (const prod of [x.prod(b), torch.prod(x, [b]), torch.prod(torch.LongTensor(), x, b)])
+  for (const prod of named([x.prod(b), torch.prod(x, [b]), torch.prod(torch.LongTensor(), x, b)]))
     expect([prod.type(), prod.toArray()]).toEqual(['torch.LongTensor', [400]]);
   expect(x.prod([b], { keepdim: false })).toBe(400);
   expect(torch.prod(torch.ByteTensor(), x, b).toArray()).toEqual([144]);

@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { named } from '../helpers/named.js';
 import { eachBase } from '../helpers/torch.js';
 
 const INF = Infinity;
@@ -27,9 +28,9 @@ const LARGE = [
 ];
 
 eachBase('an infinite neighbour is the quantile; -infinity and infinity give NaN', (torch, b) => {
-  for (const type of ['Double', 'Float']) {
+  for (const type of named(['Double', 'Float'])) {
     const Class = torch[`${type}Tensor`];
-    for (const [list, q, value] of type === 'Double' ? [...CASES, ...LARGE] : CASES) {
+    for (const [list, q, value] of named(type === 'Double' ? [...CASES, ...LARGE] : CASES)) {
       const x = Class([...list].reverse());
       const rows = Class([list, list]);
       expect(x.quantile(q)).toBe(value);

@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 
 eachBase('one whole number: of 32 bits, up to a bound, or between two', (torch) => {
@@ -23,7 +24,7 @@ eachBase('every element of a tensor, as many bits as its type holds', (torch) =>
     Double: 2357136044,
     Half: 1277,
   };
-  for (const type of TYPES) {
+  for (const type of named(TYPES)) {
     const x = torch[`${type}Tensor`](2);
     torch.manualSeed(0);
     expect(x.random()).toBe(x);

@@ -1,8 +1,9 @@
 import { expect } from '@jest/globals';
+import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 
 eachBase("positions in the user's numbering, in Torch7's order", (torch, b) => {
-  for (const type of TYPES) {
+  for (const type of named(TYPES)) {
     const r = torch[`${type}Tensor`]();
     torch.manualSeed(0);
     expect(r.randperm(7)).toBe(r);

@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 
 eachBase('range includes its end if a step reaches it', (torch) => {
@@ -23,7 +24,7 @@ eachBase('arange excludes its end, and begins at 0 by default', (torch) => {
 });
 
 eachBase('both write into any type, also strided', (torch, b) => {
-  for (const type of TYPES) {
+  for (const type of named(TYPES)) {
     const whole = torch[`${type}Tensor`](3, 2).zero();
     whole.select(1 + b, b).range(1, 3);
     expect(whole.toArray()).toEqual(matrix('1 0; 2 0; 3 0'));
@@ -87,13 +88,13 @@ eachBase(
       arg: 'end',
       value: Infinity,
     });
-    for (const [start, end, step] of [
+    for (const [start, end, step] of named([
       [0, -(2n ** 63n), -1],
       [0, NaN, -1],
       [1, -(2n ** 63n), -1],
       [-(2n ** 63n), 0, 1],
       [-1, 2n ** 63n - 1n, 1],
-    ]) {
+    ])) {
       expectTorchError(() => torch.LongTensor().range(start, end, step), {
         code: 'TOO_LARGE',
         op: 'range',
@@ -110,7 +111,11 @@ eachBase(
 );
 
 eachBase('a result of as many elements keeps its size', (torch, b) => {
-  for (const fill of [(r) => r.range(0, 3), (r) => r.arange(4), (r) => r.linspace(0, 3, 4)]) {
+  for (const fill of named([
+    (r) => r.range(0, 3),
+    (r) => r.arange(4),
+    (r) => r.linspace(0, 3, 4),
+  ])) {
     const whole = torch.zeros(2, 3);
     const part = whole.narrow(1 + b, 1 + b, 2);
     fill(part);

@@ -2,6 +2,7 @@
    divisor. With c in front, the divisor is a tensor. */
 import { expect } from '@jest/globals';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
 
@@ -12,7 +13,7 @@ for (const name of NAMES) {
   const wants = (signed, positive) => (name === 'remainder' ? positive : signed);
 
   eachBase(`${name} and c${name}: all overloads, of every type`, (torch) => {
-    for (const type of TYPES) {
+    for (const type of named(TYPES)) {
       const make = torch[`${type}Tensor`];
       expectEveryOverload(torch, name, make(matrix('7 6; 5 0')), [4], matrix('3 2; 1 0'));
       expectEveryOverload(
@@ -26,7 +27,7 @@ for (const name of NAMES) {
   });
 
   eachBase(`${name}: signs`, (torch) => {
-    for (const type of SIGNED) {
+    for (const type of named(SIGNED)) {
       const x = torch[`${type}Tensor`]([7, -7]);
       expect(torch[name](x, 4).toArray()).toEqual(wants([3, -3], [3, 1]));
       expect(torch[name](x, -4).toArray()).toEqual(wants([3, -3], [-1, -3]));
@@ -34,12 +35,12 @@ for (const name of NAMES) {
   });
 
   eachBase(`${name}: the most negative integer divided by -1 leaves 0`, (torch) => {
-    for (const [type, least] of [
+    for (const [type, least] of named([
       ['Char', -128],
       ['Short', -32768],
       ['Int', -(2 ** 31)],
       ['Long', -(2n ** 63n)],
-    ]) {
+    ])) {
       expect(torch[`${type}Tensor`]([least])[name](-1).toArray()).toEqual([0]);
     }
   });
@@ -50,7 +51,7 @@ for (const name of NAMES) {
   });
 
   eachBase(`${name}: an infinite divisor`, (torch) => {
-    for (const Class of [torch.FloatTensor, torch.DoubleTensor, torch.HalfTensor]) {
+    for (const Class of named([torch.FloatTensor, torch.DoubleTensor, torch.HalfTensor])) {
       const x = Class([5, -5, 0]);
       expect(torch[name](x, Infinity).toArray()).toEqual(wants([5, -5, 0], [5, Infinity, 0]));
       expect(torch[name](x, -Infinity).toArray()).toEqual(wants([5, -5, 0], [-Infinity, -5, -0]));
@@ -97,9 +98,9 @@ const RECORDED = [
   ['Half', 0.5, 0.1, 0.0999755859375],
 ];
 eachBase('remainder is exact, and 0 has the sign of the divisor', (torch, b) => {
-  for (const [type, x, y, want] of RECORDED) {
+  for (const [type, x, y, want] of named(RECORDED)) {
     const make = torch[`${type}Tensor`];
-    for (const n of [1, 9]) {
+    for (const n of named([1, 9])) {
       const a = make(n).fill(x);
       const divisor = make(n).fill(y);
       const list = Array(n).fill(want);

@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range, sharesStorage } from '../helpers/build.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
@@ -15,7 +16,7 @@ eachBase('repeats a vector in two and three dimensions', (torch) => {
 eachBase('all overloads take numbers, an array or a LongStorage', (torch) => {
   const x = torch.Tensor(matrix('1 2; 3 4'));
   const want = matrix('1 2 1 2; 3 4 3 4');
-  for (const sizes of [[1, 2], [[1, 2]], [torch.LongStorage([1, 2])]]) {
+  for (const sizes of named([[1, 2], [[1, 2]], [torch.LongStorage([1, 2])]])) {
     expectEveryOverload(torch, 'repeatTensor', x, sizes, want);
   }
 });

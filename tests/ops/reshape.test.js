@@ -1,10 +1,11 @@
 import { expect } from '@jest/globals';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 
 eachBase('a copy in other sizes, in logical order', (torch) => {
-  for (const type of TYPES) {
+  for (const type of named(TYPES)) {
     const x = range(torch, [2, 3], type);
     const y = x.reshape(3, 2);
     expect(y.toArray()).toEqual(matrix('0 1; 2 3; 4 5'));

@@ -1,5 +1,6 @@
 /* ceil, floor, trunc, round and frac differ in their result for each number. */
 import { expect, test } from '@jest/globals';
+import { named } from '../helpers/named.js';
 import { eachBase, expectTypeError, torch0 } from '../helpers/torch.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
 
@@ -14,7 +15,7 @@ const WANTED = {
 
 for (const [name, wanted] of Object.entries(WANTED)) {
   eachBase(`${name}: all overloads, of both real types`, (torch) => {
-    for (const type of ['Float', 'Double'])
+    for (const type of named(['Float', 'Double']))
       expectEveryOverload(torch, name, torch[`${type}Tensor`](values), [], wanted);
   });
 

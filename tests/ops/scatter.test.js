@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 
@@ -17,7 +18,7 @@ eachBase('writes a tensor to the listed positions, and returns self', (torch, b)
 });
 
 eachBase('writes a number, in every type', (torch, b) => {
-  for (const type of TYPES) {
+  for (const type of named(TYPES)) {
     const x = torch[`${type}Tensor`](2, 3).t();
     expect(x.scatter(b, [[2 + b, b]], 5).toArray()).toEqual(matrix('0 5; 0 0; 5 0'));
   }

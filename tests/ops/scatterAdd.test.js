@@ -73,7 +73,7 @@ eachBase('indexReduce combines slices in every way', (torch, b) => {
 });
 
 eachBase('indexReduce gives NaN if an element is NaN, and reads its own elements', (torch, b) => {
-  for (const name of ['min', 'max']) {
+  for (const name of named(['min', 'max'])) {
     const t = torch.DoubleTensor([NaN, 1, 2]);
     t.indexReduce(b, torch.LongTensor([b, 1 + b]), torch.DoubleTensor([1, NaN]), name);
     expect(t.toArray()).toEqual([NaN, NaN, 2]);

@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 
@@ -32,7 +33,7 @@ eachBase('all ways to pass sizes and strides', (torch, b) => {
 });
 
 eachBase('negative strides go down from the offset, and nothing grows', (torch, b) => {
-  for (const type of TYPES) {
+  for (const type of named(TYPES)) {
     const x = range(torch, [4], type);
     const s = x.storage();
     const y = x.flip();
@@ -45,7 +46,7 @@ eachBase('negative strides go down from the offset, and nothing grows', (torch, 
       Class().set(s, y.storageOffset(), y.size(), y.stride()),
       Class().set(s, 3 + b, 4, -1),
     ];
-    for (const made of same) {
+    for (const made of named(same)) {
       expect(made.toArray()).toEqual([3, 2, 1, 0]);
       expect(made.stride()).toEqual([-1]);
       expect(made.isSetTo(y)).toBe(true);
@@ -67,13 +68,13 @@ eachBase('strides that lead before the storage are refused, and nothing changes'
   const s = x.storage();
   const [text, far] = ["before the storage's first element", 2 ** 53];
   const fields = (op) => ({ code: 'OFFSET_RANGE', op, arg: 'strides' });
-  for (const [offset, sizes, strides] of [
+  for (const [offset, sizes, strides] of named([
     [2, [4], [-1]],
     [0, [2], [-1]],
     [3, [2, 2], [-3, -1]],
     [3, [3], [-2]],
     [3, [2], [-far]],
-  ]) {
+  ])) {
     const spread = sizes.flatMap((n, d) => [n, strides[d]]);
     expectTorchError(() => x.set(s, offset + b, sizes, strides), fields('set'), text);
     expectTorchError(() => x.set(s, offset + b, ...spread), fields('set'), text);

@@ -3,6 +3,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { createTorchSync } from '../helpers/library.js';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 
 const CALLS = {
@@ -85,7 +86,7 @@ describe.each(Object.entries(CALLS))('%s', (name, call) => {
   for (const [layout, make] of Object.entries(LAYOUTS))
     eachBase(`of a tensor that is ${layout}`, (torch, b) => {
       const x = make(torch, values(torch));
-      for (const list of LISTS) {
+      for (const list of named(LISTS)) {
         const given = list.map((d) => (d < 0 ? d : d + b));
         expect(plain(call(x, given))).toEqual(expected(call, x, list, true));
         expect(plain(call(x, given, { keepdim: true }))).toEqual(expected(call, x, list, true));
@@ -108,7 +109,7 @@ eachBase('all and any, of masks', (torch, b) => {
 });
 
 eachBase('integers of all types, and their sums, are exact', (torch, b) => {
-  for (const type of ['Byte', 'Char', 'Short', 'Int', 'Long']) {
+  for (const type of named(['Byte', 'Char', 'Short', 'Int', 'Long'])) {
     const x = torch[`${type}Tensor`](2, 3, 2).fill(3);
     expect(x.sum([b, b + 2], { keepdim: false }).toArray()).toEqual([12, 12, 12]);
     expect(x.max([b, b + 2])[1].toArray()).toEqual([[[b], [b], [b]]]);
@@ -160,7 +161,13 @@ eachBase('errors leave everything as it was', (torch, b) => {
   expectTorchError(call(b + 0.5, { keepdim: false }), { ...fields, code: 'NOT_INTEGER' });
   expectTorchError(() => torch.Tensor().sum([b]), { ...fields, code: 'DIM_RANGE' });
   expectTypeError(call([]), 'no overload matches', 'keepdim');
-  for (const options of [{ keepDim: false }, { keepdim: 0 }, { keepdim: true, dim: 1 }, 1, false])
+  for (const options of named([
+    { keepDim: false },
+    { keepdim: 0 },
+    { keepdim: true, dim: 1 },
+    1,
+    false,
+  ]))
     expectTypeError(call(b, options), 'no overload matches', '[options]');
   expectTorchError(
     () => torch.sum(torch.Tensor(1, 1).expand(2, 2), x, [b, b + 2], { keepdim: false }),

@@ -1,11 +1,12 @@
 // sign, cinv and rsqrt.
 import { expect } from '@jest/globals';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTypeError } from '../helpers/torch.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
 
 eachBase('sign: all overloads, of every type; 0 for NaN', (torch) => {
-  for (const type of TYPES) {
+  for (const type of named(TYPES)) {
     const minus = type === 'Byte' ? 1 : -1;
     expectEveryOverload(
       torch,
@@ -22,7 +23,7 @@ eachBase('sign: all overloads, of every type; 0 for NaN', (torch) => {
 });
 
 eachBase('cinv and rsqrt: all overloads, of both real types', (torch) => {
-  for (const type of ['Float', 'Double']) {
+  for (const type of named(['Float', 'Double'])) {
     const x = torch[`${type}Tensor`]([4, 0.25, 0]);
     expectEveryOverload(torch, 'cinv', x, [], [0.25, 4, Infinity]);
     expectEveryOverload(torch, 'rsqrt', x, [], [0.5, 2, Infinity]);
@@ -32,6 +33,6 @@ eachBase('cinv and rsqrt: all overloads, of both real types', (torch) => {
 });
 
 eachBase('sign, cinv and neg refuse plain numbers, as in Torch7', (torch) => {
-  for (const name of ['sign', 'cinv', 'neg'])
+  for (const name of named(['sign', 'cinv', 'neg']))
     expectTypeError(() => torch[name](2), `${name}: no overload matches (2)`);
 });

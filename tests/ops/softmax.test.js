@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { expectLines } from '../helpers/lines.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
@@ -30,7 +31,7 @@ eachBase('slices of every layout and dimension', (torch) => {
 
 eachBase('all overloads; the last dimension if none is given', (torch, b) => {
   const x = torch.Tensor(matrix('0 0; 5 5'));
-  for (const args of [[], [1 + b]])
+  for (const args of named([[], [1 + b]]))
     expectEveryOverload(torch, 'softmax', x, args, matrix('0.5 0.5; 0.5 0.5'));
   expectEveryOverload(
     torch,
@@ -55,9 +56,9 @@ eachBase('large numbers do not overflow, and logsoftmax keeps small ones', (torc
 
 /* Float vectors are processed in groups of sixteen; elements below e^-87 of the largest are 0. */
 eachBase('NaNs and infinities at every position', (torch) => {
-  for (const type of ['FloatTensor', 'DoubleTensor']) {
-    for (const n of [3, 16, 37]) {
-      for (const at of [0, 1, n - 1]) {
+  for (const type of named(['FloatTensor', 'DoubleTensor'])) {
+    for (const n of named([3, 16, 37])) {
+      for (const at of named([0, 1, n - 1])) {
         const line = (x, rest) =>
           torch[type](Array.from({ length: n }, (_, i) => (i === at ? x : rest)));
         const of = (x, rest) => line(x, rest).softmax().toArray();

@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { expectLines, order } from '../helpers/lines.js';
 
@@ -22,7 +23,7 @@ eachBase(
 );
 
 eachBase('long vectors of 64-bit keys are sorted', (torch) => {
-  for (const type of ['Short', 'Int', 'Long', 'Float', 'Double']) {
+  for (const type of named(['Short', 'Int', 'Long', 'Float', 'Double'])) {
     expectLines(torch, [type], (x, d) => x.sort(d), sorted(1), { sizes: [[5000]], most: 30000 });
   }
 });
@@ -40,7 +41,7 @@ eachBase('by default the last dimension is sorted, ascending', (torch, b) => {
 
 eachBase('passed results are written and returned', (torch, b) => {
   const [x, r, i] = [torch.Tensor([2, 1]), torch.Tensor(), torch.LongTensor()];
-  for (const results of [torch.sort(r, i, x), r.sort(i, x), torch.sort(r, i, x, b, false)]) {
+  for (const results of named([torch.sort(r, i, x), r.sort(i, x), torch.sort(r, i, x, b, false)])) {
     expect(results[0]).toBe(r);
     expect(results[1]).toBe(i);
     expect([r.toArray(), i.toArray()]).toEqual([
@@ -57,7 +58,7 @@ eachBase('the result may be the source', (torch, b) => {
 });
 
 eachBase('NaN is the largest, zeros of both signs are equal, and their bits stay', (torch, b) => {
-  for (const type of ['Float', 'Double']) {
+  for (const type of named(['Float', 'Double'])) {
     const x = torch[`${type}Tensor`]([0, NaN, -Infinity, -0, 1, -1, Infinity, -NaN]);
     const [r, i] = x.sort();
     expect(r.toArray()).toEqual([-Infinity, -1, 0, -0, 1, Infinity, NaN, NaN]);
@@ -75,12 +76,12 @@ eachBase('64 bits are compared exactly', (torch) => {
 
 /* `groups` numbers that are far apart, and numbers a few units in the last place above them. */
 eachBase('64-bit elements that differ late, or early and late', (torch, b) => {
-  for (const [groups, n] of [
+  for (const [groups, n] of named([
     [1, 300],
     [3, 100],
     [3, 9000],
     [2000, 9000],
-  ]) {
+  ])) {
     const bits = BigInt64Array.from(
       { length: n },
       (_, i) =>
@@ -90,15 +91,15 @@ eachBase('64-bit elements that differ late, or early and late', (torch, b) => {
     );
     const places = (sign) =>
       Array.from(bits.keys()).sort((i, j) => sign * Number(bits[i] - bits[j]) || i - j);
-    for (const x of [
+    for (const x of named([
       torch.LongTensor(bits),
       torch.DoubleTensor(new Float64Array(bits.buffer)),
       torch.LongTensor(bits.map((v) => v - 0x3ff0000000000000n)),
-    ]) {
-      for (const [descending, sign] of [
+    ])) {
+      for (const [descending, sign] of named([
         [false, 1],
         [true, -1],
-      ]) {
+      ])) {
         const [r, i] = x.sort(descending);
         const want = places(sign);
         expect(i.toArray()).toEqual(want.map((p) => p + b));

@@ -157,16 +157,16 @@ function expectValues(torch, type, name, rows) {
 
 for (const [name, rows] of Object.entries(EXACT)) {
   eachBase(`${name}: zeros, infinities, NaN and what is exact`, (torch) => {
-    for (const type of ['Float', 'Double']) expectValues(torch, type, name, rows);
+    for (const type of named(['Float', 'Double'])) expectValues(torch, type, name, rows);
   });
 }
 
 eachBase('atan2: every axis, with the signs of zeros', (torch) => {
-  for (const type of ['Float', 'Double']) expectValues(torch, type, 'atan2', ATAN2);
+  for (const type of named(['Float', 'Double'])) expectValues(torch, type, 'atan2', ATAN2);
 });
 
 eachBase('cpow: as C has it', (torch) => {
-  for (const type of ['Float', 'Double']) {
+  for (const type of named(['Float', 'Double'])) {
     expectValues(
       torch,
       type,

@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { named } from '../helpers/named.js';
 import { eachBase } from '../helpers/torch.js';
 
 eachBase('functions of plain numbers give numbers', (torch) => {
@@ -12,7 +13,7 @@ eachBase('functions of plain numbers give numbers', (torch) => {
 
 eachBase('an element of a float is rounded once from a double', (torch) => {
   const values = [0.25, 0.5, 3.75];
-  for (const name of ['lgamma', 'digamma', 'sinc', 'erfinv']) {
+  for (const name of named(['lgamma', 'digamma', 'sinc', 'erfinv'])) {
     const exact = torch.Tensor(values)[name]().toArray();
     expect(torch.FloatTensor(values)[name]().toArray()).toEqual(exact.map(Math.fround));
   }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { createTorchSync } from '../helpers/library.js';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range, sharesStorage } from '../helpers/build.js';
 
@@ -33,13 +34,13 @@ describe.each(['split', 'chunk'])('%s', (name) => {
   eachBase('takes only an array of tensors as the list, and changes no other', (torch, b) => {
     const x = range(torch, [3]);
     const wanted = [2, 1];
-    for (const fn of [
+    for (const fn of named([
       () => x[name](wanted, 1),
       () => x[name](wanted),
       () => torch[name](x, wanted, b),
       () => torch[name](wanted, x, 1),
       () => x[name]([x, 1], 1),
-    ])
+    ]))
       expectTypeError(fn, `${name}: no overload matches ([`, 'tensorSplit(positions');
     expect(wanted).toEqual([2, 1]);
   });

@@ -1,10 +1,11 @@
 import { expect } from '@jest/globals';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 
 eachBase('joins tensors of one size along a new dimension', (torch, b) => {
-  for (const type of TYPES) {
+  for (const type of named(TYPES)) {
     const x = range(torch, [2], type);
     const y = range(torch, [2, 2], type).select(1 + b, 1 + b);
     expect(torch.stack([x, y]).toArray()).toEqual(matrix('0 1; 1 3'));

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createTorchSync } from '../../js/create.node.js';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { expectLines } from '../helpers/lines.js';
 import { range } from '../helpers/build.js';
@@ -10,7 +11,7 @@ import { toElement } from '../helpers/reference.js';
 const INTEGERS = ['Byte', 'Char', 'Short', 'Int', 'Long'];
 
 eachBase('all elements are summed to a number', (torch) => {
-  for (const type of TYPES) {
+  for (const type of named(TYPES)) {
     const x = range(torch, [2, 3], type);
     expect(x.sum()).toBe(15);
     expect(torch.sum(x.t())).toBe(15);
@@ -19,7 +20,7 @@ eachBase('all elements are summed to a number', (torch) => {
 });
 
 eachBase('all overloads sum along a dimension, which keeps size 1', (torch, b) => {
-  for (const type of TYPES) {
+  for (const type of named(TYPES)) {
     const x = range(torch, [2, 3], type);
     expectEveryOverload(torch, 'sum', x, [b], [[3, 5, 7]]);
     expectEveryOverload(torch, 'sum', x, [1 + b], [[3], [12]]);
@@ -30,7 +31,7 @@ eachBase('sums of integers do not wrap: along dimensions they are LongTensors', 
   const x = torch.ByteTensor(matrix('200 100; 255 255'));
   expect(x.sum()).toBe(810);
   const both = { keepdim: false };
-  for (const sum of [
+  for (const sum of named([
     x.sum(b),
     torch.sum(x, b),
     x.sum([b]),
@@ -40,12 +41,12 @@ eachBase('sums of integers do not wrap: along dimensions they are LongTensors', 
       .t()
       .sum(1 + b)
       .t(),
-  ]) {
+  ])) {
     expect([sum.type(), sum.toArray()]).toEqual(['torch.LongTensor', [[455, 355]]]);
   }
   expect(x.sum([b, 1 + b]).toArray()).toEqual([[810]]);
   expect(x.sum([b, 1 + b], both)).toBe(810);
-  for (const type of INTEGERS) {
+  for (const type of named(INTEGERS)) {
     const most = torch[`${type}Tensor`]([type === 'Char' ? 127 : type === 'Byte' ? 255 : 32767]);
     const sum = most.expand(70000).sum(b);
     expect([sum.type(), sum.at(b)]).toEqual(['torch.LongTensor', 70000 * Number(most.at(b))]);
@@ -66,10 +67,10 @@ eachBase('sums of longs are exact, and wrap at 64 bits', (torch, b) => {
 eachBase('a given result of sums of integers has their type or is a LongTensor', (torch, b) => {
   const x = torch.ByteTensor([200, 100]);
   const [long, byte] = [torch.LongTensor(), torch.ByteTensor()];
-  for (const [r, want] of [
+  for (const [r, want] of named([
     [long, 300],
     [byte, 44],
-  ]) {
+  ])) {
     expect(torch.sum(r, x, b)).toBe(r);
     expect(r.toArray()).toEqual([want]);
     expect(r.fill(0).sum(x, b)).toBe(r);
@@ -85,14 +86,14 @@ test("with rules 'torch7' sums of integers have their type, and wrap", () => {
   const torch7 = createTorchSync({ rules: 'torch7' });
   const x = torch7.ByteTensor([200, 100]);
   expect(x.sum()).toBe(300);
-  for (const sum of [x.sum(0), torch7.sum(x, [0]), torch7.sum(torch7.ByteTensor(), x, 0)])
+  for (const sum of named([x.sum(0), torch7.sum(x, [0]), torch7.sum(torch7.ByteTensor(), x, 0)]))
     expect([sum.type(), sum.toArray()]).toEqual(['torch.ByteTensor', [44]]);
   expectTypeError(() => torch7.sum(torch7.LongTensor(), x, 0), 'sum: no overload matches');
 });
 
 eachBase('sums of slices of integers of every layout and dimension', (torch) => {
   const sum = (line) => line.reduce((a, x) => a + x, 0);
-  for (const type of INTEGERS) {
+  for (const type of named(INTEGERS)) {
     expectLines(
       torch,
       [type],

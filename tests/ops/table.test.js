@@ -2,13 +2,14 @@
    the reference. A new row needs a line in tests/helpers/reference/, a new kind of argument a
    sample in tests/helpers/samples.js. */
 import { test, expect } from '@jest/globals';
+import { named } from '../helpers/named.js';
 import { TYPES, torch0, withoutLeak } from '../helpers/torch.js';
 import { tableMatchesReference } from '../helpers/table.js';
 
 tableMatchesReference(torch0);
 
 test('a type that a row does not allow is refused by the method and the function', () => {
-  for (const plan of torch0.core.ops.values()) {
+  for (const plan of named(torch0.core.ops.values())) {
     TYPES.forEach((type, i) => {
       if (plan.rows.some((row) => row.dtypes[i])) return;
       withoutLeak(torch0, () => {

@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range, sharesStorage } from '../helpers/build.js';
 
@@ -28,13 +29,13 @@ eachBase(
   'refuses fewer than one part, and positions that descend or leave the dimension',
   (torch, b) => {
     const x = range(torch, [3]);
-    for (const n of [0, -1])
+    for (const n of named([0, -1]))
       expectTorchError(
         () => x.tensorSplit(n),
         { code: 'STEP_RANGE', op: 'tensorSplit', arg: 'n', value: n },
         'must be at least 1',
       );
-    for (const list of [[2 + b, 1 + b], [4 + b], [b - 1]])
+    for (const list of named([[2 + b, 1 + b], [4 + b], [b - 1]]))
       expectTorchError(
         () => x.tensorSplit(list),
         { code: 'SPLIT', op: 'tensorSplit', arg: 'positions' },

@@ -1,10 +1,11 @@
 import { expect } from '@jest/globals';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 
 eachBase('gives nested arrays, for every type', (torch) => {
-  for (const type of TYPES) {
+  for (const type of named(TYPES)) {
     expect(range(torch, [2, 1, 3], type).toArray()).toEqual([[[0, 1, 2]], [[3, 4, 5]]]);
   }
 });

@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 
@@ -12,7 +13,7 @@ eachBase('has the type, the size and the elements', (torch) => {
 });
 
 eachBase('fromJSON makes the same tensor again, of every type', (torch) => {
-  for (const type of TYPES) {
+  for (const type of named(TYPES)) {
     const x = range(torch, [2, 3], type);
     const y = through(torch, x);
     expect(y.type()).toBe(x.type());
@@ -39,7 +40,7 @@ eachBase('a freed tensor is refused', (torch) => {
 eachBase('fromJSON refuses what toJSON cannot return, and names the argument', (torch) => {
   const good = { type: 'torch.FloatTensor', size: [2, 3], data: [1, 2, 3, 4, 5, 6] };
   const storage = { type: 'torch.LongStorage', data: [1] };
-  for (const [arg, given] of [
+  for (const [arg, given] of named([
     ['type', null],
     ['type', 7],
     ['type', {}],
@@ -53,15 +54,15 @@ eachBase('fromJSON refuses what toJSON cannot return, and names the argument', (
     ['data[5]', { ...good, data: [1, 2, 3, 4, 5, null] }],
     ['data', { ...storage, data: null }],
     ['data[0]', { ...storage, data: [true] }],
-  ])
+  ]))
     expectTypeError(() => torch.fromJSON(given), `fromJSON: \`${arg}\` = `);
-  for (const given of [
+  for (const given of named([
     { ...good, data: [1] },
     { ...good, size: [1] },
     { ...good, size: [] },
     { ...good, size: [0, 2] },
     { ...storage, size: 2 },
-  ])
+  ]))
     expectTorchError(() => torch.fromJSON(given), { code: 'COUNTS', op: 'fromJSON', arg: 'data' });
 });
 
@@ -73,8 +74,8 @@ eachBase('fromJSON reads only the strings that toJSON writes', (torch) => {
     -0,
     12,
   ]);
-  for (const wrong of ['', ' 0x10 ', 'abc', '1.5', '1e3', '+1', 'constructor', '__proto__'])
-    for (const type of ['torch.DoubleTensor', 'torch.LongTensor', 'torch.LongStorage'])
+  for (const wrong of named(['', ' 0x10 ', 'abc', '1.5', '1e3', '+1', 'constructor', '__proto__']))
+    for (const type of named(['torch.DoubleTensor', 'torch.LongTensor', 'torch.LongStorage']))
       expectTypeError(
         () => read(type, [1, wrong]),
         `fromJSON: \`data[1]\` = ${JSON.stringify(wrong)}: not an element of a ${type}`,
@@ -93,15 +94,15 @@ eachBase('fromJSON refuses numbers that an integer type does not hold, and names
     const size = kind.endsWith('Tensor') ? [data.length] : undefined;
     return torch.fromJSON({ type: `torch.${kind}`, size, data });
   };
-  for (const [name, [least, greatest]] of Object.entries(bounds))
-    for (const kind of [`${name}Tensor`, `${name}Storage`]) {
+  for (const [name, [least, greatest]] of named(Object.entries(bounds)))
+    for (const kind of named([`${name}Tensor`, `${name}Storage`])) {
       expect(read(kind, [least, -0, greatest]).toArray().map(BigInt)).toEqual(
         [least, 0, greatest].map(BigInt),
       );
       const outside = [BigInt(least) - 1n, BigInt(greatest) + 1n, 2n ** 64n, 10n ** 30n].map(
         String,
       );
-      for (const wrong of [...outside, 1.5, -1.5, 1e300, 'nan', 'inf', '-inf']) {
+      for (const wrong of named([...outside, 1.5, -1.5, 1e300, 'nan', 'inf', '-inf'])) {
         const value = { nan: NaN, inf: Infinity, '-inf': -Infinity }[wrong] ?? wrong;
         const shown = typeof value === 'string' ? `${value}n` : String(value);
         expectTorchError(
@@ -111,7 +112,7 @@ eachBase('fromJSON refuses numbers that an integer type does not hold, and names
         );
       }
     }
-  for (const name of ['Half', 'Float', 'Double']) {
+  for (const name of named(['Half', 'Float', 'Double'])) {
     const reals = ['nan', 'inf', '-inf', '-0', 0.5, '4'];
     expect(read(`${name}Tensor`, reals).toArray()).toEqual([NaN, Infinity, -Infinity, -0, 0.5, 4]);
   }

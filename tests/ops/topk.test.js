@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
 import { expectLines, order } from '../helpers/lines.js';
 
@@ -46,15 +47,15 @@ eachBase('many elements agree with sort', (torch) => {
 });
 
 eachBase('a few of very many, in any input order', (torch) => {
-  for (const n of [4097, 5000, 8192]) {
-    for (const make of [
+  for (const n of named([4097, 5000, 8192])) {
+    for (const make of named([
       () => torch.range(1, n),
       () => torch.range(n, 1, -1),
       () => torch.DoubleTensor(n).uniform(-50, 50).floor(),
-    ]) {
+    ])) {
       const x = make();
-      for (const type of ['Short', 'Long', 'Float']) {
-        for (const k of [1, 100, 255]) {
+      for (const type of named(['Short', 'Long', 'Float'])) {
+        for (const k of named([1, 100, 255])) {
           const [values, places] = x
             .type(`torch.${type}Tensor`)
             .topk(k, torch.indexBase, true, true);

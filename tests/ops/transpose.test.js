@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { eachBase, expectTorchError } from '../helpers/torch.js';
 import { range, sharesStorage } from '../helpers/build.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
@@ -27,7 +28,7 @@ eachBase('all overloads swap the two dimensions', (torch, b) => {
 
 eachBase('swaps sizes and strides of any two dimensions, in either order', (torch, b) => {
   const x = torch.Tensor(2, 3, 4);
-  for (const y of [x.transpose(b, 2 + b), x.transpose(2 + b, b)]) {
+  for (const y of named([x.transpose(b, 2 + b), x.transpose(2 + b, b)])) {
     expect(y.size()).toEqual([4, 3, 2]);
     expect(y.stride()).toEqual([1, 4, 12]);
   }

@@ -1,5 +1,6 @@
 /* Functions of one number, compared with JavaScript's to the last digits. */
 import { expect } from '@jest/globals';
+import { named } from '../helpers/named.js';
 import { eachBase, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 import { fail } from '../helpers/fail.js';
@@ -105,7 +106,7 @@ eachBase('erf: table values, odd symmetry, and the limit 1', (torch) => {
     2: 0.9953222650189527,
     6: 1,
   };
-  for (const [x, y] of Object.entries(wanted)) {
+  for (const [x, y] of named(Object.entries(wanted))) {
     expectNear(torch.erf(Number(x)), y, 1e-15);
     expectNear(torch.FloatTensor([-x]).erf().toArray()[0], Math.fround(-y), 1e-7);
   }

@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 
@@ -8,9 +9,9 @@ const kept = (lower, k) =>
   rows.map((row, i) => row.map((x, j) => ((lower ? j - i <= k : j - i >= k) ? x : 0)));
 
 eachBase('elements above or below a diagonal become 0, in a copy', (torch) => {
-  for (const type of TYPES) {
+  for (const type of named(TYPES)) {
     const x = torch[`${type}Tensor`](rows);
-    for (const k of [-1e18, -3, -2, -1, 0, 1, 2, 3, 1e18]) {
+    for (const k of named([-1e18, -3, -2, -1, 0, 1, 2, 3, 1e18])) {
       expect(x.tril(k).toArray()).toEqual(kept(true, k));
       expect(torch.triu(x, k).toArray()).toEqual(kept(false, k));
       expect(x.t().triu(-k).t().toArray()).toEqual(kept(true, k));
@@ -35,7 +36,7 @@ eachBase('in place, into strided results, and over the tensor in another order',
 eachBase(
   'each matrix of a batch, in every layout, in place and in a part of a storage',
   (torch, b) => {
-    for (const type of TYPES) {
+    for (const type of named(TYPES)) {
       const x = range(torch, [2, 3, 2, 3], type);
       const wanted = (lower, k) =>
         x
@@ -45,7 +46,7 @@ eachBase(
               one.map((row, i) => row.map((n, j) => ((lower ? j - i <= k : j - i >= k) ? n : 0))),
             ),
           );
-      for (const k of [-1e18, -2, -1, 0, 1, 3, 1e18]) {
+      for (const k of named([-1e18, -2, -1, 0, 1, 3, 1e18])) {
         expect(x.tril(k).toArray()).toEqual(wanted(true, k));
         expect(torch.triu(x, k).toArray()).toEqual(wanted(false, k));
         const turned = x.permute([3, 1, 0, 2].map((d) => d + b)).clone();
@@ -72,12 +73,12 @@ eachBase(
 
 eachBase('batches without elements have none afterwards', (torch) => {
   if (torch.core.followsTorch7) return;
-  for (const size of [
+  for (const size of named([
     [0, 2, 3],
     [2, 0, 3],
     [2, 3, 0],
     [0, 0],
-  ]) {
+  ])) {
     expect(
       torch
         .zeros(...size)

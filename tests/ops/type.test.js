@@ -1,11 +1,13 @@
 import { expect } from '@jest/globals';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTypeError } from '../helpers/torch.js';
 
 // The manual's example.
 eachBase('names the type', (torch) => {
   expect(torch.Tensor().type()).toBe('torch.DoubleTensor');
-  for (const type of TYPES) expect(torch[`${type}Tensor`]().type()).toBe(`torch.${type}Tensor`);
+  for (const type of named(TYPES))
+    expect(torch[`${type}Tensor`]().type()).toBe(`torch.${type}Tensor`);
 });
 
 // The manual's example.
@@ -31,7 +33,7 @@ eachBase('keeps the size of a strided tensor, and of an empty one', (torch) => {
 });
 
 eachBase('an unknown name is refused', (torch) => {
-  for (const name of ['torch.BoolTensor', 'IntTensor', 3, null]) {
+  for (const name of named(['torch.BoolTensor', 'IntTensor', 3, null])) {
     expectTypeError(() => torch.Tensor(1).type(name), 'type:', 'torch.FloatTensor');
   }
 });

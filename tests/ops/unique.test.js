@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { named } from '../helpers/named.js';
 import { TYPES as ALL, eachBase } from '../helpers/torch.js';
 
 const TYPES = ALL.filter((type) => type !== 'Half');
@@ -27,13 +28,13 @@ function expected(values) {
 
 /* Few different elements are found by hashing, many by sorting. */
 eachBase('unique elements, their counts and positions of every type', (torch, b) => {
-  for (const type of TYPES) {
-    for (const [count, limit] of [
+  for (const type of named(TYPES)) {
+    for (const [count, limit] of named([
       [300, 9],
       [8500, 9],
       [8500, 120],
       [8500, 5000],
-    ]) {
+    ])) {
       if (limit > 120 && ['Byte', 'Char'].includes(type)) continue;
       const values = scattered(count, limit);
       const pairs = expected(values);
@@ -48,7 +49,7 @@ eachBase('unique elements, their counts and positions of every type', (torch, b)
 
 eachBase('unique merges NaN with NaN and 0 with -0', (torch) => {
   const values = Array.from({ length: 8500 }, (_, i) => [-0, NaN, 0, Infinity, -1.5][i % 5]);
-  for (const type of ['Float', 'Double']) {
+  for (const type of named(['Float', 'Double'])) {
     const [found, , counts] = torch.unique(filled(torch, type, values));
     expect(found.toArray()).toEqual([-1.5, -0, Infinity, NaN]);
     expect(counts.toArray().map(Number)).toEqual([1700, 3400, 1700, 1700]);
@@ -56,8 +57,8 @@ eachBase('unique merges NaN with NaN and 0 with -0', (torch) => {
 });
 
 eachBase('isin finds each element in small and in large sets', (torch) => {
-  for (const type of TYPES) {
-    for (const size of [0, 3, 900, 17000]) {
+  for (const type of named(TYPES)) {
+    for (const size of named([0, 3, 900, 17000])) {
       const a = scattered(8500, 120);
       const b = scattered(size, 100).map((x) => (x % 3 ? x : 0));
       const set = new Set(b);
@@ -68,9 +69,9 @@ eachBase('isin finds each element in small and in large sets', (torch) => {
 });
 
 eachBase('isin: 0 is -0, and NaN is in no set', (torch) => {
-  for (const count of [4, 8500]) {
+  for (const count of named([4, 8500])) {
     const set = Array.from({ length: count }, (_, i) => [-0, NaN, Infinity, 2][i % 4]);
-    for (const type of ['Float', 'Double']) {
+    for (const type of named(['Float', 'Double'])) {
       const a = filled(torch, type, [0, -0, NaN, Infinity, -Infinity, 2, 3]);
       expect(
         torch
@@ -83,8 +84,8 @@ eachBase('isin: 0 is -0, and NaN is in no set', (torch) => {
 });
 
 eachBase('searchsorted finds the first or the last place in vectors of any length', (torch, b) => {
-  for (const type of TYPES) {
-    for (const length of [1, 2, 3, 64, 257]) {
+  for (const type of named(TYPES)) {
+    for (const length of named([1, 2, 3, 64, 257])) {
       const sorted = Array.from({ length }, (_, i) => Math.floor((i * 100) / length) + 1);
       const wanted = Array.from({ length: 300 }, (_, i) => (i * 31) % 104);
       if (isReal(type)) {
@@ -95,7 +96,7 @@ eachBase('searchsorted finds the first or the last place in vectors of any lengt
         sorted.filter((x) =>
           Number.isNaN(of) ? before || !Number.isNaN(x) : x < of || (before && x === of),
         ).length;
-      for (const right of [false, true]) {
+      for (const right of named([false, true])) {
         const at = torch.searchsorted(
           filled(torch, type, sorted),
           filled(torch, type, wanted),

@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range, sharesStorage } from '../helpers/build.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
@@ -7,12 +8,12 @@ import { expectEveryOverload } from '../helpers/overloads.js';
 // The manual's example.
 eachBase('shows a vector as a matrix: by numbers, by -1 and by a LongStorage', (torch) => {
   const x = torch.Tensor(4).zero();
-  for (const y of [
+  for (const y of named([
     x.view(2, 2),
     x.view(2, -1),
     x.view(torch.LongStorage([2, 2])),
     x.view([2, 2]),
-  ]) {
+  ])) {
     expect(y.toArray()).toEqual(matrix('0 0; 0 0'));
     expect(sharesStorage(x, y)).toBe(true);
   }

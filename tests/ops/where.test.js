@@ -1,11 +1,12 @@
 import { expect } from '@jest/globals';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 
 eachBase('selects from two tensors, of every type, with every overload', (torch) => {
   const mask = torch.ByteTensor(matrix('1 0; 0 1'));
-  for (const type of TYPES) {
+  for (const type of named(TYPES)) {
     const make = torch[`${type}Tensor`];
     const [a, b, r] = [make(matrix('1 2; 3 4')), make(matrix('5 6; 7 8')), make()];
     expect(torch.where(mask, a, b).toArray()).toEqual(matrix('1 6; 7 4'));

@@ -1,10 +1,11 @@
 import { expect } from '@jest/globals';
+import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 
 // The manual's example.
 eachBase('sets every element to 0, and returns the tensor', (torch) => {
-  for (const type of TYPES) {
+  for (const type of named(TYPES)) {
     const x = range(torch, [4], type);
     expect(x.zero()).toBe(x);
     expect(x.toArray()).toEqual([0, 0, 0, 0]);

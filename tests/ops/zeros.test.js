@@ -1,10 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { createTorchSync } from '../helpers/library.js';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 
 eachBase('zeros and ones take sizes spread, as an array or as a LongStorage', (torch) => {
-  for (const args of [[2, 3], [[2, 3]], [torch.LongStorage([2, 3])]]) {
+  for (const args of named([[2, 3], [[2, 3]], [torch.LongStorage([2, 3])]])) {
     expect(torch.zeros(...args).toArray()).toEqual(matrix('0 0 0; 0 0 0'));
     expect(torch.ones(...args).toArray()).toEqual(matrix('1 1 1; 1 1 1'));
   }
@@ -12,7 +13,7 @@ eachBase('zeros and ones take sizes spread, as an array or as a LongStorage', (t
 });
 
 eachBase('as methods, or with a result first, they write into a tensor of any type', (torch) => {
-  for (const type of TYPES) {
+  for (const type of named(TYPES)) {
     const r = torch[`${type}Tensor`]();
     expect(r.ones(2, 2)).toBe(r);
     expect(r.toArray()).toEqual(matrix('1 1; 1 1'));

@@ -1,5 +1,6 @@
 // zerosLike and onesLike.
 import { expect } from '@jest/globals';
+import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 
@@ -8,7 +9,7 @@ for (const [name, value] of [
   ['onesLike', 1],
 ]) {
   eachBase(`${name}: the same type and size, contiguous, with every overload`, (torch) => {
-    for (const type of TYPES) {
+    for (const type of named(TYPES)) {
       const x = range(torch, [2, 3], type).t();
       const r = torch[`${type}Tensor`](7);
       const want = [
@@ -16,7 +17,7 @@ for (const [name, value] of [
         [value, value],
         [value, value],
       ];
-      for (const made of [torch[name](x), x[name](), torch[name](r, x), r[name](x)]) {
+      for (const made of named([torch[name](x), x[name](), torch[name](r, x), r[name](x)])) {
         expect(made.toArray()).toEqual(want);
         expect([made.type(), made.isContiguous()]).toEqual([x.type(), true]);
       }

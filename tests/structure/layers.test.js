@@ -3,6 +3,7 @@ import { expect, test } from '@jest/globals';
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { named } from '../helpers/named.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (file) => readFileSync(join(root, file), 'utf8');
@@ -158,13 +159,13 @@ function violations(files, layers, dependenciesOf) {
 }
 
 test('every folder of src/ and js/ has a layer and a README', () => {
-  for (const [files, layers] of [
+  for (const [files, layers] of named([
     [cFiles, C_LAYERS],
     [jsFiles, JS_LAYERS],
-  ]) {
+  ])) {
     expect([...new Set(files.map(dirname))].sort()).toEqual(Object.keys(layers).sort());
   }
-  for (const folder of Object.keys(C_LAYERS)) {
+  for (const folder of named(Object.keys(C_LAYERS))) {
     const described = folder.startsWith('src/ops/') ? 'src/ops' : folder;
     expect(() => read(`${described}/README.md`)).not.toThrow();
   }

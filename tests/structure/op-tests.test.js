@@ -20,7 +20,7 @@ const listed = new Map(rows);
 
 test('each op has a test file of its name or a row in the table, not both', () => {
   expect(listed.size).toBe(rows.length);
-  for (const op of ops) {
+  for (const op of named(ops)) {
     const file = existsSync(new URL(`${op}.test.js`, folder));
     expect([op, file ? 'file' : 'none', listed.has(op) ? 'row' : 'none']).toEqual(
       file ? [op, 'file', 'none'] : [op, 'none', 'row'],

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { History, MOST, historyFile } from '../../js/th/history.js';
 import { folder } from './run.js';
+import { named } from '../helpers/named.js';
 
 test('the history file is where the environment says', () => {
   expect(historyFile({})).toBe(join(homedir(), '.torch7_history'));
@@ -33,7 +34,7 @@ test('a long file is shortened', () => {
 test('without a writable file there is no history and no error', () => {
   const file = folder();
   mkdirSync(join(file, 'x'));
-  for (const history of [new History(file), new History(null)]) {
+  for (const history of named([new History(file), new History(null)])) {
     history.add('line');
     expect(() => history.latestFirst()).not.toThrow();
   }

@@ -89,11 +89,11 @@ describe('scripts', () => {
     const [out, , code] = th([name], { cwd });
     expect(code).toBe(7);
     expect(out.trimEnd().split('\n').length).toBe(20000);
-    for (const [how, status] of [
+    for (const [how, status] of named([
       ['', 0],
       ['true', 0],
       ['false', 1],
-    ])
+    ]))
       expect(th(['-e', `os.exit(${how})`])[2]).toBe(status);
   });
   test('require modules beside them or along LUA_PATH', () => {
@@ -137,11 +137,11 @@ describe('options', () => {
     expect(th(['--help'])).toEqual([expect.stringMatching(/^usage: th /), '', 0]);
   });
   test('that are unknown end with 2', () => {
-    for (const [args, text] of [
+    for (const [args, text] of named([
       [['--foo'], "there is no option '--foo'"],
       [['-e'], "'-e' needs an argument"],
       [['--js', '-l', 'x'], "'-l' is Lua's: in JavaScript, import"],
-    ]) {
+    ])) {
       expect(th(args)).toEqual(['', expect.stringMatching(new RegExp(`^th: ${text}\nusage: `)), 2]);
     }
   });
@@ -180,14 +180,14 @@ describe('--js', () => {
 });
 
 test('a closed output pipe ends it without an error', () => {
-  for (const code of [
+  for (const code of named([
     ['-e', 'for i = 1, 1e6 do print(i) end'],
     [
       '--js',
       '-e',
       'for (let i = 1; i < 1e5; i++) { print(i); if (i % 1000 === 0) await new Promise((f) => setTimeout(f)); }',
     ],
-  ]) {
+  ])) {
     const { stdout, stderr } = spawnSync('sh', ['-c', 'node "$0" "$@" | head -n 2', TH, ...code], {
       encoding: 'utf8',
       timeout: 30_000,
@@ -202,8 +202,8 @@ describe('threads', () => {
     expect(
       [['--threads', '3'], ['--threads=3'], ['--threads=64']].map((a) => threadsOf(a)),
     ).toEqual([3, 3, 64]);
-    for (const text of ['0', '65', '1.5', 'x', ''])
-      for (const args of [['--threads', text], [`--threads=${text}`]])
+    for (const text of named(['0', '65', '1.5', 'x', '']))
+      for (const args of named([['--threads', text], [`--threads=${text}`]]))
         expect(() => threadsOf(args)).toThrow(
           `'--threads' needs a whole number from 1 to 64, not '${text}'`,
         );

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { TH, folder, talk, th } from './run.js';
+import { named } from '../helpers/named.js';
 
 /* Returns the output between the banner and the end. */
 function session(lines, args = []) {
@@ -55,7 +56,14 @@ describe('through a pipe', () => {
     expect(session(['?x:narrow(1, 2, 3)'])[0]).toBe(narrow);
     expect(session(['?narr'])[0]).toBe("th> No help on 'narr'. Did you mean narrow?\n");
     expect(session(['?xyzzy'])[0]).toBe("th> No help on 'xyzzy'.\n");
-    for (const name of ['nElement', 'numel', 'x:numel()', 'apply', 'torch.Tensor', 'Storage'])
+    for (const name of named([
+      'nElement',
+      'numel',
+      'x:numel()',
+      'apply',
+      'torch.Tensor',
+      'Storage',
+    ]))
       expect(session([`?${name}`])[0]).toMatch(/^th> \w+\n\n[^]*\n- Result: /);
     expect(session(['?'])[0]).toMatch(/Ctrl-D/);
   });

@@ -5,6 +5,7 @@ import { inspect } from 'node:util';
 import { afterAll, expect, test } from '@jest/globals';
 import { createTorchSync as createUsual } from '../../js/create.node.js';
 import { createTorch } from '../../js/threads/index.node.js';
+import { named } from '../helpers/named.js';
 import { cases } from '../helpers/cases.js';
 import { fail } from '../helpers/fail.js';
 import { LARGE_LAYOUTS, largeArguments } from '../helpers/large.js';
@@ -98,7 +99,7 @@ test.each(rows.map((row) => [row.fn, row]))('%s gives the same bits', (name, row
 test('several threads have computed', async () => {
   const [single, ...others] = torches.map(sharedBy);
   expect(single).toEqual({ jobs: 0, parts: 0 });
-  for (const { jobs } of others) expect(jobs).toBeGreaterThan(1000);
+  for (const { jobs } of named(others)) expect(jobs).toBeGreaterThan(1000);
   const parts = others.map((counters) => counters.parts);
   console.log(
     `several threads computed ${shared.size} of ${rows.length} functions, in ${parts} parts`,

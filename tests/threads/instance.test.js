@@ -31,15 +31,15 @@ test('one thread is a torch without workers', async () => {
 });
 
 test('the options are those of createTorch, and they are checked', () => {
-  for (const threads of [0, -1, 1.5, 65, NaN, '4', null])
+  for (const threads of named([0, -1, 1.5, 65, NaN, '4', null]))
     expect(thrownBy(() => createTorchSync({ threads }))).toMatchObject({
       name: 'TypeError',
       op: 'createTorch',
       arg: 'threads',
     });
   expect(() => createTorchSync({ thread: 2 })).toThrow('thread');
-  for (const options of [2, '2', null, true])
-    for (const create of [createTorchSync, createUsual])
+  for (const options of named([2, '2', null, true]))
+    for (const create of named([createTorchSync, createUsual]))
       expect(thrownBy(() => create(options))).toMatchObject({ op: 'createTorch', arg: 'options' });
   expect(thrownBy(() => createTorchSync({ workerUrl: '/worker.js' }))).toMatchObject({
     arg: 'workerUrl',
@@ -64,12 +64,12 @@ test('a given module is used', async () => {
 });
 
 test('setnumthreads limits the threads, up to the number that the instance was made with', () => {
-  for (const [n, threads] of [
+  for (const [n, threads] of named([
     [2, 2],
     [1, 1],
     [1000, 3],
     [3, 3],
-  ]) {
+  ])) {
     expect(torch.setnumthreads(n)).toBeUndefined();
     expect(torch.getnumthreads()).toBe(threads);
   }
@@ -83,7 +83,7 @@ test.each([
   ['2', 'NOT_INTEGER'],
   [undefined, 'NOT_INTEGER'],
 ])('setnumthreads(%p) is an error that names the argument', (n, code) => {
-  for (const each of [torch, createUsual()])
+  for (const each of named([torch, createUsual()]))
     expect(thrownBy(() => each.setnumthreads(n))).toMatchObject({
       code,
       op: 'setnumthreads',
