@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { decode as decodePng, encode as encodePng } from 'fast-png';
 import * as image from '../../js/io/image/index.node.js';
+import { expectValues } from '../helpers/expect.js';
 import { matrix } from '../helpers/matrix.js';
 import { named } from '../helpers/named.js';
 import { eachBase, expectTorchError, expectTypeError, torch0, torch1 } from '../helpers/torch.js';
@@ -80,11 +81,11 @@ describe('fromPixels', () => {
       height: 1,
       data: Uint8ClampedArray.of(255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255, 255, 255, 255, 0),
     };
-    expect(image.fromPixels(torch, source, { depth: 1 }).toArray()).toEqual([[[76, 150, 29, 255]]]);
+    expectValues(image.fromPixels(torch, source, { depth: 1 }), [[[76, 150, 29, 255]]]);
     /* (299 red + 587 green + 114 blue + 500) / 1000: halves are rounded up */
     const halves = [4, 40, 16, 0, 116, 244, 242, 0, 176, 244, 32, 0, 253, 63, 148, 0];
     const half = { width: 4, height: 1, data: Uint8ClampedArray.from(halves) };
-    expect(image.fromPixels(torch, half, { depth: 1 }).toArray()).toEqual([[[27, 206, 200, 130]]]);
+    expectValues(image.fromPixels(torch, half, { depth: 1 }), [[[27, 206, 200, 130]]]);
     const real = image.fromPixels(torch, source, { depth: 1, type: 'double' });
     [0.299, 0.587, 0.114, 1].forEach((v, i) => expect(real.toArray()[0][0][i]).toBeCloseTo(v, 12));
     const greys = {
@@ -406,7 +407,7 @@ describe('encode and save', () => {
     const x = torch0.ByteTensor(matrix('5 6; 7 8'));
     const path = join(folder, 'saved.png');
     await image.save(path, x.t());
-    expect((await image.load(torch0, path)).toArray()).toEqual([matrix('5 7; 6 8')]);
+    expectValues(await image.load(torch0, path), [matrix('5 7; 6 8')]);
     const { readable, writable } = new TransformStream();
     const [loaded] = await Promise.all([image.load(torch0, readable), image.save(writable, x)]);
     expect(loaded.toArray()).toEqual([x.toArray()]);

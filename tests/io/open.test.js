@@ -15,6 +15,7 @@ import * as npy from '../../js/io/npy/index.js';
 import * as npz from '../../js/io/npz/index.js';
 import * as safetensors from '../../js/io/safetensors/index.js';
 import '../../js/index.node.js';
+import { expectValues } from '../helpers/expect.js';
 import { matrix } from '../helpers/matrix.js';
 import { torch0 as torch, torch1 } from '../helpers/torch.js';
 import { dictionary, npyFile } from './build.js';
@@ -230,7 +231,7 @@ describe('npy.create', () => {
     const closed = file.close();
     expect((await failure(file.write([0], torch.Tensor(2)))).code).toBe('CLOSED');
     await Promise.all([...writes, closed]);
-    expect(npy.load(torch, at('two.npy')).toArray()).toEqual(matrix('1 1; 2 2; 3 3'));
+    expectValues(npy.load(torch, at('two.npy')), matrix('1 1; 2 2; 3 3'));
   });
 
   test('refuses elements that do not fit in the type, and writes nothing then', async () => {
@@ -243,7 +244,7 @@ describe('npy.create', () => {
         message: expect.stringContaining(`its element ${wrong} does not fit in int16`),
       });
     await file.close();
-    expect(npy.load(torch, at('range.npy')).toArray()).toEqual([-32768, 32767]);
+    expectValues(npy.load(torch, at('range.npy')), [-32768, 32767]);
     const named = failure(npy.create(torch, at('range.npy'), 2, 'float32'));
     expect((await named).message).toContain("such as 'torch.FloatTensor' or 'float'");
   });
@@ -387,7 +388,7 @@ describe('bad files and calls', () => {
   test('a value without a Torch type is named by its position in the file', async () => {
     const bytes = npyFile(dictionary('|b1', '(2, 3)'), [0, 1, 0, 1, 7, 1]);
     const file = await npy.open(torch, bytes);
-    expect((await file.read(0)).toArray()).toEqual([0, 1, 0]);
+    expectValues(await file.read(0), [0, 1, 0]);
     const error = await failure(file.read([[1, 0, -1]]));
     expect([error.code, error.position]).toEqual(['BAD_FILE', bytes.length - 2]);
   });

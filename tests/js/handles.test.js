@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, test } from '@jest/globals';
+import { expectValues } from '../helpers/expect.js';
 import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError, thrownBy, torch0, torch1 } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
@@ -89,7 +90,7 @@ describe('After free', () => {
     ];
     for (const use of named(uses))
       expectTorchError(use, { code: 'FREED', value: freed }, 'was freed');
-    expect(x.toArray()).toEqual([1, 2]);
+    expectValues(x, [1, 2]);
   });
 
   eachBase('a call that fails leaves no result behind', (torch) => {
@@ -152,7 +153,7 @@ describe('Two instances', () => {
         () => mine.isSetTo(theirs),
       ];
       for (const use of uses) expectTorchError(use, { code: 'INSTANCE' }, 'another instance');
-      expect(mine.toArray()).toEqual([0, 1]);
+      expectValues(mine, [0, 1]);
     });
   });
 
@@ -198,7 +199,7 @@ describe('A forged handle', () => {
         ];
         for (const use of named(uses)) expect(thrownBy(use).name).toBe('TypeError');
       }
-      expect(x.toArray()).toEqual([1, 2]);
+      expectValues(x, [1, 2]);
     }
   });
 
@@ -260,20 +261,23 @@ eachBase('own properties `dtype` and `torchType` of a user change no method', (t
   for (const handle of [x, s]) Object.assign(handle, { dtype: 7, torchType: 'mine' });
   x.add(1);
   expect(x.at(b)).toBe(2);
-  expect(x.assign(b, 5).toArray()).toEqual([5, 3, 4]);
+  expectValues(x.assign(b, 5), [5, 3, 4]);
   expect(x.elementSize()).toBe(8);
   expect(x.type()).toBe('torch.DoubleTensor');
   expect(torch.type(x)).toBe('torch.DoubleTensor');
-  expect(x.clone().toArray()).toEqual([5, 3, 4]);
+  expectValues(x.clone(), [5, 3, 4]);
   expect(x.data().constructor).toBe(Float64Array);
   expect(x.new(2).type()).toBe('torch.DoubleTensor');
-  expect(x.int().toArray()).toEqual([5, 3, 4]);
+  expectValues(x.int(), [5, 3, 4]);
   expect([...x]).toEqual([5, 3, 4]);
   expect(torch.Tensor(x).isSetTo(x)).toBe(true);
-  expect(x.apply((v) => v + 1).toArray()).toEqual([6, 4, 5]);
+  expectValues(
+    x.apply((v) => v + 1),
+    [6, 4, 5],
+  );
   expect(x.toJSON().type).toBe('torch.DoubleTensor');
   expect(x.toString()).toContain('torch.DoubleTensor of size 3');
   expect(s.at(b)).toBe(6);
-  expect(s.fill(2).toArray()).toEqual([2, 2, 2]);
-  expect(torch.Tensor(s).toArray()).toEqual([2, 2, 2]);
+  expectValues(s.fill(2), [2, 2, 2]);
+  expectValues(torch.Tensor(s), [2, 2, 2]);
 });

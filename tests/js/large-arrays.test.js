@@ -2,6 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import torch from '../../js/index.node.js';
 import { exponential, fixed } from '../../js/tensor/print.js';
+import { expectValues } from '../helpers/expect.js';
 import { named } from '../helpers/named.js';
 
 const TYPES = ['Byte', 'Char', 'Short', 'Int', 'Long', 'Float', 'Double', 'Half'];
@@ -66,7 +67,7 @@ describe('Lists', () => {
   test('with something else behind many numbers are refused, and the next list is read', () => {
     expect(() => torch.DoubleTensor([...numbers, 'x'])).toThrow(/an element must be a number/);
     expect(torch.DoubleTensor(numbers).nElement()).toBe(N);
-    expect(torch.DoubleTensor([1, 2, 3]).toArray()).toEqual([1, 2, 3]);
+    expectValues(torch.DoubleTensor([1, 2, 3]), [1, 2, 3]);
   });
 
   test('with holes or a false length are refused', () => {
@@ -132,6 +133,6 @@ describe('apply, map and map2', () => {
       return x + 1;
     });
     expect(seen).toEqual([1, 2, 3, 40]);
-    expect(t.toArray()).toEqual([2, 3, 4, 41]);
+    expectValues(t, [2, 3, 4, 41]);
   });
 });

@@ -1,6 +1,7 @@
 /* Results that overlap their operands: through transposed views, in a storage that shrank, or in
    external storages. Each call must give the same result as on copies, or refuse. */
 import { expect, describe } from '@jest/globals';
+import { expectValues } from '../helpers/expect.js';
 import { matrix } from '../helpers/matrix.js';
 import { named } from '../helpers/named.js';
 import { eachBase, expectTorchError } from '../helpers/torch.js';
@@ -90,13 +91,13 @@ describe('A result that makes a smaller storage grow', () => {
       (r, at) => torch.gather(r, source, b, at),
     ])) {
       const { x, r } = shrunk(torch, b, 'Long', list);
-      expect(call(r, x).toArray()).toEqual([30, 20, 10, 30]);
+      expectValues(call(r, x), [30, 20, 10, 30]);
     }
     const { x, r } = shrunk(torch, b, 'Byte', [1, 0, 1, 1]);
     const bytes = torch.ByteTensor([4, 5, 6, 7]);
-    expect(torch.maskedSelect(r, bytes, x).toArray()).toEqual([4, 6, 7]);
+    expectValues(torch.maskedSelect(r, bytes, x), [4, 6, 7]);
     const again = shrunk(torch, b, 'Byte', [1, 0, 1, 1]);
-    expect(torch.where(again.r, again.x, bytes, 9).toArray()).toEqual([4, 9, 6, 7]);
+    expectValues(torch.where(again.r, again.x, bytes, 9), [4, 9, 6, 7]);
   });
 
   eachBase('changes only itself, and new memory is 0', (torch, b) => {
@@ -111,7 +112,7 @@ describe('A result that makes a smaller storage grow', () => {
     ]);
     const fresh = torch.IntTensor(torch.IntStorage(), 3 + b, [0]);
     torch.add(fresh, torch.IntTensor([7, 8]), 1);
-    expect(fresh.storage().toArray()).toEqual([0, 0, 0, 8, 9]);
+    expectValues(fresh.storage(), [0, 0, 0, 8, 9]);
   });
 
   eachBase('and is refused after that, changes nothing', (torch, b) => {
@@ -162,7 +163,7 @@ describe('External storages that overlap other memory', () => {
       const index = places();
       const all = torch.LongTensor(4);
       const at = over(torch, 'Long', all, bytes, 3).copy(index);
-      expect(torch[name](all.narrow(b, b, 3), x, b, at).toArray()).toEqual([30, 10, 20]);
+      expectValues(torch[name](all.narrow(b, b, 3), x, b, at), [30, 10, 20]);
     }
     for (const name of named(['scatter', 'indexCopy', 'indexAdd'])) {
       const own = torch.LongTensor([2 + b, b, 1 + b, 0]);
@@ -185,42 +186,42 @@ describe('External storages that overlap other memory', () => {
     const whole = () => torch.ByteTensor([1, 1, 0, 1, 1, 0]);
     const bytes = torch.ByteTensor([5, 6, 7, 8]);
     const select = whole();
-    expect(
-      torch
-        .maskedSelect(select.narrow(b, 1 + b, 3), bytes, over(torch, 'Byte', select, 0, 4))
-        .toArray(),
-    ).toEqual([5, 6, 8]);
+    expectValues(
+      torch.maskedSelect(select.narrow(b, 1 + b, 3), bytes, over(torch, 'Byte', select, 0, 4)),
+      [5, 6, 8],
+    );
     const fill = whole();
-    expect(
-      fill
-        .narrow(b, 1 + b, 4)
-        .maskedFill(over(torch, 'Byte', fill, 0, 4), 200)
-        .toArray(),
-    ).toEqual([200, 200, 1, 200]);
+    expectValues(
+      fill.narrow(b, 1 + b, 4).maskedFill(over(torch, 'Byte', fill, 0, 4), 200),
+      [200, 200, 1, 200],
+    );
     const copy = whole();
-    expect(
+    expectValues(
       copy
         .narrow(b, 1 + b, 4)
-        .maskedCopy(over(torch, 'Byte', copy, 0, 4), over(torch, 'Byte', copy, 1, 3))
-        .toArray(),
-    ).toEqual([1, 0, 1, 1]);
+        .maskedCopy(over(torch, 'Byte', copy, 0, 4), over(torch, 'Byte', copy, 1, 3)),
+      [1, 0, 1, 1],
+    );
   });
 
   eachBase('work as operands', (torch, b) => {
     const x = torch.LongTensor([7, 8, 9, 10]);
-    expect(
-      torch.cdiv(x, torch.LongTensor(4).fill(100), over(torch, 'Long', x, 0, 4)).toArray(),
-    ).toEqual([14, 12, 11, 10]);
+    expectValues(
+      torch.cdiv(x, torch.LongTensor(4).fill(100), over(torch, 'Long', x, 0, 4)),
+      [14, 12, 11, 10],
+    );
     const y = torch.FloatTensor(matrix('1 2; 3 4'));
-    expect(torch.mm(y, y.clone(), over(torch, 'Float', y, 0, 4).view(2, 2)).toArray()).toEqual(
+    expectValues(
+      torch.mm(y, y.clone(), over(torch, 'Float', y, 0, 4).view(2, 2)),
       matrix('7 10; 15 22'),
     );
     const z = torch.FloatTensor(matrix('3 1; 2 4'));
     const turned = over(torch, 'Float', z, 0, 4).view(2, 2).t();
-    expect(torch.sort(z, torch.LongTensor(), turned, b)[0].toArray()).toEqual(matrix('1 2; 3 4'));
-    expect(
-      torch.cat(z, over(torch, 'Float', z, 0, 2), over(torch, 'Float', z, 0, 2), b).toArray(),
-    ).toEqual([1, 2, 1, 2]);
+    expectValues(torch.sort(z, torch.LongTensor(), turned, b)[0], matrix('1 2; 3 4'));
+    expectValues(
+      torch.cat(z, over(torch, 'Float', z, 0, 2), over(torch, 'Float', z, 0, 2), b),
+      [1, 2, 1, 2],
+    );
   });
 });
 

@@ -2,6 +2,7 @@
 // count only if they cannot. With rules 'torch7' they are paired first, as in Torch7.
 import { describe, expect, test } from '@jest/globals';
 import { createTorchSync } from '../../js/create.node.js';
+import { expectValues } from '../helpers/expect.js';
 import { matrix } from '../helpers/matrix.js';
 import { named } from '../helpers/named.js';
 import { expectTorchError } from '../helpers/torch.js';
@@ -64,7 +65,7 @@ describe('operands that do not broadcast', () => {
   test('are paired in order if the element counts are equal, and the result has the size of the first', () => {
     for (const t of named([torch, torch7])) {
       const sum = t.add(range(t, [2, 3]), range(t, [3, 2]));
-      expect(sum.toArray()).toEqual(matrix('0 2 4; 6 8 10'));
+      expectValues(sum, matrix('0 2 4; 6 8 10'));
       expect(range(t, [6, 1]).t().size()).toEqual([1, 6]);
       expect(t.add(range(t, [2, 3]), range(t, [6])).size()).toEqual([2, 3]);
     }
@@ -85,18 +86,14 @@ describe('masks', () => {
 
   test('broadcast to the tensor', () => {
     const x = range(torch, [2, 2]);
-    expect(x.maskedSelect(row(torch)).toArray()).toEqual([0, 2]);
-    expect(x.clone().maskedFill(row(torch), 9).toArray()).toEqual(matrix('9 1; 9 3'));
-    expect(
-      x
-        .clone()
-        .maskedCopy(row(torch), torch.Tensor([7, 8]))
-        .toArray(),
-    ).toEqual(matrix('7 1; 8 3'));
-    expect(x.at(row(torch)).toArray()).toEqual([0, 2]);
-    expect(
-      torch.maskedSelect(torch.Tensor([5, 6]), torch.ByteTensor(matrix('1 1; 0 1'))).toArray(),
-    ).toEqual([5, 6, 6]);
+    expectValues(x.maskedSelect(row(torch)), [0, 2]);
+    expectValues(x.clone().maskedFill(row(torch), 9), matrix('9 1; 9 3'));
+    expectValues(x.clone().maskedCopy(row(torch), torch.Tensor([7, 8])), matrix('7 1; 8 3'));
+    expectValues(x.at(row(torch)), [0, 2]);
+    expectValues(
+      torch.maskedSelect(torch.Tensor([5, 6]), torch.ByteTensor(matrix('1 1; 0 1'))),
+      [5, 6, 6],
+    );
   });
 
   test('of another size than a tensor that is written are refused', () => {
@@ -113,24 +110,25 @@ describe('masks', () => {
       code: 'COUNTS',
       op: 'maskedCopy',
     });
-    expect(x.toArray()).toEqual([[0], [1]]);
+    expectValues(x, [[0], [1]]);
   });
 
   test("are paired in order with rules 'torch7'", () => {
     const x = range(torch7, [2, 1]);
-    expect(x.maskedFill(torch7.ByteTensor([[1, 0]]), 9).toArray()).toEqual([[9], [1]]);
+    expectValues(x.maskedFill(torch7.ByteTensor([[1, 0]]), 9), [[9], [1]]);
   });
 });
 
 describe('map and map2', () => {
   test('broadcast the other tensors', () => {
     const x = range(torch, [2, 3]);
-    expect(x.map(range(torch, [3]), (a, b) => 10 * a + b).toArray()).toEqual(
+    expectValues(
+      x.map(range(torch, [3]), (a, b) => 10 * a + b),
       matrix('0 11 22; 30 41 52'),
     );
     const y = range(torch, [2, 2]);
     y.map2(torch.Tensor([[1], [2]]), torch.Tensor([5, 6]), (a, b, c) => b * c);
-    expect(y.toArray()).toEqual(matrix('5 6; 10 12'));
+    expectValues(y, matrix('5 6; 10 12'));
   });
 
   test('refuse operands that broadcast to another size, even with an equal count', () => {
@@ -141,17 +139,15 @@ describe('map and map2', () => {
     });
     expectTorchError(() => x.map(range(torch, [1, 3]), () => 1), { code: 'COUNTS', op: 'map' });
     const y = range(torch7, [2, 1]);
-    expect(y.map(range(torch7, [1, 2]), (a, b) => b + 1).toArray()).toEqual([[1], [2]]);
+    expectValues(
+      y.map(range(torch7, [1, 2]), (a, b) => b + 1),
+      [[1], [2]],
+    );
   });
 });
 
 test('bernoulli broadcasts its probabilities, and refuses another size', () => {
-  expect(
-    torch
-      .Tensor(2, 2)
-      .bernoulli(torch.Tensor([0, 1]))
-      .toArray(),
-  ).toEqual(matrix('0 1; 0 1'));
+  expectValues(torch.Tensor(2, 2).bernoulli(torch.Tensor([0, 1])), matrix('0 1; 0 1'));
   expectTorchError(() => torch.Tensor(2, 1).bernoulli(torch.Tensor([[0, 1]])), {
     code: 'RESULT_SHAPE',
     op: 'bernoulli',
@@ -159,18 +155,8 @@ test('bernoulli broadcasts its probabilities, and refuses another size', () => {
 });
 
 test('copy pairs by count, whatever the sizes are: its result has the size of the tensor', () => {
-  expect(
-    torch
-      .Tensor(2, 2)
-      .copy(range(torch, [4]))
-      .toArray(),
-  ).toEqual(matrix('0 1; 2 3'));
-  expect(
-    torch
-      .Tensor(3)
-      .copy(range(torch, [3, 1]))
-      .toArray(),
-  ).toEqual([0, 1, 2]);
+  expectValues(torch.Tensor(2, 2).copy(range(torch, [4])), matrix('0 1; 2 3'));
+  expectValues(torch.Tensor(3).copy(range(torch, [3, 1])), [0, 1, 2]);
 });
 
 test('the rules can be read, and values other than the two are refused', () => {

@@ -1,6 +1,7 @@
 /* torch.scope(fn) frees everything that fn made, except its result. */
 import { expect } from '@jest/globals';
 import { isFreed } from '../../js/module/handle.js';
+import { expectValues } from '../helpers/expect.js';
 import { named } from '../helpers/named.js';
 import { eachBase, expectTorchError, expectTypeError, thrownBy } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
@@ -28,7 +29,7 @@ eachBase('does not free tensors made before it', (torch) => {
   torch.scope(() => {
     x.add(1);
   });
-  expect(x.toArray()).toEqual([1, 2, 3]);
+  expectValues(x, [1, 2, 3]);
 });
 
 eachBase('keeps returned tensors, also in arrays, objects, maps and sets', (torch) => {
@@ -51,12 +52,12 @@ eachBase('may return values that refer to themselves', (torch) => {
     ring.ring = ring;
     return ring;
   });
-  expect(result.x.toArray()).toEqual([1]);
+  expectValues(result.x, [1]);
 });
 
 eachBase('a returned view keeps the memory, though the original is freed', (torch, b) => {
   const row = torch.scope(() => range(torch, [2, 3]).select(b, 1 + b));
-  expect(row.toArray()).toEqual([3, 4, 5]);
+  expectValues(row, [3, 4, 5]);
 });
 
 eachBase('nested: what the inner one returns belongs to the outer', (torch) => {
@@ -72,7 +73,7 @@ eachBase('nested: what the inner one returns belongs to the outer', (torch) => {
     return inner[1];
   });
   expect(inner.map(isFreed)).toEqual([true, false]);
-  expect(kept.toArray()).toEqual([2]);
+  expectValues(kept, [2]);
 });
 
 eachBase('tensors may be freed before its end', (torch) => {

@@ -1,5 +1,6 @@
 /* Storages. Windows and resizing are in windows.test.js. */
 import { expect, describe } from '@jest/globals';
+import { expectValues } from '../helpers/expect.js';
 import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 
@@ -8,22 +9,22 @@ describe('Constructors', () => {
     for (const type of named(TYPES)) {
       const Storage = torch[`${type}Storage`];
       expect(Storage().size()).toBe(0);
-      expect(Storage(3).toArray()).toEqual([0, 0, 0]);
-      expect(Storage([1, 2]).toArray()).toEqual([1, 2]);
-      expect(Storage(Int16Array.of(3, 4)).toArray()).toEqual([3, 4]);
+      expectValues(Storage(3), [0, 0, 0]);
+      expectValues(Storage([1, 2]), [1, 2]);
+      expectValues(Storage(Int16Array.of(3, 4)), [3, 4]);
       expect(new Storage([1])).toBeInstanceOf(Storage);
       expect([Storage.name, Storage(1).type()]).toEqual([`${type}Storage`, `torch.${type}Storage`]);
     }
-    expect(torch.LongStorage(BigInt64Array.of(5n)).toArray()).toEqual([5]);
+    expectValues(torch.LongStorage(BigInt64Array.of(5n)), [5]);
     expect(torch.Storage(1).type()).toBe('torch.DoubleStorage');
   });
 
   eachBase('s.new() makes one of the same type, as x.new() does', (torch) => {
     const s = torch.IntStorage([1, 2, 3]);
     expect([s.new().type(), s.new().size()]).toEqual(['torch.IntStorage', 0]);
-    expect(s.new([4, 5]).toArray()).toEqual([4, 5]);
+    expectValues(s.new([4, 5]), [4, 5]);
     s.new(s).fill(7);
-    expect(s.toArray()).toEqual([7, 7, 7]);
+    expectValues(s, [7, 7, 7]);
     expectTypeError(() => s.new('3'), 'torch.IntStorage: no overload matches');
   });
 
@@ -31,7 +32,7 @@ describe('Constructors', () => {
     const data = Float64Array.of(1, 2);
     const s = torch.DoubleStorage(data);
     data[0] = 9;
-    expect(s.toArray()).toEqual([1, 2]);
+    expectValues(s, [1, 2]);
   });
 
   eachBase('other arguments and impossible sizes are refused', (torch) => {
@@ -88,7 +89,7 @@ describe('Elements', () => {
     const s = torch.FloatStorage(3);
     const x = torch.FloatTensor(s);
     expect(s.fill(2.5)).toBe(s);
-    expect(x.toArray()).toEqual([2.5, 2.5, 2.5]);
+    expectValues(x, [2.5, 2.5, 2.5]);
     expectTypeError(() => s.fill('1'), 'fill: no overload matches ("1")');
   });
 
@@ -103,7 +104,7 @@ describe('Elements', () => {
   eachBase('data() is the memory itself', (torch) => {
     const s = torch.FloatStorage([1, 2]);
     s.data()[1] = 7;
-    expect(s.toArray()).toEqual([1, 7]);
+    expectValues(s, [1, 7]);
     expect(s.data(true) % 4).toBe(0);
     expect(torch.FloatStorage().data().length).toBe(0);
   });
@@ -115,15 +116,10 @@ describe('copy', () => {
       for (const to of named(TYPES)) {
         const target = torch[`${to}Storage`](3);
         expect(target.copy(torch[`${from}Storage`]([1, 2, 100]))).toBe(target);
-        expect(target.toArray()).toEqual([1, 2, 100]);
+        expectValues(target, [1, 2, 100]);
       }
     }
-    expect(
-      torch
-        .ByteStorage(2)
-        .copy(torch.DoubleStorage([-1, 3.9]))
-        .toArray(),
-    ).toEqual([255, 3]);
+    expectValues(torch.ByteStorage(2).copy(torch.DoubleStorage([-1, 3.9])), [255, 3]);
   });
 
   eachBase('of another size, or of another value, is refused', (torch) => {
@@ -135,7 +131,7 @@ describe('copy', () => {
     );
     expectTypeError(() => s.copy(torch.IntTensor(2)), 'torch.IntTensor of size 2: not a storage');
     expectTypeError(() => s.copy([1, 2]), '[1, 2]: not a storage');
-    expect(s.toArray()).toEqual([1, 2]);
+    expectValues(s, [1, 2]);
   });
 });
 

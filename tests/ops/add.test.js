@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { expectValues } from '../helpers/expect.js';
 import { matrix } from '../helpers/matrix.js';
 import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
@@ -16,7 +17,8 @@ eachBase('all overloads add a number, a tensor, or a multiple of a tensor', (tor
 });
 
 eachBase('pairs elements in order if the sizes differ and the counts agree', (torch) => {
-  expect(torch.add(range(torch, [2, 2]), torch.Tensor([10, 20, 30, 40])).toArray()).toEqual(
+  expectValues(
+    torch.add(range(torch, [2, 2]), torch.Tensor([10, 20, 30, 40])),
     matrix('10 21; 32 43'),
   );
 });
@@ -24,21 +26,21 @@ eachBase('pairs elements in order if the sizes differ and the counts agree', (to
 eachBase('broadcasts a row, a column, and both', (torch) => {
   const row = torch.Tensor([10, 20, 30]);
   const column = torch.Tensor([[1], [2]]);
-  expect(torch.add(range(torch, [2, 3]), row).toArray()).toEqual(matrix('10 21 32; 13 24 35'));
-  expect(torch.add(column, row).toArray()).toEqual(matrix('11 21 31; 12 22 32'));
-  expect(range(torch, [2, 3]).add(column).toArray()).toEqual(matrix('1 2 3; 5 6 7'));
+  expectValues(torch.add(range(torch, [2, 3]), row), matrix('10 21 32; 13 24 35'));
+  expectValues(torch.add(column, row), matrix('11 21 31; 12 22 32'));
+  expectValues(range(torch, [2, 3]).add(column), matrix('1 2 3; 5 6 7'));
 });
 
 eachBase('operands may overlap the result, also reversed', (torch, b) => {
   const x = range(torch, [4]);
   x.add(x.reverse(b));
-  expect(x.toArray()).toEqual([3, 3, 3, 3]);
+  expectValues(x, [3, 3, 3, 3]);
   const m = range(torch, [2, 2]);
-  expect(m.add(m.t()).toArray()).toEqual(matrix('0 3; 3 6'));
+  expectValues(m.add(m.t()), matrix('0 3; 3 6'));
 });
 
 eachBase('integers wrap, and a number is first converted to their type', (torch) => {
-  expect(torch.ByteTensor([250]).add(10).toArray()).toEqual([4]);
+  expectValues(torch.ByteTensor([250]).add(10), [4]);
   expect(
     torch
       .IntTensor([2 ** 31 - 1])
@@ -55,8 +57,8 @@ eachBase('integers wrap, and a number is first converted to their type', (torch)
 
 eachBase('a result with interleaved elements that do not overlap is written', (torch, b) => {
   const x = torch.Tensor(torch.Storage(8), b, [2, 3], [3, 2]);
-  expect(x.add(range(torch, [2, 3])).toArray()).toEqual(matrix('0 1 2; 3 4 5'));
-  expect(x.storage().toArray()).toEqual([0, 0, 1, 3, 2, 4, 0, 5]);
+  expectValues(x.add(range(torch, [2, 3])), matrix('0 1 2; 3 4 5'));
+  expectValues(x.storage(), [0, 0, 1, 3, 2, 4, 0, 5]);
   const y = torch.Tensor(torch.Storage(13), b, [3, 4], [3, 2]);
   expectTorchError(() => y.add(1), { code: 'RESULT_ALIAS', value: y });
 });
@@ -81,7 +83,7 @@ eachBase('sizes that do not broadcast are refused, and nothing is changed', (tor
     'size 2 is',
     'size 1x1',
   );
-  expect(x.toArray()).toEqual([0, 1]);
+  expectValues(x, [0, 1]);
   expectTypeError(
     () => x.add(torch.FloatTensor(2)),
     'add: no overload matches',

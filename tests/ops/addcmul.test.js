@@ -1,5 +1,6 @@
 // addcmul and addcdiv: a + value * b * c, a + value * b / c.
 import { expect } from '@jest/globals';
+import { expectValues } from '../helpers/expect.js';
 import { matrix } from '../helpers/matrix.js';
 import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
@@ -23,53 +24,35 @@ eachBase('all overloads, of every type, with and without the factor', (torch) =>
 
 eachBase('integers wrap, and quotients are truncated; a factor of 0.5 is 0', (torch) => {
   const make = torch.CharTensor;
-  expect(
-    make([1])
-      .addcmul(make([100]), make([2]))
-      .toArray(),
-  ).toEqual([-55]);
-  expect(
-    make([1])
-      .addcdiv(2, make([100]), make([3]))
-      .toArray(),
-  ).toEqual([67]);
-  expect(
-    make([1])
-      .addcdiv(make([-128]), make([-1]))
-      .toArray(),
-  ).toEqual([-127]);
+  expectValues(make([1]).addcmul(make([100]), make([2])), [-55]);
+  expectValues(make([1]).addcdiv(2, make([100]), make([3])), [67]);
+  expectValues(make([1]).addcdiv(make([-128]), make([-1])), [-127]);
   expect(
     torch
       .IntTensor([0])
       .addcdiv(torch.IntTensor([-(2 ** 31)]), torch.IntTensor([-1]))
       .toArray(),
   ).toEqual([-(2 ** 31)]);
-  expect(
-    make([1])
-      .addcmul(0.5, make([100]), make([2]))
-      .toArray(),
-  ).toEqual([1]);
+  expectValues(make([1]).addcmul(0.5, make([100]), make([2])), [1]);
 });
 
 eachBase('three tensors broadcast together, or are paired in order', (torch) => {
   const [row, column] = [torch.Tensor([1, 2, 3]), torch.Tensor([[10], [20]])];
-  expect(torch.addcmul(torch.Tensor([1]), row, column).toArray()).toEqual(
-    matrix('11 21 31; 21 41 61'),
-  );
-  expect(torch.addcdiv(column, row, torch.Tensor([[1], [2]])).toArray()).toEqual(
+  expectValues(torch.addcmul(torch.Tensor([1]), row, column), matrix('11 21 31; 21 41 61'));
+  expectValues(
+    torch.addcdiv(column, row, torch.Tensor([[1], [2]])),
     matrix('11 12 13; 20.5 21 21.5'),
   );
-  expect(
-    torch
-      .addcmul(range(torch, [2, 2]), torch.Tensor(4).fill(1), torch.Tensor(1, 4).fill(2))
-      .toArray(),
-  ).toEqual(matrix('2 3; 4 5'));
+  expectValues(
+    torch.addcmul(range(torch, [2, 2]), torch.Tensor(4).fill(1), torch.Tensor(1, 4).fill(2)),
+    matrix('2 3; 4 5'),
+  );
 });
 
 eachBase('the result may overlap its operands in another order', (torch, b) => {
   const x = torch.Tensor([1, 2, 3]);
   x.reverse(b).addcmul(x, x, x);
-  expect(x.toArray()).toEqual([12, 6, 2]);
+  expectValues(x, [12, 6, 2]);
 });
 
 eachBase('impossible arguments are refused, and nothing is changed', (torch) => {
@@ -93,5 +76,5 @@ eachBase('impossible arguments are refused, and nothing is changed', (torch) => 
     { code: 'RESULT_SHAPE', arg: 'r' },
   );
   expectTypeError(() => x.addcmul(y), 'addcmul: no overload matches');
-  expect(x.toArray()).toEqual([1, 2]);
+  expectValues(x, [1, 2]);
 });

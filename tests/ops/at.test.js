@@ -1,4 +1,5 @@
 import { expect, describe, test } from '@jest/globals';
+import { expectValues } from '../helpers/expect.js';
 import { createTorch } from '../helpers/library.js';
 import { matrix } from '../helpers/matrix.js';
 import { named } from '../helpers/named.js';
@@ -10,29 +11,29 @@ const nine = (torch) => range(torch, [3, 3]).add(1);
 // The manual's example.
 eachBase('takes a position, several, a LongStorage or a mask', (torch, b) => {
   const x = nine(torch);
-  expect(x.at(1 + b).toArray()).toEqual([4, 5, 6]);
+  expectValues(x.at(1 + b), [4, 5, 6]);
   expect(x.at(1 + b).at(2 + b)).toBe(6);
   expect(x.at([1 + b, 2 + b])).toBe(6);
   expect(x.at(1 + b, 2 + b)).toBe(6);
   expect(x.at(torch.LongStorage([1 + b, 2 + b]))).toBe(6);
-  expect(x.at(torch.le(x, 3)).toArray()).toEqual([1, 2, 3]);
+  expectValues(x.at(torch.le(x, 3)), [1, 2, 3]);
 });
 
 describe('Positions and ranges', () => {
   eachBase('a range includes its end, [i] is one slice, [] is all', (torch, b) => {
     const x = nine(torch);
-    expect(x.at([1 + b, [1 + b, 2 + b]]).toArray()).toEqual([5, 6]);
-    expect(x.at([[1 + b], [b, 1 + b]]).toArray()).toEqual([[4, 5]]);
-    expect(x.at([[], 2 + b]).toArray()).toEqual([3, 6, 9]);
-    expect(x.at([], 2 + b).toArray()).toEqual([3, 6, 9]);
+    expectValues(x.at([1 + b, [1 + b, 2 + b]]), [5, 6]);
+    expectValues(x.at([[1 + b], [b, 1 + b]]), [[4, 5]]);
+    expectValues(x.at([[], 2 + b]), [3, 6, 9]);
+    expectValues(x.at([], 2 + b), [3, 6, 9]);
     expect(x.at([]).isSetTo(x)).toBe(true);
   });
 
   eachBase('negative positions count from the end', (torch) => {
     const x = nine(torch);
-    expect(x.at(-1).toArray()).toEqual([7, 8, 9]);
+    expectValues(x.at(-1), [7, 8, 9]);
     expect(x.at(-1, -3)).toBe(7);
-    expect(x.at([[-2, -1], -1]).toArray()).toEqual([6, 9]);
+    expectValues(x.at([[-2, -1], -1]), [6, 9]);
   });
 
   eachBase('views share memory', (torch, b) => {
@@ -73,17 +74,13 @@ describe('Steps', () => {
       expect(y.toArray()).toEqual(want);
       expect(sharesStorage(x, y)).toBe(true);
     }
-    expect(x.at([[-1, -7, -3]]).toArray()).toEqual([6, 3, 0]);
+    expectValues(x.at([[-1, -7, -3]]), [6, 3, 0]);
     expect(
       cube(torch)
         .at([], [3 + b, b, -3], [b, 4 + b, 4])
         .size(),
     ).toEqual([3, 2, 2]);
-    expect(
-      cube(torch)
-        .at(2 + b, [3 + b, b, -3], [b, 4 + b, 4])
-        .toArray(),
-    ).toEqual(matrix('55 59; 40 44'));
+    expectValues(cube(torch).at(2 + b, [3 + b, b, -3], [b, 4 + b, 4]), matrix('55 59; 40 44'));
   });
 
   eachBase('a step of the wrong sign, of 0 or a fraction is refused', (torch, b) => {
@@ -143,15 +140,15 @@ describe('Lists of positions and masks of a dimension', () => {
 
   eachBase('alone, a LongTensor is a list, and a mask one of all elements', (torch, b) => {
     const x = range(torch, [3, 3]);
-    expect(x.at(torch.LongTensor([2 + b, b])).toArray()).toEqual(matrix('6 7 8; 0 1 2'));
-    expect(x.at([torch.ByteTensor([0, 1, 0])]).toArray()).toEqual([[3, 4, 5]]);
-    expect(x.at(torch.ByteTensor(3, 3).fill(1)).toArray()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+    expectValues(x.at(torch.LongTensor([2 + b, b])), matrix('6 7 8; 0 1 2'));
+    expectValues(x.at([torch.ByteTensor([0, 1, 0])]), [[3, 4, 5]]);
+    expectValues(x.at(torch.ByteTensor(3, 3).fill(1)), [0, 1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
   eachBase('of every type', (torch, b) => {
     for (const type of named(TYPES)) {
       const x = range(torch, [2, 3], type);
-      expect(x.at([], [[2 + b, b]]).toArray()).toEqual(matrix('2 0; 5 3'));
+      expectValues(x.at([], [[2 + b, b]]), matrix('2 0; 5 3'));
     }
   });
 
@@ -185,7 +182,7 @@ describe('Lists of positions and masks of a dimension', () => {
   test("with Torch7's rules there are none, and a step is ignored", async () => {
     const torch = await createTorch({ rules: 'torch7' });
     const x = torch.Tensor([1, 2, 3, 4]);
-    expect(x.at([[0, 3, 2]]).toArray()).toEqual([1, 2, 3, 4]);
+    expectValues(x.at([[0, 3, 2]]), [1, 2, 3, 4]);
     for (const entry of named([[[0, 1]], torch.LongTensor([0]), Int32Array.of(0)]))
       expectTypeError(() => x.at([entry]), 'not an index');
     expectTypeError(() => x.assign(0, [1]), 'neither a number');

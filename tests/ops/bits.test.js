@@ -1,5 +1,6 @@
 // bitand, bitor, bitxor, lshift, rshift; with c in front, with a tensor.
 import { expect } from '@jest/globals';
+import { expectValues } from '../helpers/expect.js';
 import { matrix } from '../helpers/matrix.js';
 import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTypeError } from '../helpers/torch.js';
@@ -48,7 +49,7 @@ const WIDTHS = [
 eachBase(
   "negative numbers have the bits of two's complement; 64 of them in a LongTensor",
   (torch) => {
-    expect(torch.IntTensor([-1, -8]).bitand(0xff).toArray()).toEqual([255, 248]);
+    expectValues(torch.IntTensor([-1, -8]).bitand(0xff), [255, 248]);
     expect(
       torch
         .LongTensor([2n ** 62n, -1])
@@ -59,24 +60,20 @@ eachBase(
 );
 
 eachBase('shifting right inserts zeros, also at the sign', (torch) => {
-  expect(torch.CharTensor([-7]).rshift(2).toArray()).toEqual([62]);
+  expectValues(torch.CharTensor([-7]).rshift(2), [62]);
   expect(torch.IntTensor([-1]).rshift(1).toArray()).toEqual([2 ** 31 - 1]);
-  expect(torch.LongTensor([-1]).rshift(60).toArray()).toEqual([15]);
+  expectValues(torch.LongTensor([-1]).rshift(60), [15]);
 });
 
 eachBase(
   'shifting left drops bits; a shift by the width or more, or a negative one, gives 0',
   (torch) => {
-    expect(torch.ByteTensor([200]).lshift(1).toArray()).toEqual([144]);
+    expectValues(torch.ByteTensor([200]).lshift(1), [144]);
     for (const [type, width] of named(WIDTHS)) {
       const make = torch[`${type}Tensor`];
       for (const by of named([width, width + 1, -1])) {
-        expect(make([1, 5]).lshift(by).toArray()).toEqual([0, 0]);
-        expect(
-          make([1, 5])
-            .crshift(make([by, by]))
-            .toArray(),
-        ).toEqual([0, 0]);
+        expectValues(make([1, 5]).lshift(by), [0, 0]);
+        expectValues(make([1, 5]).crshift(make([by, by])), [0, 0]);
       }
     }
   },
@@ -127,11 +124,9 @@ eachBase('shifting reals multiplies and divides by powers of 2', (torch) => {
 
 eachBase('bits of views, broadcast', (torch, b) => {
   const x = torch.ShortTensor(matrix('1 2 3; 4 5 6'));
-  expect(torch.cbitor(x.t(), torch.ShortTensor([8, 16])).toArray()).toEqual(
-    matrix('9 20; 10 21; 11 22'),
-  );
+  expectValues(torch.cbitor(x.t(), torch.ShortTensor([8, 16])), matrix('9 20; 10 21; 11 22'));
   x.select(1 + b, 1 + b).bitxor(7);
-  expect(x.toArray()).toEqual(matrix('1 5 3; 4 2 6'));
+  expectValues(x, matrix('1 5 3; 4 2 6'));
 });
 
 eachBase('reals have no bits', (torch) => {

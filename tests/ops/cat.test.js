@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { expectValues } from '../helpers/expect.js';
 import { matrix } from '../helpers/matrix.js';
 import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
@@ -10,9 +11,9 @@ eachBase(
     for (const type of named(TYPES)) {
       const x = range(torch, [2, 2], type);
       const y = range(torch, [2, 2], type).t();
-      expect(torch.cat(x, y, b).toArray()).toEqual(matrix('0 1; 2 3; 0 2; 1 3'));
-      expect(torch.cat(x, y).toArray()).toEqual(matrix('0 1 0 2; 2 3 1 3'));
-      expect(torch.cat(x, y, -1).toArray()).toEqual(matrix('0 1 0 2; 2 3 1 3'));
+      expectValues(torch.cat(x, y, b), matrix('0 1; 2 3; 0 2; 1 3'));
+      expectValues(torch.cat(x, y), matrix('0 1 0 2; 2 3 1 3'));
+      expectValues(torch.cat(x, y, -1), matrix('0 1 0 2; 2 3 1 3'));
       expect(torch.cat([x, y, x], b).size()).toEqual([6, 2]);
       expect(x.cat(y, 1 + b).size()).toEqual([2, 4]);
       expect(torch.cat([x]).toArray()).toEqual(x.toArray());
@@ -25,9 +26,9 @@ eachBase(
   (torch, b) => {
     const x = range(torch, [2, 2]);
     const v = torch.Tensor([8, 9]);
-    expect(torch.cat(x, x, 2 + b).toArray()).toEqual([matrix('0 0; 1 1'), matrix('2 2; 3 3')]);
-    expect(torch.cat([v], 1 + b).toArray()).toEqual([[8], [9]]);
-    expect(torch.cat(x, v, 1 + b).toArray()).toEqual(matrix('0 1 8; 2 3 9'));
+    expectValues(torch.cat(x, x, 2 + b), [matrix('0 0; 1 1'), matrix('2 2; 3 3')]);
+    expectValues(torch.cat([v], 1 + b), [[8], [9]]);
+    expectValues(torch.cat(x, v, 1 + b), matrix('0 1 8; 2 3 9'));
   },
 );
 
@@ -55,15 +56,15 @@ eachBase('a result is resized, may be strided, and may be or lie over an operand
   const x = range(torch, [2]);
   const r = torch.Tensor();
   expect(torch.cat(r, x, x)).toBe(r);
-  expect(r.cat([x, r], b).toArray()).toEqual([0, 1, 0, 1, 0, 1]);
-  expect(torch.cat(x, x, x).toArray()).toEqual([0, 1, 0, 1]);
+  expectValues(r.cat([x, r], b), [0, 1, 0, 1, 0, 1]);
+  expectValues(torch.cat(x, x, x), [0, 1, 0, 1]);
   const whole = torch.zeros(2, 4);
   const y = range(torch, [4, 1]);
   whole.t().cat(y, y, 1 + b);
-  expect(whole.toArray()).toEqual(matrix('0 1 2 3; 0 1 2 3'));
+  expectValues(whole, matrix('0 1 2 3; 0 1 2 3'));
   const base = range(torch, [4]);
   torch.cat(base, base.narrow(b, 2 + b, 2), base.narrow(b, b, 2));
-  expect(base.toArray()).toEqual([2, 3, 0, 1]);
+  expectValues(base, [2, 3, 0, 1]);
 });
 
 eachBase(
@@ -86,7 +87,7 @@ eachBase(
       { code: 'CAT_DIM', op: 'cat', arg: 'dim', value: none },
       `from ${b}`,
     );
-    expect(r.toArray()).toEqual([0, 1]);
+    expectValues(r, [0, 1]);
     expectTypeError(() => torch.cat(x, torch.FloatTensor([1])), 'The types are mixed');
     expectTypeError(() => torch.cat([]), 'array of tensors');
     expectTypeError(() => torch.cat(x), 'cat([r], a: tensor, b: tensor, [dim]: dimension)');

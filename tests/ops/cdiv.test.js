@@ -1,4 +1,4 @@
-import { expect } from '@jest/globals';
+import { expectValues } from '../helpers/expect.js';
 import { matrix } from '../helpers/matrix.js';
 import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
@@ -19,18 +19,16 @@ eachBase('all overloads divide element by element', (torch) => {
 
 eachBase('integers are truncated towards 0, and wrap', (torch) => {
   const x = torch.CharTensor([7, -7, -128]);
-  expect(x.cdiv(torch.CharTensor([2, 2, -1])).toArray()).toEqual([3, -3, -128]);
+  expectValues(x.cdiv(torch.CharTensor([2, 2, -1])), [3, -3, -128]);
 });
 
 eachBase('reals divided by 0 are infinite, or NaN', (torch) => {
-  expect(torch.cdiv(torch.FloatTensor([1, 0]), torch.FloatTensor([-0, 0])).toArray()).toEqual([
-    -Infinity,
-    NaN,
-  ]);
+  expectValues(torch.cdiv(torch.FloatTensor([1, 0]), torch.FloatTensor([-0, 0])), [-Infinity, NaN]);
 });
 
 eachBase('operands broadcast', (torch) => {
-  expect(torch.cdiv(torch.Tensor(matrix('2 4; 6 8')), torch.Tensor([2, 4])).toArray()).toEqual(
+  expectValues(
+    torch.cdiv(torch.Tensor(matrix('2 4; 6 8')), torch.Tensor([2, 4])),
     matrix('1 1; 3 2'),
   );
 });
@@ -43,5 +41,5 @@ eachBase('one 0 among the divisors of integers is refused, and nothing is change
     { code: 'DIVISION', op: 'cdiv', arg: 'b', value: divisors },
     'division by zero',
   );
-  expect(x.toArray()).toEqual([1, 2, 3]);
+  expectValues(x, [1, 2, 3]);
 });

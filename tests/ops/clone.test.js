@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { expectValues } from '../helpers/expect.js';
 import { matrix } from '../helpers/matrix.js';
 import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTypeError } from '../helpers/torch.js';
@@ -9,9 +10,9 @@ eachBase('copies: changes of the clone do not change the original', (torch) => {
   let i = 0;
   const x = torch.Tensor(5).apply(() => ++i);
   const y = x.clone();
-  expect(y.toArray()).toEqual([1, 2, 3, 4, 5]);
+  expectValues(y, [1, 2, 3, 4, 5]);
   y.fill(1);
-  expect(x.toArray()).toEqual([1, 2, 3, 4, 5]);
+  expectValues(x, [1, 2, 3, 4, 5]);
   expect(sharesStorage(x, y)).toBe(false);
 });
 
@@ -21,7 +22,7 @@ eachBase('is contiguous, whatever the original is', (torch, b) => {
       .t()
       .narrow(b, 1 + b, 2);
     const y = torch.clone(x);
-    expect(y.toArray()).toEqual(matrix('1 5 9; 2 6 10'));
+    expectValues(y, matrix('1 5 9; 2 6 10'));
     expect(y.isContiguous()).toBe(true);
     expect(y.storage().size()).toBe(6);
   }

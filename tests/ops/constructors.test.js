@@ -1,4 +1,5 @@
 import { expect, describe, test } from '@jest/globals';
+import { expectValues } from '../helpers/expect.js';
 import { createTorchSync } from '../helpers/library.js';
 import { matrix } from '../helpers/matrix.js';
 import { named } from '../helpers/named.js';
@@ -11,7 +12,7 @@ describe('From sizes', () => {
   });
 
   eachBase('numbers are sizes, and the elements are 0', (torch) => {
-    expect(torch.Tensor(2, 3).toArray()).toEqual(matrix('0 0 0; 0 0 0'));
+    expectValues(torch.Tensor(2, 3), matrix('0 0 0; 0 0 0'));
     expect(torch.Tensor(4, 5, 6, 2).size()).toEqual([4, 5, 6, 2]);
     expect(torch.Tensor(2, 1, 1, 1, 1, 1, 1, 1, 1, 3).nDimension()).toBe(10);
   });
@@ -21,7 +22,7 @@ describe('From sizes', () => {
     expect(torch.Tensor(torch.LongStorage([4, 4, 3, 2])).size()).toEqual([4, 4, 3, 2]);
     const x = torch.Tensor(torch.LongStorage([4]), torch.LongStorage([0])).zero();
     x.assign(b, 1);
-    expect(x.toArray()).toEqual([1, 1, 1, 1]);
+    expectValues(x, [1, 1, 1, 1]);
   });
 
   eachBase('a size may be 0; a negative one is refused', (torch) => {
@@ -107,11 +108,11 @@ describe('From values', () => {
   eachBase('nested arrays give sizes and elements', (torch) => {
     const x = torch.Tensor(matrix('1 2 3 4; 5 6 7 8'));
     expect(x.size()).toEqual([2, 4]);
-    expect(x.toArray()).toEqual(matrix('1 2 3 4; 5 6 7 8'));
+    expectValues(x, matrix('1 2 3 4; 5 6 7 8'));
   });
 
   eachBase('an array is values, never sizes', (torch) => {
-    expect(torch.Tensor([2, 3]).toArray()).toEqual([2, 3]);
+    expectValues(torch.Tensor([2, 3]), [2, 3]);
     expect(torch.Tensor([]).size()).toEqual([0]);
     expect(torch.Tensor([[], []]).size()).toEqual([2, 0]);
     expect(torch.Tensor([[[], []]]).size()).toEqual([1, 2, 0]);
@@ -131,7 +132,7 @@ describe('From values', () => {
     refused(() => torch.Tensor([1, 2, 3, 4], 2, 2), 'torch.DoubleTensor');
     refused(() => torch.FloatTensor([1, 2, 3, 4], 'double'), 'torch.FloatTensor');
     refused(() => torch.IntTensor(2).new([1, 2, 3, 4], [2, 2]), 'torch.IntTensor');
-    expect(torch.Tensor([1, 2], undefined).toArray()).toEqual([1, 2]);
+    expectValues(torch.Tensor([1, 2], undefined), [1, 2]);
   });
 
   test('by the rules of Torch7, what follows an array is ignored', () => {
@@ -140,7 +141,7 @@ describe('From values', () => {
   });
 
   eachBase('integers are truncated and wrap as in C', (torch) => {
-    expect(torch.ByteTensor([1.9, -1, 256]).toArray()).toEqual([1, 255, 0]);
+    expectValues(torch.ByteTensor([1.9, -1, 256]), [1, 255, 0]);
     expect(torch.IntTensor([NaN, 2 ** 31]).toArray()).toEqual([-(2 ** 31), -(2 ** 31)]);
   });
 
@@ -173,8 +174,8 @@ describe('From a typed array', () => {
   eachBase('is a vector, or has the sizes given', (torch) => {
     const data = Float32Array.of(1, 2, 3, 4, 5, 6);
     for (const type of named(TYPES)) {
-      expect(torch[`${type}Tensor`](data).toArray()).toEqual([1, 2, 3, 4, 5, 6]);
-      expect(torch[`${type}Tensor`](data, [2, 3]).toArray()).toEqual(matrix('1 2 3; 4 5 6'));
+      expectValues(torch[`${type}Tensor`](data), [1, 2, 3, 4, 5, 6]);
+      expectValues(torch[`${type}Tensor`](data, [2, 3]), matrix('1 2 3; 4 5 6'));
     }
     expect(torch.LongTensor(BigInt64Array.of(2n ** 60n), torch.LongStorage([1])).toArray()).toEqual(
       [2n ** 60n],
@@ -185,7 +186,7 @@ describe('From a typed array', () => {
     const data = Float64Array.of(1, 2);
     const x = torch.Tensor(data);
     data.fill(0);
-    expect(x.toArray()).toEqual([1, 2]);
+    expectValues(x, [1, 2]);
   });
 
   eachBase('sizes that it does not fill are refused', (torch) => {
@@ -216,18 +217,18 @@ describe('From a storage', () => {
 
   eachBase('all ways to pass sizes and strides', (torch, b) => {
     const s = torch.DoubleStorage([0, 1, 2, 3, 4, 5, 6, 7]);
-    expect(torch.Tensor(s).toArray()).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
-    expect(torch.Tensor(s, 2 + b, [2, 3]).toArray()).toEqual(matrix('2 3 4; 5 6 7'));
-    expect(torch.Tensor(s, b, [2, 3], [1, 2]).toArray()).toEqual(matrix('0 2 4; 1 3 5'));
-    expect(torch.Tensor(s, 1 + b, 2, 4, 3, 1).toArray()).toEqual(matrix('1 2 3; 5 6 7'));
-    expect(torch.Tensor(s, 1 + b, 3, 2).toArray()).toEqual([1, 3, 5]);
+    expectValues(torch.Tensor(s), [0, 1, 2, 3, 4, 5, 6, 7]);
+    expectValues(torch.Tensor(s, 2 + b, [2, 3]), matrix('2 3 4; 5 6 7'));
+    expectValues(torch.Tensor(s, b, [2, 3], [1, 2]), matrix('0 2 4; 1 3 5'));
+    expectValues(torch.Tensor(s, 1 + b, 2, 4, 3, 1), matrix('1 2 3; 5 6 7'));
+    expectValues(torch.Tensor(s, 1 + b, 3, 2), [1, 3, 5]);
   });
 
   eachBase('a storage that is too small grows', (torch, b) => {
     const s = torch.DoubleStorage([1, 2]);
     const x = torch.Tensor(s, 1 + b, [3]);
-    expect(s.toArray()).toEqual([1, 2, 0, 0]);
-    expect(x.toArray()).toEqual([2, 0, 0]);
+    expectValues(s, [1, 2, 0, 0]);
+    expectValues(x, [2, 0, 0]);
   });
 
   // The manual's special case: the first LongStorage of a LongTensor is its contents.
@@ -236,7 +237,7 @@ describe('From a storage', () => {
     (torch) => {
       const s = torch.LongStorage([1, 2]);
       expect(torch.FloatTensor(s).size()).toEqual([1, 2]);
-      expect(torch.LongTensor(s).toArray()).toEqual([1, 2]);
+      expectValues(torch.LongTensor(s), [1, 2]);
     },
   );
 
@@ -262,7 +263,7 @@ describe('Classes', () => {
   eachBase('x.new() makes one of the same type', (torch) => {
     const x = range(torch, [3], 'Short');
     expect(x.new(2, 2).type()).toBe('torch.ShortTensor');
-    expect(x.new([5]).toArray()).toEqual([5]);
+    expectValues(x.new([5]), [5]);
     expect(sharesStorage(x.new(x), x)).toBe(true);
   });
 });

@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { expectValues } from '../helpers/expect.js';
 import { matrix } from '../helpers/matrix.js';
 import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
@@ -8,54 +9,39 @@ import { range, sharesStorage } from '../helpers/build.js';
 eachBase('copies elements: the counts must match, the sizes need not', (torch) => {
   const x = torch.Tensor(4).fill(1);
   const y = torch.Tensor(2, 2).copy(x);
-  expect(y.toArray()).toEqual(matrix('1 1; 1 1'));
+  expectValues(y, matrix('1 1; 1 1'));
   expect(sharesStorage(x, y)).toBe(false);
-  expect(torch.copy(y, x.fill(2)).toArray()).toEqual(matrix('2 2; 2 2'));
+  expectValues(torch.copy(y, x.fill(2)), matrix('2 2; 2 2'));
   expect(y.sum()).toBe(4);
 });
 
 eachBase('pairs elements in row-major order, whatever the strides', (torch) => {
-  expect(
-    torch
-      .Tensor(6)
-      .copy(range(torch, [2, 3]).t())
-      .toArray(),
-  ).toEqual([0, 3, 1, 4, 2, 5]);
+  expectValues(torch.Tensor(6).copy(range(torch, [2, 3]).t()), [0, 3, 1, 4, 2, 5]);
   const y = torch.Tensor(2, 3);
   y.t().copy(range(torch, [6]));
-  expect(y.toArray()).toEqual(matrix('0 2 4; 1 3 5'));
+  expectValues(y, matrix('0 2 4; 1 3 5'));
 });
 
 eachBase('converts between any two types', (torch) => {
   for (const from of named(TYPES)) {
     for (const to of named(TYPES)) {
       const source = torch[`${from}Tensor`]([0, 1, 100]);
-      expect(torch[`${to}Tensor`](3).copy(source).toArray()).toEqual([0, 1, 100]);
+      expectValues(torch[`${to}Tensor`](3).copy(source), [0, 1, 100]);
     }
   }
-  expect(
-    torch
-      .ByteTensor(2)
-      .copy(torch.Tensor([-1, 2.9]))
-      .toArray(),
-  ).toEqual([255, 2]);
+  expectValues(torch.ByteTensor(2).copy(torch.Tensor([-1, 2.9])), [255, 2]);
 });
 
 eachBase('a source that overlaps is read before it is overwritten', (torch, b) => {
   const x = range(torch, [5]);
   x.narrow(b, 1 + b, 4).copy(x.narrow(b, b, 4));
-  expect(x.toArray()).toEqual([0, 0, 1, 2, 3]);
+  expectValues(x, [0, 0, 1, 2, 3]);
   x.copy(x.reverse(b));
-  expect(x.toArray()).toEqual([3, 2, 1, 0, 0]);
+  expectValues(x, [3, 2, 1, 0, 0]);
 });
 
 eachBase('a source of fewer elements may broadcast', (torch) => {
-  expect(
-    torch
-      .Tensor(2, 3)
-      .copy(range(torch, [3]))
-      .toArray(),
-  ).toEqual(matrix('0 1 2; 0 1 2'));
+  expectValues(torch.Tensor(2, 3).copy(range(torch, [3])), matrix('0 1 2; 0 1 2'));
 });
 
 eachBase('a source of another number of elements is refused', (torch) => {

@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { expectValues } from '../helpers/expect.js';
 import { matrix } from '../helpers/matrix.js';
 import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
@@ -16,8 +17,8 @@ eachBase('all overloads divide by a number', (torch) => {
 });
 
 eachBase('integers are truncated towards 0', (torch) => {
-  expect(torch.IntTensor([7, -7, 1]).div(2).toArray()).toEqual([3, -3, 0]);
-  expect(torch.IntTensor([7]).div(2.9).toArray()).toEqual([3]);
+  expectValues(torch.IntTensor([7, -7, 1]).div(2), [3, -3, 0]);
+  expectValues(torch.IntTensor([7]).div(2.9), [3]);
 });
 
 eachBase('the most negative integer divided by -1 wraps', (torch) => {
@@ -36,7 +37,7 @@ eachBase('the most negative integer divided by -1 wraps', (torch) => {
 });
 
 eachBase('reals divided by 0 are infinite, or NaN', (torch) => {
-  expect(torch.Tensor([1, -1, 0]).div(0).toArray()).toEqual([Infinity, -Infinity, NaN]);
+  expectValues(torch.Tensor([1, -1, 0]).div(0), [Infinity, -Infinity, NaN]);
 });
 
 eachBase('an integer divided by 0 is refused, and nothing is changed', (torch) => {
@@ -48,7 +49,7 @@ eachBase('an integer divided by 0 is refused, and nothing is changed', (torch) =
       'division by zero',
     );
     expectTorchError(() => x.div(0.5), { code: 'DIVISION', value: 0.5 });
-    expect(x.toArray()).toEqual([1, 2]);
+    expectValues(x, [1, 2]);
   }
   expectTypeError(() => torch.div(torch.Tensor(2), 'a'), 'div: no overload matches', '"a"');
 });

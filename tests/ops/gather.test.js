@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { expectValues } from '../helpers/expect.js';
 import { matrix } from '../helpers/matrix.js';
 import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
@@ -30,7 +31,7 @@ eachBase('works on every type, strided and in three dimensions', (torch, b) => {
 
 eachBase('the result may be the source', (torch, b) => {
   const x = range(torch, [4]);
-  expect(x.gather(x, b, [3 + b, 2 + b, 1 + b, b]).toArray()).toEqual([3, 2, 1, 0]);
+  expectValues(x.gather(x, b, [3 + b, 2 + b, 1 + b, b]), [3, 2, 1, 0]);
 });
 
 eachBase('an index of another shape, or with missing positions, is refused', (torch, b) => {

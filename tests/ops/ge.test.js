@@ -1,4 +1,4 @@
-import { expect } from '@jest/globals';
+import { expectValues } from '../helpers/expect.js';
 import { eachBase } from '../helpers/torch.js';
 import { testComparison } from '../helpers/comparison.js';
 
@@ -7,5 +7,5 @@ testComparison('ge', [0, 1, 1]);
 
 eachBase('NaN is neither smaller nor greater than anything, nor the same as anything', (torch) => {
   const nan = torch.Tensor([NaN, 1, NaN]);
-  expect(nan.ge(torch.Tensor([1, NaN, NaN])).toArray()).toEqual([0, 0, 0]);
+  expectValues(nan.ge(torch.Tensor([1, NaN, NaN])), [0, 0, 0]);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { expectValues } from '../helpers/expect.js';
 import { createTorchSync } from '../helpers/library.js';
 import { matrix } from '../helpers/matrix.js';
 import { named } from '../helpers/named.js';
@@ -7,18 +8,18 @@ import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js
 eachBase('counts elements in equal intervals; the upper limit belongs to the last', (torch) => {
   for (const Class of named([torch.FloatTensor, torch.DoubleTensor])) {
     const x = Class([1, 2, 1, 3, 5, 2.5, 2.25, 9, -1]);
-    expect(torch.histc(x, 4, 1, 5).toArray()).toEqual([2, 3, 1, 1]);
-    expect(x.histc(2).toArray()).toEqual([7, 2]);
+    expectValues(torch.histc(x, 4, 1, 5), [2, 3, 1, 1]);
+    expectValues(x.histc(2), [7, 2]);
     expect(torch.histc(x).size()).toEqual([100]);
-    expect(torch.histc(Class([2, 2, 2]), 3).toArray()).toEqual([0, 3, 0]);
+    expectValues(torch.histc(Class([2, 2, 2]), 3), [0, 3, 0]);
   }
 });
 
 eachBase('bhistc counts in each row, with one range for all', (torch) => {
   const m = torch.Tensor(matrix('1 2 2 3; 0 5 5 5'));
-  expect(torch.bhistc(m, 3).toArray()).toEqual(matrix('1 3 0; 1 0 3'));
-  expect(m.bhistc(2, 1, 3).toArray()).toEqual(matrix('1 3; 0 0'));
-  expect(torch.bhistc(m.t().clone().t(), 3).toArray()).toEqual(matrix('1 3 0; 1 0 3'));
+  expectValues(torch.bhistc(m, 3), matrix('1 3 0; 1 0 3'));
+  expectValues(m.bhistc(2, 1, 3), matrix('1 3; 0 0'));
+  expectValues(torch.bhistc(m.t().clone().t(), 3), matrix('1 3 0; 1 0 3'));
 });
 
 /* Counts by the definition: edges as numpy.linspace computes them, of the elements' type. */
@@ -31,7 +32,7 @@ function countsOf(values, bins, min, max, round) {
 }
 
 eachBase('an element on an edge is in the interval above', (torch) => {
-  expect(torch.Tensor([0, 0.3, 3]).histc(10).toArray()).toEqual([1, 1, 0, 0, 0, 0, 0, 0, 0, 1]);
+  expectValues(torch.Tensor([0, 0.3, 3]).histc(10), [1, 1, 0, 0, 0, 0, 0, 0, 0, 1]);
   for (const type of named(['float', 'double'])) {
     const x = torch.arange(0, 101).type(type);
     const want = [...Array(99).fill(1), 2];
@@ -110,13 +111,13 @@ test('counts of numpy.histogram', () => {
 eachBase('a result may be the tensor itself', (torch) => {
   const x = torch.Tensor([1, 1, 2]);
   expect(torch.histc(x, x, 2)).toBe(x);
-  expect(x.toArray()).toEqual([2, 1]);
+  expectValues(x, [2, 1]);
 });
 
 eachBase('NaN and infinity are in no interval of a given range', (torch) => {
   const x = torch.Tensor([NaN, 1, 2, Infinity, -Infinity]);
-  expect(torch.histc(x, 2, 1, 2).toArray()).toEqual([1, 1]);
-  expect(torch.bhistc(x.view(1, 5), 2, 1, 2).toArray()).toEqual([[1, 1]]);
+  expectValues(torch.histc(x, 2, 1, 2), [1, 1]);
+  expectValues(torch.bhistc(x.view(1, 5), 2, 1, 2), [[1, 1]]);
 });
 
 eachBase('a range that is not finite is refused', (torch) => {
@@ -138,9 +139,9 @@ eachBase('a range that is not finite is refused', (torch) => {
 
 test("Torch7's rules accept it: NaN is in no interval, infinity in the outermost", () => {
   const torch = createTorchSync({ rules: 'torch7' });
-  expect(torch.histc(torch.Tensor([NaN, 1, 2]), 2).toArray()).toEqual([0, 0]);
-  expect(torch.histc(torch.Tensor([1, 2, Infinity]), 2).toArray()).toEqual([2, 1]);
-  expect(torch.histc(torch.Tensor([-Infinity, 2, Infinity]), 2).toArray()).toEqual([2, 1]);
+  expectValues(torch.histc(torch.Tensor([NaN, 1, 2]), 2), [0, 0]);
+  expectValues(torch.histc(torch.Tensor([1, 2, Infinity]), 2), [2, 1]);
+  expectValues(torch.histc(torch.Tensor([-Infinity, 2, Infinity]), 2), [2, 1]);
 });
 
 eachBase('needs intervals, a matrix for rows, and floats', (torch) => {
@@ -151,8 +152,8 @@ eachBase('needs intervals, a matrix for rows, and floats', (torch) => {
     arg: 'bins',
     value: 0,
   });
-  expect(torch.histc(torch.Tensor(2, 0), 2).toArray()).toEqual([0, 0]);
-  expect(torch.histc(torch.Tensor(), 2, 0, 1).toArray()).toEqual([0, 0]);
+  expectValues(torch.histc(torch.Tensor(2, 0), 2), [0, 0]);
+  expectValues(torch.histc(torch.Tensor(), 2, 0, 1), [0, 0]);
   expectTorchError(() => torch.bhistc(x), { code: 'NOT_MATRIX', op: 'bhistc', arg: 't', value: x });
   expectTypeError(() => torch.histc(torch.IntTensor([1])), 'histc');
 });

@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { expectValues } from '../helpers/expect.js';
 import { matrix } from '../helpers/matrix.js';
 import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
@@ -20,7 +21,7 @@ eachBase('takes an array or a typed array of positions as well', (torch, b) => {
     BigInt64Array.of(4n + BigInt(b), BigInt(b), BigInt(b)),
     [BigInt(4 + b), b, b],
   ])) {
-    expect(x.index(b, places).toArray()).toEqual([4, 0, 0]);
+    expectValues(x.index(b, places), [4, 0, 0]);
   }
 });
 
@@ -48,11 +49,11 @@ eachBase('strided positions, and a result that is the source or the list itself'
     .LongTensor([2 + b, 77, 1 + b, 77])
     .unfold(b, 1, 2)
     .select(1 + b, b);
-  expect(range(torch, [3]).index(b, places).toArray()).toEqual([2, 1]);
+  expectValues(range(torch, [3]).index(b, places), [2, 1]);
   const x = range(torch, [4]);
-  expect(x.index(x, b, [3 + b, 2 + b, 1 + b]).toArray()).toEqual([3, 2, 1]);
+  expectValues(x.index(x, b, [3 + b, 2 + b, 1 + b]), [3, 2, 1]);
   const list = torch.LongTensor([b, b]);
-  expect(list.index(torch.LongTensor([5, 6]), b, list).toArray()).toEqual([5, 5]);
+  expectValues(list.index(torch.LongTensor([5, 6]), b, list), [5, 5]);
 });
 
 eachBase('names the wrong position and its value, and does not change the result', (torch, b) => {
@@ -67,7 +68,7 @@ eachBase('names the wrong position and its value, and does not change the result
       `dimension ${b} has size 3`,
     );
   }
-  expect(r.toArray()).toEqual([1]);
+  expectValues(r, [1]);
   expectTorchError(() => x.index(2 + b, [b]), { code: 'DIM_RANGE', arg: 'dim' });
   expect(x.index(b, torch.LongTensor()).size()).toEqual([0, 4]);
   expect(x.index(b, []).size()).toEqual([0, 4]);

@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { expectValues } from '../helpers/expect.js';
 import { matrix } from '../helpers/matrix.js';
 import { named } from '../helpers/named.js';
 import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
@@ -43,7 +44,7 @@ eachBase('weight 1 gives the second operand, weight 0 the first', (torch) => {
 eachBase('broadcasts from either side', (torch) => {
   const row = torch.Tensor([0, 10, 20]);
   const column = torch.Tensor([[10], [20]]);
-  expect(torch.lerp(row, column, 0.5).toArray()).toEqual(matrix('5 10 15; 10 15 20'));
+  expectValues(torch.lerp(row, column, 0.5), matrix('5 10 15; 10 15 20'));
   expectTorchError(
     () => row.lerp(torch.Tensor(2), 0.5),
     { code: 'SHAPES', op: 'lerp', arg: 'b' },

@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { expectValues } from '../helpers/expect.js';
 import { matrix } from '../helpers/matrix.js';
 import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
@@ -9,22 +10,22 @@ eachBase('sets the elements at which the mask is 1, and returns the tensor', (to
   const x = torch.Tensor([[1, 2, 3, 4]]);
   const mask = torch.ByteTensor(matrix('0 0; 1 1'));
   expect(x.maskedFill(mask, -1)).toBe(x);
-  expect(x.toArray()).toEqual([[1, 2, -1, -1]]);
-  expect(torch.maskedFill(x, mask, -2).toArray()).toEqual([[1, 2, -2, -2]]);
-  expect(x.toArray()).toEqual([[1, 2, -1, -1]]);
+  expectValues(x, [[1, 2, -1, -1]]);
+  expectValues(torch.maskedFill(x, mask, -2), [[1, 2, -2, -2]]);
+  expectValues(x, [[1, 2, -1, -1]]);
 });
 
 eachBase('works on every type, and on views', (torch) => {
   for (const type of named(TYPES)) {
     const x = range(torch, [2, 2], type);
     x.t().maskedFill(torch.ByteTensor(matrix('0 1; 0 0')), 9);
-    expect(x.toArray()).toEqual(matrix('0 1; 9 3'));
+    expectValues(x, matrix('0 1; 9 3'));
   }
 });
 
 eachBase('a tensor may be its own mask', (torch) => {
   const x = torch.ByteTensor([0, 1, 1]);
-  expect(x.maskedFill(x, 7).toArray()).toEqual([0, 7, 7]);
+  expectValues(x.maskedFill(x, 7), [0, 7, 7]);
 });
 
 eachBase(
@@ -44,7 +45,7 @@ eachBase(
       { ...fields, code: 'MASK_VALUE', value: strange },
       `element ${1 + b}`,
     );
-    expect(x.toArray()).toEqual([0, 1]);
+    expectValues(x, [0, 1]);
     expectTypeError(() => x.maskedFill([1, 0], 1), 'mask: ByteTensor', '[1, 0]');
   },
 );

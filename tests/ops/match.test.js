@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { expectValues } from '../helpers/expect.js';
 import { matrix } from '../helpers/matrix.js';
 import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
@@ -9,8 +10,8 @@ eachBase('match: squared distances of all pairs of rows, times the gain', (torch
   for (const type of named(TYPES)) {
     const Class = torch[`${type}Tensor`];
     const [a, b] = [Class(matrix('1 2; 3 4')), Class(matrix('1 1; 2 2; 3 3'))];
-    expect(torch.match(a, b).toArray()).toEqual(matrix('1 1 5; 13 5 1'));
-    expect(a.match(b, 2).toArray()).toEqual(matrix('2 2 10; 26 10 2'));
+    expectValues(torch.match(a, b), matrix('1 1 5; 13 5 1'));
+    expectValues(a.match(b, 2), matrix('2 2 10; 26 10 2'));
     const r = Class();
     for (const given of named([
       torch.match(r, a, b),
@@ -18,7 +19,7 @@ eachBase('match: squared distances of all pairs of rows, times the gain', (torch
       torch.match(r, a.t().t(), b.t().clone().t()),
     ])) {
       expect(given).toBe(r);
-      expect(r.toArray()).toEqual(matrix('1 1 5; 13 5 1'));
+      expectValues(r, matrix('1 1 5; 13 5 1'));
     }
   }
 });
@@ -39,15 +40,13 @@ eachBase('match: long rows, in the arithmetic of the type', (torch) => {
 });
 
 eachBase('match: a vector is one row, and further dimensions belong to the row', (torch) => {
-  expect(torch.match(torch.Tensor([1, 2]), torch.Tensor(matrix('1 1; 0 2'))).toArray()).toEqual(
-    matrix('1 1'),
-  );
-  expect(torch.match(torch.Tensor([[[1], [2]]]), torch.Tensor([1, 1])).toArray()).toEqual([[1]]);
+  expectValues(torch.match(torch.Tensor([1, 2]), torch.Tensor(matrix('1 1; 0 2'))), matrix('1 1'));
+  expectValues(torch.match(torch.Tensor([[[1], [2]]]), torch.Tensor([1, 1])), [[1]]);
 });
 
 eachBase('match: the result may be an operand of its size', (torch) => {
   const x = torch.Tensor(matrix('1 2; 3 4'));
-  expect(torch.match(x, x, x).toArray()).toEqual(matrix('0 8; 8 0'));
+  expectValues(torch.match(x, x, x), matrix('0 8; 8 0'));
   const y = torch.Tensor(2, 3);
   expectTorchError(() => torch.match(y, y, y), { code: 'RESULT_SHAPE', op: 'match', arg: 'r' });
 });

@@ -1,4 +1,4 @@
-import { expect } from '@jest/globals';
+import { expectValues } from '../helpers/expect.js';
 import { eachBase } from '../helpers/torch.js';
 import { testComparison } from '../helpers/comparison.js';
 
@@ -7,5 +7,5 @@ testComparison('ne', [1, 0, 1]);
 
 eachBase('NaN is neither smaller nor greater than anything, nor the same as anything', (torch) => {
   const nan = torch.Tensor([NaN, 1, NaN]);
-  expect(nan.ne(torch.Tensor([1, NaN, NaN])).toArray()).toEqual([1, 1, 1]);
+  expectValues(nan.ne(torch.Tensor([1, NaN, NaN])), [1, 1, 1]);
 });

@@ -1,22 +1,23 @@
 import { expect } from '@jest/globals';
+import { expectValues } from '../helpers/expect.js';
 import { matrix } from '../helpers/matrix.js';
 import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 
 eachBase('range includes its end if a step reaches it', (torch) => {
-  expect(torch.range(2, 5).toArray()).toEqual([2, 3, 4, 5]);
-  expect(torch.range(2, 10, 3).toArray()).toEqual([2, 5, 8]);
-  expect(torch.range(5, 1, -2).toArray()).toEqual([5, 3, 1]);
-  expect(torch.range(1, 1).toArray()).toEqual([1]);
-  expect(torch.range(0, 1, 0.3).toArray()).toEqual([0, 0.3, 0.6, 0.8999999999999999]);
+  expectValues(torch.range(2, 5), [2, 3, 4, 5]);
+  expectValues(torch.range(2, 10, 3), [2, 5, 8]);
+  expectValues(torch.range(5, 1, -2), [5, 3, 1]);
+  expectValues(torch.range(1, 1), [1]);
+  expectValues(torch.range(0, 1, 0.3), [0, 0.3, 0.6, 0.8999999999999999]);
 });
 
 eachBase('arange excludes its end, and begins at 0 by default', (torch) => {
-  expect(torch.arange(4).toArray()).toEqual([0, 1, 2, 3]);
-  expect(torch.arange(2, 8, 3).toArray()).toEqual([2, 5]);
-  expect(torch.arange(2, 9, 3).toArray()).toEqual([2, 5, 8]);
-  expect(torch.arange(5, 1, -2).toArray()).toEqual([5, 3]);
-  expect(torch.arange(0, 1, 0.25).toArray()).toEqual([0, 0.25, 0.5, 0.75]);
+  expectValues(torch.arange(4), [0, 1, 2, 3]);
+  expectValues(torch.arange(2, 8, 3), [2, 5]);
+  expectValues(torch.arange(2, 9, 3), [2, 5, 8]);
+  expectValues(torch.arange(5, 1, -2), [5, 3]);
+  expectValues(torch.arange(0, 1, 0.25), [0, 0.25, 0.5, 0.75]);
   expect(torch.arange(0).size()).toEqual([0]);
   expect(torch.arange(3, 3).size()).toEqual([0]);
   expect(torch.arange(2, 1).size()).toEqual([0]);
@@ -27,8 +28,8 @@ eachBase('both write into any type, also strided', (torch, b) => {
   for (const type of named(TYPES)) {
     const whole = torch[`${type}Tensor`](3, 2).zero();
     whole.select(1 + b, b).range(1, 3);
-    expect(whole.toArray()).toEqual(matrix('1 0; 2 0; 3 0'));
-    expect(torch.arange(torch[`${type}Tensor`](), 3).toArray()).toEqual([0, 1, 2]);
+    expectValues(whole, matrix('1 0; 2 0; 3 0'));
+    expectValues(torch.arange(torch[`${type}Tensor`](), 3), [0, 1, 2]);
   }
 });
 
@@ -38,8 +39,8 @@ eachBase('integers are counted as integers, to 64 bits', (torch) => {
     2n ** 62n + 1n,
     2n ** 62n + 2n,
   ]);
-  expect(torch.ByteTensor().range(254, 257).toArray()).toEqual([254, 255, 0, 1]);
-  expect(torch.IntTensor().range(0.9, 2.9).toArray()).toEqual([0, 1, 2]);
+  expectValues(torch.ByteTensor().range(254, 257), [254, 255, 0, 1]);
+  expectValues(torch.IntTensor().range(0.9, 2.9), [0, 1, 2]);
 });
 
 eachBase(
@@ -106,7 +107,7 @@ eachBase(
       arg: 'end',
     });
     expectTypeError(() => torch.range(1), 'range([r], start: number, end: number, [step]: number)');
-    expect(r.toArray()).toEqual([7]);
+    expectValues(r, [7]);
   },
 );
 
@@ -120,9 +121,9 @@ eachBase('a result of as many elements keeps its size', (torch, b) => {
     const part = whole.narrow(1 + b, 1 + b, 2);
     fill(part);
     expect(part.size()).toEqual([2, 2]);
-    expect(whole.toArray()).toEqual(matrix('0 0 1; 0 2 3'));
+    expectValues(whole, matrix('0 0 1; 0 2 3'));
     const other = torch.zeros(2, 3);
     fill(other);
-    expect(other.toArray()).toEqual([0, 1, 2, 3]);
+    expectValues(other, [0, 1, 2, 3]);
   }
 });

@@ -1,6 +1,7 @@
 /* The results of fmod and mod have the sign of the dividend, those of remainder that of the
    divisor. With c in front, the divisor is a tensor. */
 import { expect } from '@jest/globals';
+import { expectValues } from '../helpers/expect.js';
 import { matrix } from '../helpers/matrix.js';
 import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
@@ -41,13 +42,13 @@ for (const name of NAMES) {
       ['Int', -(2 ** 31)],
       ['Long', -(2n ** 63n)],
     ])) {
-      expect(torch[`${type}Tensor`]([least])[name](-1).toArray()).toEqual([0]);
+      expectValues(torch[`${type}Tensor`]([least])[name](-1), [0]);
     }
   });
 
   eachBase(`${name}: a fraction, infinity and NaN`, (torch) => {
     expect(torch.Tensor([5.5, -5.5])[name](2).toArray()).toEqual(wants([1.5, -1.5], [1.5, 0.5]));
-    expect(torch.FloatTensor([1, NaN, Infinity])[name](0).toArray()).toEqual([NaN, NaN, NaN]);
+    expectValues(torch.FloatTensor([1, NaN, Infinity])[name](0), [NaN, NaN, NaN]);
   });
 
   eachBase(`${name}: an infinite divisor`, (torch) => {
@@ -72,14 +73,12 @@ for (const name of NAMES) {
       arg: 'b',
       value: y,
     });
-    expect(x.toArray()).toEqual([1, 2, 3]);
+    expectValues(x, [1, 2, 3]);
   });
 
   eachBase(`c${name}: broadcasts over strides`, (torch) => {
     const x = torch.ShortTensor(matrix('7 8 9; 10 11 12')).t();
-    expect(torch[`c${name}`](x, torch.ShortTensor([4, 5])).toArray()).toEqual(
-      matrix('3 0; 0 1; 1 2'),
-    );
+    expectValues(torch[`c${name}`](x, torch.ShortTensor([4, 5])), matrix('3 0; 0 1; 1 2'));
   });
 }
 

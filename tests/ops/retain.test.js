@@ -1,11 +1,12 @@
 import { expect } from '@jest/globals';
+import { expectValues } from '../helpers/expect.js';
 import { eachBase, expectTorchError } from '../helpers/torch.js';
 
 eachBase('a tensor retained once must be freed twice', (torch) => {
   const x = torch.Tensor([1, 2]);
   x.retain();
   x.free();
-  expect(x.toArray()).toEqual([1, 2]);
+  expectValues(x, [1, 2]);
   x.free();
   expectTorchError(() => x.toArray(), { code: 'FREED', value: x }, 'was freed');
 });
@@ -14,7 +15,7 @@ eachBase('a storage can be retained as well', (torch) => {
   const s = torch.DoubleStorage([1, 2]);
   s.retain();
   s.free();
-  expect(s.toArray()).toEqual([1, 2]);
+  expectValues(s, [1, 2]);
   s.free();
   expectTorchError(() => s.size(), { code: 'FREED' }, 'torch.DoubleStorage was freed');
 });

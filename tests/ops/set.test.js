@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { expectValues } from '../helpers/expect.js';
 import { matrix } from '../helpers/matrix.js';
 import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
@@ -18,7 +19,7 @@ eachBase('a tensor becomes a view of a storage', (torch, b) => {
   const s = torch.Storage(10).fill(1);
   const x = torch.Tensor();
   x.set(s, b, torch.LongStorage([2, 5]));
-  expect(x.toArray()).toEqual(matrix('1 1 1 1 1; 1 1 1 1 1'));
+  expectValues(x, matrix('1 1 1 1 1; 1 1 1 1 1'));
   x.zero();
   expect(s.toArray()).toEqual(Array(10).fill(0));
 });
@@ -26,10 +27,10 @@ eachBase('a tensor becomes a view of a storage', (torch, b) => {
 eachBase('all ways to pass sizes and strides', (torch, b) => {
   const s = torch.DoubleStorage([0, 1, 2, 3, 4, 5]);
   const x = torch.Tensor();
-  expect(x.set(s).toArray()).toEqual([0, 1, 2, 3, 4, 5]);
-  expect(x.set(s, 1 + b, [2], [3]).toArray()).toEqual([1, 4]);
-  expect(x.set(s, b, 2, 1, 3, 2).toArray()).toEqual(matrix('0 2 4; 1 3 5'));
-  expect(x.set(s, 4 + b, 2).toArray()).toEqual([4, 5]);
+  expectValues(x.set(s), [0, 1, 2, 3, 4, 5]);
+  expectValues(x.set(s, 1 + b, [2], [3]), [1, 4]);
+  expectValues(x.set(s, b, 2, 1, 3, 2), matrix('0 2 4; 1 3 5'));
+  expectValues(x.set(s, 4 + b, 2), [4, 5]);
 });
 
 eachBase('negative strides go down from the offset, and nothing grows', (torch, b) => {
@@ -47,16 +48,16 @@ eachBase('negative strides go down from the offset, and nothing grows', (torch, 
       Class().set(s, 3 + b, 4, -1),
     ];
     for (const made of named(same)) {
-      expect(made.toArray()).toEqual([3, 2, 1, 0]);
+      expectValues(made, [3, 2, 1, 0]);
       expect(made.stride()).toEqual([-1]);
       expect(made.isSetTo(y)).toBe(true);
     }
-    expect(Class(s, 1 + b, [2, 2], [2, -1]).toArray()).toEqual(matrix('1 0; 3 2'));
-    expect(Class(s, 2 + b, 2, -2, 2).toArray()).toEqual(matrix('2 3; 0 1'));
+    expectValues(Class(s, 1 + b, [2, 2], [2, -1]), matrix('1 0; 3 2'));
+    expectValues(Class(s, 2 + b, 2, -2, 2), matrix('2 3; 0 1'));
     expect(Class().set(y).resize(y.size(), y.stride()).isSetTo(y)).toBe(true);
-    expect(Class().set(y).resize([2, 2], [-1, -2]).toArray()).toEqual(matrix('3 1; 2 0'));
+    expectValues(Class().set(y).resize([2, 2], [-1, -2]), matrix('3 1; 2 0'));
     same[0].narrow(b, b, 1).fill(9);
-    expect(x.toArray()).toEqual([0, 1, 2, 9]);
+    expectValues(x, [0, 1, 2, 9]);
     expect(s.size()).toBe(4);
     expect(Class(s, 3 + b, [3, 2], [-1, 2]).size()).toEqual([3, 2]);
     expect(s.size()).toBe(6);
@@ -86,7 +87,7 @@ eachBase('strides that lead before the storage are refused, and nothing changes'
   }
   expectTorchError(() => x.resize([3], [-1]), fields('resize'), text);
   expectTorchError(() => x.set(s, b, [2 ** 20, 2 ** 20], [-far, -far]), { arg: 'strides' });
-  expect(x.toArray()).toEqual([0, 1, 2, 3]);
+  expectValues(x, [0, 1, 2, 3]);
   expect([s.size(), x.storageOffset()]).toEqual([4, b]);
   expect(x.set(s, b, [0], [-1]).nElement()).toBe(0);
 });
@@ -116,6 +117,6 @@ eachBase(
       'torch.FloatTensor of size 3',
     );
     expectTypeError(() => x.set([1, 2]), 'set: no overload matches');
-    expect(x.toArray()).toEqual([0, 1, 2]);
+    expectValues(x, [0, 1, 2]);
   },
 );

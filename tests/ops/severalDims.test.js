@@ -1,6 +1,7 @@
 /* Reductions along several dimensions, and { keepdim: false }. The reference is the same reduction
    along one dimension, of a copy in which the reduced dimensions are the last one. */
 import { describe, expect, test } from '@jest/globals';
+import { expectValues } from '../helpers/expect.js';
 import { createTorchSync } from '../helpers/library.js';
 import { matrix } from '../helpers/matrix.js';
 import { named } from '../helpers/named.js';
@@ -101,9 +102,9 @@ describe.each(Object.entries(CALLS))('%s', (name, call) => {
 
 eachBase('all and any, of masks', (torch, b) => {
   const x = torch.ByteTensor([matrix('1 0; 2 1'), matrix('0 0; 0 0')]);
-  expect(x.all([b + 1, b + 2]).toArray()).toEqual([[[0]], [[0]]]);
-  expect(x.any([b + 1, b + 2], { keepdim: false }).toArray()).toEqual([1, 0]);
-  expect(x.all(b + 2, { keepdim: false }).toArray()).toEqual(matrix('0 1; 0 0'));
+  expectValues(x.all([b + 1, b + 2]), [[[0]], [[0]]]);
+  expectValues(x.any([b + 1, b + 2], { keepdim: false }), [1, 0]);
+  expectValues(x.all(b + 2, { keepdim: false }), matrix('0 1; 0 0'));
   expect(torch.any(x, [b, b + 1, b + 2], { keepdim: false })).toBe(1);
   expectTypeError(() => torch.all(torch.Tensor(2), [b]), 'no overload matches');
 });
@@ -111,7 +112,7 @@ eachBase('all and any, of masks', (torch, b) => {
 eachBase('integers of all types, and their sums, are exact', (torch, b) => {
   for (const type of named(['Byte', 'Char', 'Short', 'Int', 'Long'])) {
     const x = torch[`${type}Tensor`](2, 3, 2).fill(3);
-    expect(x.sum([b, b + 2], { keepdim: false }).toArray()).toEqual([12, 12, 12]);
+    expectValues(x.sum([b, b + 2], { keepdim: false }), [12, 12, 12]);
     expect(x.max([b, b + 2])[1].toArray()).toEqual([[[b], [b], [b]]]);
   }
   const big = torch.LongTensor(2, 2).fill(2n ** 61n);
@@ -183,7 +184,7 @@ eachBase('errors leave everything as it was', (torch, b) => {
     op: 'max',
     arg: 'indices',
   });
-  expect(r.toArray()).toEqual([7]);
+  expectValues(r, [7]);
 });
 
 eachBase('options are read once, before anything else', (torch, b) => {

@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { expectValues } from '../helpers/expect.js';
 import { matrix } from '../helpers/matrix.js';
 import { eachBase, expectTorchError } from '../helpers/torch.js';
 import { range, sharesStorage } from '../helpers/build.js';
@@ -7,7 +8,7 @@ import { expectEveryOverload } from '../helpers/overloads.js';
 // The manual's example.
 eachBase('removes all dimensions of size 1, or one of them', (torch, b) => {
   const x = range(torch, [2, 1, 2, 1, 2]);
-  expect(torch.squeeze(x).toArray()).toEqual([matrix('0 1; 2 3'), matrix('4 5; 6 7')]);
+  expectValues(torch.squeeze(x), [matrix('0 1; 2 3'), matrix('4 5; 6 7')]);
   expect(torch.squeeze(x, 1 + b).size()).toEqual([2, 2, 1, 2]);
   expect(sharesStorage(x, x.squeeze())).toBe(true);
 });
@@ -28,7 +29,7 @@ eachBase('gives a number when no dimension is left', (torch, b) => {
   expect(torch.Tensor([5]).squeeze(b)).toBe(5);
   const r = torch.Tensor();
   expect(torch.squeeze(r, torch.Tensor([[5]]))).toBe(5);
-  expect(r.toArray()).toEqual([5]);
+  expectValues(r, [5]);
 });
 
 eachBase('a dimension that does not exist is refused', (torch, b) => {

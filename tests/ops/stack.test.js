@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { expectValues } from '../helpers/expect.js';
 import { matrix } from '../helpers/matrix.js';
 import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
@@ -8,9 +9,9 @@ eachBase('joins tensors of one size along a new dimension', (torch, b) => {
   for (const type of named(TYPES)) {
     const x = range(torch, [2], type);
     const y = range(torch, [2, 2], type).select(1 + b, 1 + b);
-    expect(torch.stack([x, y]).toArray()).toEqual(matrix('0 1; 1 3'));
-    expect(torch.stack([x, y], 1 + b).toArray()).toEqual(matrix('0 1; 1 3'));
-    expect(torch.stack([x, x], 1 + b).toArray()).toEqual(matrix('0 0; 1 1'));
+    expectValues(torch.stack([x, y]), matrix('0 1; 1 3'));
+    expectValues(torch.stack([x, y], 1 + b), matrix('0 1; 1 3'));
+    expectValues(torch.stack([x, x], 1 + b), matrix('0 0; 1 1'));
   }
   expect(torch.stack([torch.ones(2, 3), torch.ones(2, 3)], 1 + b).size()).toEqual([2, 2, 3]);
 });
@@ -18,7 +19,7 @@ eachBase('joins tensors of one size along a new dimension', (torch, b) => {
 eachBase('a result may be one of them', (torch) => {
   const x = range(torch, [2]);
   expect(x.stack([x, x])).toBe(x);
-  expect(x.toArray()).toEqual(matrix('0 1; 0 1'));
+  expectValues(x, matrix('0 1; 0 1'));
 });
 
 eachBase('other sizes, missing dimensions and an empty list are refused', (torch, b) => {

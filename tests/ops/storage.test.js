@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { expectValues } from '../helpers/expect.js';
 import { createTorchSync } from '../helpers/library.js';
 import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
@@ -8,7 +9,7 @@ eachBase('is the memory in which the elements are', (torch, b) => {
   const x = torch.Tensor(4, 5);
   const s = x.storage();
   for (let i = 0; i < s.size(); i++) s.assign(i + b, i + 1);
-  expect(x.at(1 + b).toArray()).toEqual([6, 7, 8, 9, 10]);
+  expectValues(x.at(1 + b), [6, 7, 8, 9, 10]);
   expect(s.type()).toBe('torch.DoubleStorage');
 });
 
@@ -23,7 +24,7 @@ eachBase('outlives the tensor', (torch) => {
   const x = range(torch, [3]);
   const s = x.storage();
   x.free();
-  expect(s.toArray()).toEqual([0, 1, 2]);
+  expectValues(s, [0, 1, 2]);
 });
 
 eachBase('of an empty tensor is empty, and always the same', (torch) => {

@@ -1,10 +1,11 @@
 import { expect } from '@jest/globals';
+import { expectValues } from '../helpers/expect.js';
 import { eachBase, expectTypeError } from '../helpers/torch.js';
 
 eachBase('converts to the type of another tensor', (torch) => {
   const y = torch.Tensor([1.5, 2]).typeAs(torch.IntTensor());
   expect(y.type()).toBe('torch.IntTensor');
-  expect(y.toArray()).toEqual([1, 2]);
+  expectValues(y, [1, 2]);
   expect(torch.typeAs(y, torch.ByteTensor(3)).type()).toBe('torch.ByteTensor');
 });
 

@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { expectValues } from '../helpers/expect.js';
 import { matrix } from '../helpers/matrix.js';
 import { eachBase, expectTorchError } from '../helpers/torch.js';
 import { range, sharesStorage } from '../helpers/build.js';
@@ -7,8 +8,8 @@ import { expectEveryOverload } from '../helpers/overloads.js';
 // The manual's example.
 eachBase('gives all slices of a size, and every other one with a step of 2', (torch, b) => {
   const x = torch.Tensor([1, 2, 3, 4, 5, 6, 7]);
-  expect(x.unfold(b, 2, 1).toArray()).toEqual(matrix('1 2; 2 3; 3 4; 4 5; 5 6; 6 7'));
-  expect(x.unfold(b, 2, 2).toArray()).toEqual(matrix('1 2; 3 4; 5 6'));
+  expectValues(x.unfold(b, 2, 1), matrix('1 2; 2 3; 3 4; 4 5; 5 6; 6 7'));
+  expectValues(x.unfold(b, 2, 2), matrix('1 2; 3 4; 5 6'));
 });
 
 eachBase('all overloads append a dimension', (torch, b) => {
@@ -26,12 +27,12 @@ eachBase('shares memory, so that overlapping slices change together', (torch, b)
   const y = x.unfold(b, 3, 1);
   y.assign([b, 1 + b], 10);
   expect(sharesStorage(x, y)).toBe(true);
-  expect(y.toArray()).toEqual(matrix('0 10 2; 10 2 3'));
+  expectValues(y, matrix('0 10 2; 10 2 3'));
 });
 
 eachBase('a slice is at most as long as the dimension', (torch, b) => {
   const x = range(torch, [4]);
-  expect(x.unfold(b, 4, 3).toArray()).toEqual([[0, 1, 2, 3]]);
+  expectValues(x.unfold(b, 4, 3), [[0, 1, 2, 3]]);
   expectTorchError(
     () => x.unfold(b, 5, 1),
     { code: 'SIZE_RANGE', op: 'unfold', arg: 'size', value: 5 },

@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { expectValues } from '../helpers/expect.js';
 import { matrix } from '../helpers/matrix.js';
 import { named } from '../helpers/named.js';
 import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
@@ -14,7 +15,7 @@ eachBase('shows a vector as a matrix: by numbers, by -1 and by a LongStorage', (
     x.view(torch.LongStorage([2, 2])),
     x.view([2, 2]),
   ])) {
-    expect(y.toArray()).toEqual(matrix('0 0; 0 0'));
+    expectValues(y, matrix('0 0; 0 0'));
     expect(sharesStorage(x, y)).toBe(true);
   }
   expect(x.size()).toEqual([4]);

@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { expectValues } from '../helpers/expect.js';
 import { matrix } from '../helpers/matrix.js';
 import { eachBase, expectTorchError } from '../helpers/torch.js';
 import { range, sharesStorage } from '../helpers/build.js';
@@ -8,7 +9,7 @@ import { expectEveryOverload } from '../helpers/overloads.js';
 eachBase('shows a vector in the size of a matrix', (torch) => {
   const x = torch.Tensor(4).zero();
   const y = x.viewAs(torch.Tensor(2, 2));
-  expect(y.toArray()).toEqual(matrix('0 0; 0 0'));
+  expectValues(y, matrix('0 0; 0 0'));
   expect(sharesStorage(x, y)).toBe(true);
 });
 

@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { expectValues } from '../helpers/expect.js';
 import { matrix } from '../helpers/matrix.js';
 import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
@@ -9,16 +10,16 @@ eachBase('selects from two tensors, of every type, with every overload', (torch)
   for (const type of named(TYPES)) {
     const make = torch[`${type}Tensor`];
     const [a, b, r] = [make(matrix('1 2; 3 4')), make(matrix('5 6; 7 8')), make()];
-    expect(torch.where(mask, a, b).toArray()).toEqual(matrix('1 6; 7 4'));
-    expect(a.where(mask, b).toArray()).toEqual(matrix('1 6; 7 4'));
-    expect(a.where(mask, 9).toArray()).toEqual(matrix('1 9; 9 4'));
-    expect(torch.where(mask, a, 9).toArray()).toEqual(matrix('1 9; 9 4'));
-    expect(torch.where(mask, 9, b).toArray()).toEqual(matrix('9 6; 7 9'));
+    expectValues(torch.where(mask, a, b), matrix('1 6; 7 4'));
+    expectValues(a.where(mask, b), matrix('1 6; 7 4'));
+    expectValues(a.where(mask, 9), matrix('1 9; 9 4'));
+    expectValues(torch.where(mask, a, 9), matrix('1 9; 9 4'));
+    expectValues(torch.where(mask, 9, b), matrix('9 6; 7 9'));
     expect(r.where(mask, 9, b)).toBe(r);
-    expect(r.toArray()).toEqual(matrix('9 6; 7 9'));
+    expectValues(r, matrix('9 6; 7 9'));
     expect(torch.where(r, mask, a, b)).toBe(r);
-    expect(r.where(mask.t(), a.t(), b.t()).toArray()).toEqual(matrix('1 7; 6 4'));
-    expect(a.toArray()).toEqual(matrix('1 2; 3 4'));
+    expectValues(r.where(mask.t(), a.t(), b.t()), matrix('1 7; 6 4'));
+    expectValues(a, matrix('1 2; 3 4'));
   }
 });
 
@@ -30,13 +31,14 @@ eachBase('64-bit integers and NaN are copied exactly', (torch) => {
       .where(mask, -(2n ** 62n) - 1n)
       .toArray(),
   ).toEqual([2n ** 62n + 1n, -(2n ** 62n) - 1n]);
-  expect(torch.FloatTensor([NaN, 1]).where(mask, -0).toArray()).toEqual([NaN, -0]);
+  expectValues(torch.FloatTensor([NaN, 1]).where(mask, -0), [NaN, -0]);
 });
 
 eachBase('mask and tensors broadcast together', (torch) => {
   const x = range(torch, [2, 3]);
-  expect(x.where(torch.ByteTensor([1, 0, 1]), -1).toArray()).toEqual(matrix('0 -1 2; 3 -1 5'));
-  expect(torch.where(torch.ByteTensor([[1], [0]]), x, torch.Tensor([7, 8, 9])).toArray()).toEqual(
+  expectValues(x.where(torch.ByteTensor([1, 0, 1]), -1), matrix('0 -1 2; 3 -1 5'));
+  expectValues(
+    torch.where(torch.ByteTensor([[1], [0]]), x, torch.Tensor([7, 8, 9])),
     matrix('0 1 2; 7 8 9'),
   );
 });
