@@ -48,3 +48,11 @@ TEST(resize_large_images) {
     FREE(x, y, z, view, stepped, r, also);
   }
 }
+
+TEST(a_batch_without_images_is_resized) {
+  torch_shape_rules = SHAPES_NUMPY;
+  Tensor *x = tensor_new_sized(DT_Float, S(0, 3, 2, 4)), *r = iota(DT_Float, S(2));
+  CHECK_OK(torch_resizeImage(r, x, 5, 6, word("bilinear")));
+  CHECK(tensor_has_size(r, S(0, 3, 5, 6)));
+  FREE(x, r);
+}

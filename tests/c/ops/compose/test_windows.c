@@ -323,3 +323,13 @@ TEST(windows_are_summed_along_the_width_first) {
   CHECK(real_at(r, 0) == 1);
   FREE(x, view, r);
 }
+
+TEST(a_convolution_without_kernels_has_no_planes) {
+  torch_shape_rules = SHAPES_NUMPY;
+  Tensor *x = iota(DT_Float, S(3, 5, 5)), *k = tensor_new_sized(DT_Float, S(0, 3, 2, 2)),
+         *r = iota(DT_Float, S(2));
+  Window w = {{1, 1}, {2, 2}, {0, 0}, {1, 1}, {0, 0}};
+  CHECK_OK(torch_conv2_options(r, x, k, 12, options_of(&w, NULL, false, false)));
+  CHECK(tensor_has_size(r, S(0, 2, 2)));
+  FREE(x, k, r);
+}
