@@ -8,7 +8,7 @@ import { named, takeCase } from './named.js';
 import { expectEveryOverload } from './overloads.js';
 import { SEED, repeatable } from './random.js';
 import { showList } from './show.js';
-import { expectTorchError, expectTypeError, torch0 } from './torch.js';
+import { expectTorchError, expectTypeError, thrownBy, torch0, withoutLeak } from './torch.js';
 
 test('matrices are read from text', () => {
   expect(matrix('1 2; 3 4')).toEqual(matrix('1 2; 3 4'));
@@ -105,6 +105,17 @@ test('a random test says how to repeat it', async () => {
   await expect(repeatable({}, () => Promise.reject(new Error('late')))).rejects.toThrow(
     `repeat with SEED=${SEED}: late`,
   );
+});
+
+test('the errors of a test keep no tensors that a worker would send', () => {
+  for (const check of named([
+    (torch) => torch.Tensor(2).select(5, 0),
+    (torch) => expect(torch.Tensor(2)).toBe(torch.Tensor(2)),
+  ])) {
+    const error = thrownBy(() => withoutLeak(torch0, check));
+    expect(Object.keys(error)).not.toContain('value');
+    expect(Object.keys(error)).not.toContain('matcherResult');
+  }
 });
 
 function stackOf(call) {
