@@ -15619,8 +15619,8 @@ export interface TorchOps {
   /**
    * Fills `r` with positions, drawn with replacement from the tables of
    * torch.multinomialAliasSetup.
-   * @returns `r`, which must have the size of the draw; without `r`, or if it has no dimensions,
-   * the call fails
+   * @returns `r`, which must have the size of the draw; without `r`, or if it is empty, the call
+   * fails
    * @throws {TorchError} `EMPTY`: `r` or `q` is empty
    * @throws {TorchError} `COUNTS`: the lengths of `J` and `q` differ
    * @throws {TorchError} `PROBABILITIES`: an element of `q` is not between 0 and 1
