@@ -1,9 +1,12 @@
 /* firefox.js: a headless Firefox for the tests of a file. FIREFOX is its path, by default Debian's.
    A Firefox serves one client of WebDriver BiDi, so files cannot share one. */
+import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 import puppeteer from 'puppeteer-core';
 import { patient } from './waits.js';
 
+/* In Jest puppeteer-core sees no signals, so it would leave Firefox behind. */
+const PROGRAM = fileURLToPath(new URL('firefox.sh', import.meta.url));
 const LONGEST = 300_000; /* ms of a start, or of a command */
 
 /* Starts a Firefox. Returns a function that opens a page in a new context. What a test opens is
@@ -16,7 +19,7 @@ export function useFirefox() {
   beforeAll(async () => {
     browser = await puppeteer.launch({
       browser: 'firefox',
-      executablePath: process.env.FIREFOX || '/usr/bin/firefox-esr',
+      executablePath: PROGRAM,
       headless: true,
       timeout: LONGEST,
       protocolTimeout: LONGEST,

@@ -1,18 +1,22 @@
 /* Runs the endurance test for some tasks, so that it keeps working; `make endurance` runs it for
    minutes. */
-import { execFile } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { describe, expect, test } from '@jest/globals';
 import { judge } from './judge.js';
 
-const root = new URL('../../', import.meta.url);
+const program = new URL('run.js', import.meta.url);
 
 /* Returns the output of run.js, whether it succeeds or not. */
 const run = (host, ...args) =>
   new Promise((done) => {
-    const line = ['--expose-gc', 'tests/endurance/run.js', host, '0', '1', ...args];
-    execFile(process.execPath, line, { cwd: root }, (error, stdout, stderr) =>
-      done(stdout + stderr),
-    );
+    const options = { execArgv: ['--expose-gc'], silent: true };
+    const child = fork(program, [host, '0', '1', ...args], options);
+    let text = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (data) => {
+        text += data;
+      });
+    child.on('close', () => done(text));
   });
 
 /* In a short run, peaks depend on when the engine collects, so each run has twice as many tasks as

@@ -5,6 +5,10 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { judge } from './judge.js';
 
+/* Ends with the test that has started it; playwright-core then ends its browser. */
+process.on('disconnect', () => process.exit(1));
+process.channel?.unref();
+
 const { values, positionals } = parseArgs({
   options: { tasks: { type: 'string' }, leak: { type: 'string' }, json: { type: 'string' } },
   allowPositionals: true,
