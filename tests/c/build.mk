@@ -9,7 +9,7 @@ NATIVE := build/asan
 NATIVE_FLAGS := -std=c11 -O1 -g -fwrapv -ffp-contract=off -fno-math-errno -fno-omit-frame-pointer \
   -fsanitize=address,undefined -fno-sanitize-recover=all $(POOL_FLAGS)
 # A run that says nothing else (LLVM_PROFILE_FILE) leaves its counters here.
-COUNTERS := -fprofile-instr-generate=$(CURDIR)/$(NATIVE)/last.profraw
+COUNTERS := -fprofile-instr-generate=$(CURDIR)/$(NATIVE)/last.profraw -fcoverage-mapping
 NATIVE_CORE := $(C_SOURCES:src/%.c=$(NATIVE)/src/%.o)
 NATIVE_TESTS := $(C_TESTS:tests/c/%.c=$(NATIVE)/test/%.o)
 .SECONDARY: $(NATIVE_CORE:.o=.i)
@@ -19,7 +19,7 @@ $(NATIVE)/src/%.i: src/%.c $(C_HEADERS) tests/c/build.mk | setup-clang
 	$(CLANG) $(NATIVE_FLAGS) -Isrc -E $< -o $@
 # -w: `make check` has the warnings; expanded text gives some that clang does not give in macros.
 $(NATIVE)/src/%.o: $(NATIVE)/src/%.i
-	$(CLANG) $(NATIVE_FLAGS) -w $(COUNTERS) -fcoverage-mapping -c $< -o $@
+	$(CLANG) $(NATIVE_FLAGS) -w $(COUNTERS) -c $< -o $@
 $(NATIVE)/test/%.o: tests/c/%.c $(C_HEADERS) $(wildcard tests/c/*.h tests/c/*.def) tests/c/build.mk | setup-clang
 	@mkdir -p $(@D)
 	$(CLANG) $(NATIVE_FLAGS) -Wall -Wextra -Wshadow -Werror -Isrc -Itests/c -c $< -o $@
@@ -57,7 +57,7 @@ $(WASM32)/tests: $(WASM32_CORE) $(call lapack,wasm32) $(WASM32_TESTS) tests/c/wa
 # The thread sanitizer, over the tests of the pool and of all ops with several threads.
 TSAN := build/tsan
 TSAN_FLAGS := -std=c11 -O1 -g -fwrapv -ffp-contract=off -fno-math-errno -fno-omit-frame-pointer -fsanitize=thread $(POOL_FLAGS)
-TSAN_TESTS := $(addprefix tests/c/,main.c helpers.c synthesis.c threads.c core/test_pool.c core/test_parallel.c)
+TSAN_TESTS := $(addprefix tests/c/,main.c helpers.c checks.c synthesis.c threads.c core/test_pool.c core/test_parallel.c)
 TSAN_OBJECTS := $(C_SOURCES:src/%.c=$(TSAN)/src/%.o) $(TSAN_TESTS:tests/c/%.c=$(TSAN)/test/%.o)
 
 $(TSAN)/src/%.o: src/%.c $(C_HEADERS) tests/c/build.mk | setup-clang

@@ -1,5 +1,6 @@
 /* main.c — runs every test, or those whose name contains the first argument. */
 #include "check.h"
+#include "checks.h"
 #include "threads.h"
 #include <stdio.h>
 
@@ -51,15 +52,6 @@ void check_holds(const char *file, int line, const char *what, const Tensor *act
   Tensor *expected = vector(DT_Double, n, values);
   report_difference(file, line, what, actual, expected, i);
   tensor_free(expected);
-}
-
-static const char *status_name(Status s) {
-  static const char *const names[] = {
-      "OK",
-#define ERROR(name, text) #name,
-#include "table/errors.def"
-  };
-  return names[s];
 }
 
 void check_status(const char *file, int line, const char *what, Status got, Status expected,

@@ -192,10 +192,10 @@ typedef struct {
   const Tensor *first; /* operand */
 } Plan;
 
-Scale synthesis_scale = {.elements = 700, .large_sizes = 100};
+Scale synthesis_scale = {.elements = 700, .large_sizes = 100, .largest = 333, .aliased = 8};
 
 static int64_t random_size(void) {
-  if (one_in(synthesis_scale.large_sizes)) return 33 + random_below(300);
+  if (one_in(synthesis_scale.large_sizes)) return 33 + random_below(synthesis_scale.largest - 33);
   if (one_in(12)) return 5 + random_below(30);
   if (one_in(16)) return 0;
   return one_in(4) ? 3 : 1 + random_below(5);
@@ -309,7 +309,7 @@ static bool spans_over(const Shape *s, int64_t elements) {
 
 static Layout choose_layout(const Shape *s) {
   if (one_in(3)) return contiguous_layout(s);
-  return random_layout(s, one_in(8));
+  return random_layout(s, one_in(synthesis_scale.aliased));
 }
 
 /* Fresh memory that is not zero. */

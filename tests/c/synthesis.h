@@ -72,9 +72,10 @@ extern const int op_count;
 Kind kind_of(const Op *op, int parameter);
 Role role_of(const Op *op, int parameter);
 
-/* How large tensors are: at most so many elements, with one large size in `large_sizes`. */
+/* How large tensors are: at most so many elements, with one size in `large_sizes` of 33 or more,
+   below `largest`. One of `aliased` tensors that are not contiguous is expanded or overlaps. */
 typedef struct {
-  int64_t elements, large_sizes;
+  int64_t elements, large_sizes, largest, aliased;
 } Scale;
 extern Scale synthesis_scale;
 

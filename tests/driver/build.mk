@@ -1,5 +1,5 @@
 # The driver (README.md), on the core as the native tests have it, in 64 and in 32 bits. What it allocates is counted.
-DRIVER_SOURCES := $(filter-out %/child_wasm.c,$(wildcard tests/driver/*.c)) tests/c/synthesis.c tests/c/helpers.c
+DRIVER_SOURCES := $(filter-out %/child_wasm.c,$(wildcard tests/driver/*.c)) $(addprefix tests/c/,checks.c synthesis.c helpers.c)
 DRIVER_HEADERS := $(C_HEADERS) $(wildcard tests/driver/*.h tests/c/*.h) tests/driver/build.mk
 DRIVER_FLAGS := -D_GNU_SOURCE -Wall -Wextra -Wshadow -Werror -Isrc -Itests/c
 DRIVER_LINK := -Wl,--wrap=torch_alloc,--wrap=torch_dealloc -lm

@@ -161,6 +161,23 @@ static void show_results(const char *title, const Call *call) {
   }
 }
 
+/* --- allocations, counted: linked with --wrap ------------------------------------------------- */
+
+static int64_t live_allocations;
+void *__real_torch_alloc(size_t bytes);
+void __real_torch_dealloc(void *p);
+void *__wrap_torch_alloc(size_t bytes);
+void __wrap_torch_dealloc(void *p);
+void *__wrap_torch_alloc(size_t bytes) {
+  void *p = __real_torch_alloc(bytes);
+  live_allocations += p != NULL;
+  return p;
+}
+void __wrap_torch_dealloc(void *p) {
+  live_allocations -= p != NULL;
+  __real_torch_dealloc(p);
+}
+
 /* --- programs --------------------------------------------------------------------------------- */
 
 static bool run_call(World *world, const Op *op, Failure *failure, bool shown) {
@@ -182,7 +199,7 @@ static bool run_call(World *world, const Op *op, Failure *failure, bool shown) {
 static bool run_program(Program *p, bool shown, Failure *failure) {
   World world = {0};
   plans_clear();
-  int64_t live = live_allocations();
+  int64_t live = live_allocations;
   bool right = true, makes = p->steps == 0;
   uint64_t end = options.replays ? options.call % CALLS + 1 : CALLS;
   for (int i = 0; right && i < (makes ? (int)end : p->steps); i++) {
@@ -199,12 +216,12 @@ static bool run_program(Program *p, bool shown, Failure *failure) {
   world_free(&world);
   if (!right) return false;
   plans_clear();
-  bool clean = live_allocations() == live && torch_memory.tensors == 0 &&
+  bool clean = live_allocations == live && torch_memory.tensors == 0 &&
                torch_memory.storages == 0 && torch_memory.bytes == 0;
   if (clean) return true;
   snprintf(failure->check, sizeof failure->check, "leak");
   snprintf(failure->detail, sizeof failure->detail,
-           "at the end of the program %d allocations are left", (int)(live_allocations() - live));
+           "at the end of the program %d allocations are left", (int)(live_allocations - live));
   return false;
 }
 

@@ -61,7 +61,7 @@ static uint64_t setting(const char *name, uint64_t usual) {
 TEST(threads_give_the_bits_of_one_for_every_op) {
   uint64_t calls = setting("CALLS", 10), first = setting("SEED", 1);
   Scale scale = synthesis_scale;
-  synthesis_scale = (Scale){.elements = 2000, .large_sizes = 4};
+  synthesis_scale.elements = 2000, synthesis_scale.large_sizes = 4;
   for (int i = 0; i < op_count; i++) {
     for (uint64_t seed = first; seed < first + calls; seed++) {
       name_case("%s, seed %llu", ops[i].name, (unsigned long long)seed);

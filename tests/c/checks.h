@@ -16,5 +16,4 @@ bool check_after(const Before *before, const Call *call, const Call *reference, 
 
 const char *status_name(Status s);
 void element_text(char text[32], const char *at, DType dtype);
-int64_t live_allocations(void); /* of torch_alloc */
 #endif

@@ -27,24 +27,6 @@ static bool fails(Failure *f, const char *check, const char *detail, ...) {
   return false;
 }
 
-/* --- allocations, counted: linked with --wrap ------------------------------------------------- */
-
-static int64_t live;
-int64_t live_allocations(void) { return live; }
-void *__real_torch_alloc(size_t bytes);
-void __real_torch_dealloc(void *p);
-void *__wrap_torch_alloc(size_t bytes);
-void __wrap_torch_dealloc(void *p);
-void *__wrap_torch_alloc(size_t bytes) {
-  void *p = __real_torch_alloc(bytes);
-  live += p != NULL;
-  return p;
-}
-void __wrap_torch_dealloc(void *p) {
-  live -= p != NULL;
-  __real_torch_dealloc(p);
-}
-
 /* --- tensors ---------------------------------------------------------------------------------- */
 
 static bool is_written(Role role) { return role == WRITTEN || role == CHANGED; }

@@ -1,0 +1,107 @@
+/* test_every_op.c — every op, with every element type that it has: into results that are strided
+   views of a larger storage, from operands that may be expanded, with lines longer than a block
+   (1024 elements). Each call is compared with the same call on contiguous copies, and all of the
+   storage with what it was. */
+#include "check.h"
+#include "checks.h"
+#include <stdlib.h>
+
+enum { MOST_ELEMENTS = 1 << 16 }; /* of the storage of a result */
+typedef enum { STEPPED, TRANSPOSED, REVERSED, LAYOUTS } Layout;
+
+/* A tensor of that size with gaps between its elements and its rows, and with elements before and
+   behind it; all of them are not zero. NULL: it would be too large. */
+static Tensor *inside_larger(DType dtype, const Tensor *like, Layout layout) {
+  int64_t stride[MOST_DIMS], reach = 2, offset = 3;
+  for (int32_t i = 0; i < like->ndim; i++) {
+    int32_t d = layout == TRANSPOSED ? i : like->ndim - 1 - i;
+    stride[d] = reach;
+    reach = reach * (like->size[d] ? like->size[d] : 1) + 1;
+    if (reach > MOST_ELEMENTS) return NULL;
+  }
+  for (int32_t d = 0; layout == REVERSED && d < like->ndim; d++) {
+    if (like->size[d]) offset += (like->size[d] - 1) * stride[d];
+    stride[d] = -stride[d];
+  }
+  Tensor *all = tensor_new_sized(dtype, S(reach + 6)), *t = tensor_new(dtype);
+  memset(all->storage->data, 0x35, (size_t)all->storage->size * dtype_size(dtype));
+  if (tensor_set_geometry(t, all, offset, like->ndim, like->size, stride) != OK) abort();
+  tensor_free(all);
+  return t;
+}
+
+/* False: a result is too large, or a view. */
+static bool give_results(Call *call, const Call *reference, Layout layout) {
+  for (int i = 0; i < call->op->parameters; i++) {
+    Role role = role_of(call->op, i);
+    const Tensor *expected = reference->argument[i].tensor;
+    if (role == VIEWED) return false;
+    if (role != WRITTEN) continue;
+    Tensor *r = inside_larger(expected->dtype, expected, layout);
+    if (r == NULL) return false;
+    tensor_free(call->argument[i].tensor);
+    call->argument[i].tensor = r;
+  }
+  return true;
+}
+
+/* True if the call was made and ended well. */
+static bool check_call(const Op *op, Layout layout) {
+  World world = {0};
+  Call call, reference;
+  Failure failure;
+  call_make(&call, &reference, &world, op);
+  bool made = reference.status == OK && give_results(&call, &reference, layout);
+  if (made) {
+    Before *before = before_call(&call, &reference, &world);
+    call_run(&call);
+    if (!check_after(before, &call, &reference, &failure))
+      check_failed(__FILE__, __LINE__, failure.check, failure.detail);
+    made = call.status == OK;
+  }
+  call_free(&call, NULL), call_free(&reference, NULL);
+  world_free(&world);
+  return made;
+}
+
+static bool is_view(const Op *op) {
+  for (int i = 0; i < op->parameters; i++) {
+    if (role_of(op, i) == VIEWED) return true;
+  }
+  return false;
+}
+
+/* `calls` of each op with each of its types. */
+static void check_ops(int calls) {
+  torch_shape_rules = SHAPES_NUMPY;
+  enum { MOST_ATTEMPTS = 200 };
+  for (int i = 0; i < op_count; i++) {
+    Op op = ops[i];
+    int done = 0;
+    for (DType dtype = 0; dtype < DT_COUNT && !is_view(&op); dtype++) {
+      op.types = ops[i].types & 1u << dtype;
+      int wanted = op.types ? done + calls : 0;
+      for (int attempt = 0; attempt < MOST_ATTEMPTS && done < wanted; attempt++) {
+        name_case("%s, %sTensor, call %d", op.name, dtype_name(dtype), attempt);
+        random_seed((uint64_t)(1 + attempt));
+        CHECK_OK(torch_manualSeed(NULL, scalar(1)));
+        done += check_call(&op, (Layout)(attempt % LAYOUTS));
+      }
+    }
+    CHECK(done > 0 || is_view(&op));
+  }
+}
+
+TEST(every_op_writes_the_elements_of_a_strided_result_only) {
+  Scale scale = synthesis_scale;
+  synthesis_scale.aliased = 2;
+  check_ops(12);
+  synthesis_scale = scale;
+}
+
+TEST(every_op_gives_the_same_on_long_strided_lines) {
+  Scale scale = synthesis_scale;
+  synthesis_scale = (Scale){.elements = 7000, .large_sizes = 3, .largest = 3300, .aliased = 3};
+  check_ops(5);
+  synthesis_scale = scale;
+}
