@@ -63,15 +63,22 @@ static void power_of_ten(int64_t n, StreamBuffer *out, void *state) {
   for (int64_t k = 0; k < n; k++) out->real[k] = pow(10, out->real[k]);
 }
 
+static bool has_fraction(Scalar x) {
+  double fraction = x.real - (double)x.integer;
+  return fraction != 0 && fraction > -1 && fraction < 1;
+}
+
 /* Sets *count to the number of elements from start to end by step, with end itself (range) or
-   without it (`excluded`, arange). Fails if the step is 0, if it leads away from end (arange then
+   without it (`excluded`, arange: as in NumPy, integers are as many as the reals would be). Fails if the step is 0, if it leads away from end (arange then
    has no elements, unless Torch7's rules apply), and if the count exceeds 2^53 or, for integers, if
    end - start does not fit in 64 bits. */
 static Status count_steps(const Tensor *r, Scalar start, Scalar end, Scalar step, bool excluded,
                           int64_t *count) {
   bool none = excluded && least_size() == 0; /* if the step leads away from end */
+  bool counts_reals = is_real(r->dtype) || (excluded && (has_fraction(start) || has_fraction(end)));
   *count = 0;
-  if (is_real(r->dtype)) {
+  if (!is_real(r->dtype) && step.integer == 0) return FAIL(RANGE_STEP, "step", 0);
+  if (counts_reals) {
     double a = start.real, b = end.real, by = step.real;
     if (by == 0 || by != by) return FAIL(RANGE_STEP, "step", 0);
     if (none && (by > 0 ? b < a : b > a)) return OK;
@@ -83,7 +90,6 @@ static Status count_steps(const Tensor *r, Scalar start, Scalar end, Scalar step
     return OK;
   }
   int64_t a = start.integer, b = end.integer, by = step.integer, span;
-  if (by == 0) return FAIL(RANGE_STEP, "step", 0);
   if (by > 0 ? b < a : b > a) return none ? OK : FAIL(RANGE_END, "end", 0);
   /* span / -1 would trap */
   if (__builtin_sub_overflow(b, a, &span) || span == INT64_MIN || by == INT64_MIN)

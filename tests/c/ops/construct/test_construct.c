@@ -94,6 +94,24 @@ TEST(construct_range_of_fractions) {
   }
 }
 
+/* As np.arange(..., dtype=int): counted with the fractions, which the elements do not have. */
+TEST(construct_arange_of_integers_to_fractions) {
+  Tensor *r = tensor_new(DT_Int);
+  CHECK_OK(torch_arange(r, scalar(1), scalar(5.5), scalar(2)));
+  CHECK_HOLDS(r, 1, 3, 5);
+  CHECK_OK(torch_arange(r, scalar(0), scalar(-8.5), scalar(-4)));
+  CHECK_HOLDS(r, 0, -4, -8);
+  CHECK_OK(torch_arange(r, scalar(0.5), scalar(3), scalar(1)));
+  CHECK_HOLDS(r, 0, 1, 2);
+  CHECK_OK(torch_arange_to(r, scalar(3.1)));
+  CHECK_HOLDS(r, 0, 1, 2, 3);
+  CHECK_OK(torch_arange(r, scalar(1.1), scalar(1.1), scalar(1)));
+  CHECK(tensor_count(r) == 0);
+  CHECK_OK(torch_range(r, scalar(0.5), scalar(3.5), scalar(1))); /* Torch7 drops the fractions */
+  CHECK_HOLDS(r, 0, 1, 2, 3);
+  FREE(r);
+}
+
 TEST(construct_range_refuses) {
   const int64_t least = INT64_MIN, most = INT64_MAX;
   Tensor *longs = iota(DT_Long, S(2)), *doubles = iota(DT_Double, S(2)),
