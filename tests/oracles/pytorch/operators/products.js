@@ -137,10 +137,10 @@ export const products = (torch) => {
       if (padding === 'same' && [stride, dilation].flat().some((step) => step !== 1))
         return undefined;
       const options = { stride, padding: padding === 'valid' ? 0 : padding, dilation };
-      const products = convolved(x, (plane) =>
+      const result = convolved(x, (plane) =>
         torch.xcorr2(plane, k, padding === 'same' ? 'S' : options),
       );
-      return bias ? torch.add(products, bias.view(-1, 1, 1)) : products;
+      return bias ? torch.add(result, bias.view(-1, 1, 1)) : result;
     },
     'nn.functional.max_pool2d': (
       [x],
