@@ -1,6 +1,6 @@
 # torch7-wasm. `make` alone lists what there is to make.
 .DEFAULT_GOAL := help
-.PHONY: help build debug gen printouts test test-more quick test-c test-c32 test-js test-golden test-types test-browser test-hosts asan wasm32 tsan driver fuzz check lint format bench bench-kissfft demo site accuracy accuracy-fft size dist clean setup setup-emcc setup-chromium setup-browser setup-clang setup-flang setup-wasm setup-zarr endurance check-deep
+.PHONY: help build debug gen printouts test test-more quick test-c test-c32 test-js test-golden test-types test-browser test-hosts asan wasm32 tsan driver fuzz check lint format bench bench-kissfft demo site accuracy accuracy-fft size dist clean setup setup-emcc setup-chromium setup-browser setup-clang setup-flang setup-wasm setup-penlight setup-zarr endurance check-deep
 include wasm/clang.mk
 include wasm/build.mk
 include wasm/linalg.mk
@@ -36,6 +36,8 @@ setup-flang:
 	@sh tools/setup.sh flang
 setup-wasm: node_modules/.installed
 	@sh tools/setup.sh wasm
+setup-penlight:
+	@sh tools/setup.sh penlight
 setup-zarr:
 	@sh tools/setup.sh zarr
 node_modules/.installed: package-lock.json

@@ -1,7 +1,8 @@
-/* lua-scripts.js: converts the Lua scripts of js/lua/scripts to C: { name, text, length }, for
-   wasm/lua/host.c. Removes comments and indentation and keeps line numbers. */
+/* lua-scripts.js: converts Lua scripts to C: { name, text, length }, for wasm/lua/host.c. Removes
+   comments and indentation and keeps line numbers. A script of Penlight's folder pl has the name
+   pl.NAME, a script of js/lua/scripts the name NAME. */
 import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 
 /* Matches a string, a long string, or a comment, which is removed. */
 const TOKEN =
@@ -13,7 +14,8 @@ const bare = (text) =>
 
 for (const file of process.argv.slice(2)) {
   const bytes = Buffer.from(bare(readFileSync(file, 'utf8')));
+  const prefix = basename(dirname(file)) === 'pl' ? 'pl.' : '';
   console.log(
-    `{ "${basename(file, '.lua')}", (const char[]){ ${[...bytes].join(',')},0 }, ${bytes.length} },`,
+    `{ "${prefix}${basename(file, '.lua')}", (const char[]){ ${[...bytes].join(',')},0 }, ${bytes.length} },`,
   );
 }

@@ -1,6 +1,6 @@
 #!/bin/sh
-# setup.sh NAME: installs a tool if it is missing: emcc, clang, flang, wasm, clang-format, chromium, firefox,
-# zarr, oracle-NAME, node, redis or mpfr. It needs apt and root; otherwise it prints how to get the tool.
+# setup.sh NAME: installs a tool if it is missing: emcc, clang, flang, wasm, penlight, clang-format, chromium,
+# firefox, zarr, oracle-NAME, node, redis or mpfr. It needs apt and root; otherwise it prints how to get the tool.
 set -eu
 
 LOG=/tmp/torch7-setup.log
@@ -44,6 +44,7 @@ case "$1" in
     for tool in "${CLANG_22:-clang-22}" "${WASM_LD:-wasm-ld-22}"; do
       "$tool" --version | grep -Eq '(version|LLD) 22\.' || { echo "setup: $tool is not of version 22, which wasm/clang.mk needs" >&2; exit 1; }
     done ;;
+  penlight) [ -f "${PENLIGHT:-/usr/share/lua/5.1/pl}/init.lua" ] || install lua-penlight "install Penlight 1.13 (https://github.com/lunarmodules/Penlight), and set PENLIGHT to its folder pl" ;;
   clang-format) # another version lays out code differently
     command -v clang-format-14 > /dev/null ||
       install clang-format-14 "install clang-format 14 (https://releases.llvm.org)" ;;

@@ -6,6 +6,8 @@ LUA_FILES := lapi lcode ldebug ldo lfunc lgc llex lmem lobject lopcodes lparser 
 LUA_BRIDGE := $(wildcard wasm/lua/*.c)
 LUA_OBJECTS := $(patsubst %,build/lua/%.o,$(LUA_FILES) $(notdir $(basename $(LUA_BRIDGE))) growth)
 LUA_SCRIPTS := $(sort $(wildcard js/lua/scripts/*.lua))
+# Debian's package lua-penlight.
+PENLIGHT ?= /usr/share/lua/5.1/pl
 # -mbulk-memory: memcpy as one instruction. The interpreter's loop is worth -O3, the rest is not: it is small with -Os.
 LUA_FLAGS := -std=gnu11 -Ibuild/lua/src -Ibuild/lua -Iwasm/lua -mbulk-memory -mnontrapping-fptoint -DNDEBUG
 lua_optimise = $(if $(filter lvm ldo ltable lapi cells host lgc shortcut lstring lmem number,$*),-O3,-Os)
@@ -21,9 +23,9 @@ build/lua/src/lua.h: tools/source.sh wasm/lua/luaconf.h $(LUA_PATCHES)
 	  cp $$file build/lua/before.c && sed -i -f $$patch $$file && ! cmp -s $$file build/lua/before.c || exit 1; \
 	done
 	@touch $@
-build/lua/scripts.h: $(LUA_SCRIPTS) tools/lua-scripts.js
+build/lua/scripts.h: $(LUA_SCRIPTS) tools/lua-scripts.js wasm/lua.mk | setup-penlight
 	@mkdir -p build/lua
-	node tools/lua-scripts.js $(LUA_SCRIPTS) > $@
+	node tools/lua-scripts.js $(LUA_SCRIPTS) $(PENLIGHT)/*.lua > $@
 $(patsubst %,build/lua/%.o,$(LUA_FILES)): build/lua/%.o: build/lua/src/lua.h $(wildcard wasm/lua/*.h) wasm/lua.mk
 	$(EMCC_ENV) $(EMCC) $(lua_optimise) $(LUA_FLAGS) -w -c build/lua/src/$*.c -o $@
 build/lua/%.o: wasm/lua/%.c build/lua/src/lua.h build/lua/scripts.h $(wildcard wasm/lua/*.h) wasm/lua.mk

@@ -171,7 +171,8 @@ static void make_own(lua_State *L) {
   lua_setfenv(L, -2);
 }
 
-/* script(name) compiles a script of this library. */
+/* script(name, globals) compiles a script, by default with the globals of this library's scripts.
+   Returns nil if there is none. */
 static int script_named(lua_State *L) {
   const char *name = luaL_checkstring(L, 1);
   for (size_t i = 0; i < sizeof scripts / sizeof *scripts; i++) {
@@ -179,10 +180,15 @@ static int script_named(lua_State *L) {
     if (strcmp(s->name, name) != 0) continue;
     lua_pushfstring(L, "=%s", name);
     if (luaL_loadbuffer(L, s->text, s->length, lua_tostring(L, -1)) != 0) return lua_error(L);
-    make_own(L);
+    if (lua_istable(L, 2)) {
+      lua_pushvalue(L, 2);
+      lua_setfenv(L, -2);
+    } else {
+      make_own(L);
+    }
     return 1;
   }
-  return luaL_error(L, "there is no script '%s'", name);
+  return 0;
 }
 
 /* number_at(text, at) parses a number from byte `at` (from 1) on, after white space, like C's

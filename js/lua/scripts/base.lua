@@ -131,16 +131,14 @@ local OURS = {}
 for name in ('sys xlua trepl cjson ffi lfs moses image gnuplot'):gmatch('%S+') do
   OURS[name] = true
 end
-OURS.pl = true
-local PL = 'class dir file import_into lapp List Map OrderedMap path pretty Set stringx tablex'
-  .. ' types utils'
-for name in PL:gmatch('%S+') do
-  OURS['pl.' .. name] = true
-end
 -- part of a package -> the package that makes it
 local INSIDE = { ['cjson.safe'] = 'cjson', ['sys.colors'] = 'sys', ['sys.fpath'] = 'sys' }
 local function ours(name)
   if OURS[name] then return host.script(name) end
+  if name == 'pl' or name:match '^pl%.' then -- Penlight has the globals of scripts
+    local chunk = host.script(name == 'pl' and 'pl.init' or name, _G)
+    if chunk then return chunk end
+  end
   if not INSIDE[name] then return "\n\tno package '" .. name .. "' of our own" end
   require(INSIDE[name])
   local part = package.loaded[name]
