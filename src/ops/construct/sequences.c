@@ -71,7 +71,7 @@ static bool has_fraction(Scalar x) {
 /* Sets *count to the number of elements from start to end by step, with end itself (range) or
    without it (`excluded`, arange: as in NumPy, integers are as many as the reals would be). Fails
    if the step is 0, if it leads away from end (arange then has no elements, unless Torch7's rules
-   apply), and if the count exceeds 2^53 or, for integers, if end - start does not fit in 64 bits. */
+   apply), if the count exceeds 2^53, and, for integers, if end - start does not fit in 64 bits. */
 static Status count_steps(const Tensor *r, Scalar start, Scalar end, Scalar step, bool excluded,
                           int64_t *count) {
   bool none = excluded && least_size() == 0; /* if the step leads away from end */
