@@ -28,3 +28,21 @@ TEST(lines_side_by_side) {
     }
   }
 }
+
+/* A line after a longer one: nothing of the longer one is left. */
+TEST(standardize_after_a_longer_line) {
+  for (DType d = DT_Float; d <= DT_Double; d++) {
+    for (int biased = 0; biased < 2; biased++) {
+      Tensor *lines[2] = {iota(d, S(4000)), iota(d, S(1024))}, *r = tensor_new(d);
+      for (int k = 0; k < 2; k++) {
+        double n = (double)tensor_count(lines[k]);
+        /* of 0 to n - 1 the squared distances from the mean add up to n (n^2 - 1) / 12 */
+        double deviation = sqrt(n * (n * n - 1) / 12 / (n - !biased));
+        CHECK_OK(torch_standardize(r, lines[k], 0, biased));
+        for (int64_t i = 0; i < tensor_count(r); i++)
+          CHECK(fabs(real_at(r, i) - ((double)i - (n - 1) / 2) / deviation) < 2e-7);
+      }
+      FREE(lines[0], lines[1], r);
+    }
+  }
+}

@@ -314,3 +314,20 @@ TEST(plans_are_kept_and_dropped) {
   CHECK(good_length(17) == 32 && good_length(49) == 64 && good_length(1000) == 1024);
   plans_clear();
 }
+
+/* Four equal signals side by side, which are one column in memory. */
+TEST(transforms_of_expanded_columns) {
+  const double expected[] = {28, 0, -4, 4 * (1 + sqrt(2)), -4, 4, -4, 4 * (sqrt(2) - 1), -4, 0};
+  for (DType d = DT_Float; d <= DT_Double; d++) {
+    Tensor *x = iota(d, S(8, 1)), *spectra = tensor_new(d), *column = tensor_new(d);
+    CHECK_OK(torch_expand(x, x, S(8, 4)));
+    CHECK_OK(torch_rfft(spectra, x, -1, 0, hash_of_word("backward")));
+    CHECK(tensor_has_size(spectra, S(5, 4, 2)));
+    for (int64_t k = 0; k < 4; k++) {
+      CHECK_OK(torch_select(column, spectra, 1, k));
+      for (int64_t i = 0; i < 10; i++) CHECK(fabs(real_at(column, i) - expected[i]) < 1e-5);
+    }
+    FREE(x, spectra, column);
+  }
+  plans_clear();
+}

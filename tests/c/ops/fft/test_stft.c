@@ -137,3 +137,19 @@ TEST(divisors_of_zero_give_infinity_and_nan) {
     FREE(a, b, r);
   }
 }
+
+/* Without n it is the number of points that the spectra have: 2 (count - 1). */
+TEST(istft_takes_the_number_of_points_from_the_spectra) {
+  for (DType d = DT_Float; d <= DT_Double; d++) {
+    Tensor *x = random_line(d, 40), *window = random_window(d, 8), *spectra = tensor_new(d),
+           *back = tensor_new(d), *expected = tensor_new(d);
+    CHECK_OK(torch_stft_window(spectra, x, window, 2, 8, true, hash_of_word("reflect")));
+    CHECK(spectra->ndim == 3 && spectra->size[0] == 5);
+    CHECK_OK(torch_istft_window(back, spectra, window, 2, DEFAULT, true, DEFAULT));
+    CHECK_OK(torch_istft_window(expected, spectra, window, 2, 8, true, DEFAULT));
+    CHECK(tensor_has_size(back, S(40)) && distance(back, x) < tolerances[d]);
+    CHECK_EQUAL(back, expected);
+    FREE(x, window, spectra, back, expected);
+  }
+  plans_clear();
+}

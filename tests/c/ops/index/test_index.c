@@ -169,3 +169,26 @@ TEST(index_refuses) {
   tensor_free(t), tensor_free(r), tensor_free(good), tensor_free(none), tensor_free(source),
       tensor_free(square), tensor_free(wide), tensor_free(empty);
 }
+
+/* The only wrong one, anywhere in a list that is strided, reversed or contiguous. */
+TEST(a_wrong_position_is_named_wherever_it_is) {
+  enum { POSITIONS = 9 };
+  Tensor *t = iota(DT_Int, S(4, 2)), *r = tensor_new(DT_Int);
+  for (int64_t step = -2; step <= 3; step++) {
+    if (step == 0) continue;
+    Tensor *all = tensor_new_sized(DT_Long, S(3 * POSITIONS)), *list = tensor_new(DT_Long);
+    int64_t size = POSITIONS, offset = step < 0 ? -step * (POSITIONS - 1) : 0;
+    CHECK_OK(tensor_set_geometry(list, all, offset, 1, &size, &step));
+    for (int64_t i = 0; i < POSITIONS; i++) {
+      for (int64_t wrong = -1; wrong <= 4; wrong += 5) {
+        for (int64_t k = 0; k < POSITIONS; k++) put_int(list, k, k == i ? wrong : k % 4);
+        CHECK_FAILS(torch_index(r, t, 0, list), POSITION, "index", r);
+        CHECK(torch_error.detail[0] == wrong && torch_error.detail[1] == i &&
+              torch_error.detail[2] == 0 && torch_error.detail[3] == 4);
+        CHECK_FAILS(torch_indexFill(t, 0, list, scalar(8)), POSITION, "index", t);
+      }
+    }
+    FREE(all, list);
+  }
+  FREE(t, r);
+}

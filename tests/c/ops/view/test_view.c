@@ -281,3 +281,25 @@ TEST(views_of_nothing) {
   CHECK_HOLDS(r, 0, 0);
   tensor_free(t), tensor_free(r);
 }
+
+TEST(flatten_joins_the_dimensions_that_are_named) {
+  static const struct {
+    int64_t first, last;
+    int32_t ndim;
+    int64_t size[3];
+  } cases[] = {{0, 1, 2, {6, 4}},   {1, 2, 2, {2, 12}},   {0, 2, 1, {24}},     {0, -1, 1, {24}},
+               {1, -1, 2, {2, 12}}, {1, 1, 3, {2, 3, 4}}, {0, 0, 3, {2, 3, 4}}};
+  Tensor *t = iota(DT_Int, S(2, 3, 4)), *columns = tensor_new(DT_Int), *r = tensor_new(DT_Int);
+  for (int k = 0; k < (int)(sizeof cases / sizeof *cases); k++) {
+    int64_t last = cases[k].last < 0 ? LAST : cases[k].last;
+    CHECK_OK(torch_flatten(r, t, (int32_t)cases[k].first, (int32_t)last));
+    CHECK(tensor_has_size(r, cases[k].ndim, cases[k].size));
+    CHECK_EQUAL(r, t);
+  }
+  CHECK_OK(torch_transpose(columns, t, 0, 2)); /* 4x3x2: nothing joins without a copy */
+  CHECK_OK(torch_flatten(r, columns, 0, 1));
+  CHECK(tensor_has_size(r, S(12, 2)));
+  CHECK_EQUAL(r, columns);
+  CHECK_FAILS(torch_flatten(r, t, 2, 1), DIM_RANGE, "last", r);
+  FREE(t, columns, r);
+}
