@@ -34,7 +34,7 @@ describe('each dtype becomes the nearest type', () => {
         data,
       ).tensors;
       expect(a.torchType).toBe(`torch.${type}Tensor`);
-      expect(a.toArray()).toEqual(values);
+      expectValues(a, values);
     }),
   );
 });

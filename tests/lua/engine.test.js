@@ -4,6 +4,7 @@ import { createLuaSync, LuaError, MemoryFiles, Exit } from '../../js/lua/index.n
 import { createTorch } from '../../js/create.node.js';
 import { DOUBLE } from '../../js/module/tables.js';
 import { named } from '../helpers/named.js';
+import { expectValues } from '../helpers/expect.js';
 
 const lines = [];
 const files = new MemoryFiles();
@@ -63,12 +64,12 @@ describe('values', () => {
     const x = torch.Tensor([1, 2, 3]);
     lua.set('shared', x);
     lua.run('shared:mul(2)');
-    expect(x.toArray()).toEqual([2, 4, 6]);
+    expectValues(x, [2, 4, 6]);
     x.free();
     const back = lua.get('shared');
     lua.run('shared = nil');
     lua.collect();
-    expect(back.toArray()).toEqual([2, 4, 6]);
+    expectValues(back, [2, 4, 6]);
     back.free();
     expect(torch.memory()).toEqual(before);
   });

@@ -9,6 +9,7 @@ import { createLuaSync, MemoryFiles } from '../../js/lua/index.node.js';
 import { jpegWith } from '../../js/lua/jpeg.node.js';
 import { matrix } from '../helpers/matrix.js';
 import { named } from '../helpers/named.js';
+import { expectValues } from '../helpers/expect.js';
 
 const torch = createTorchSync({ indexBase: 1, rules: 'torch7' });
 const folder = mkdtempSync(join(tmpdir(), 'image-'));
@@ -219,7 +220,7 @@ test('minmax, rgb2y and toDisplayTensor', () => {
 test('image.display goes to the option `display`', () => {
   shown.length = 0;
   run('image.display(torch.Tensor{{0, 2}})');
-  expect(shown[0].image.toArray()).toEqual([[0, 1]]);
+  expectValues(shown[0].image, [[0, 1]]);
 });
 
 test('gnuplot.plot shows an SVG at each change', () => {

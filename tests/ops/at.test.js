@@ -71,7 +71,7 @@ describe('Steps', () => {
       [1, 6, 1, [1, 2, 3, 4, 5, 6]],
     ])) {
       const y = x.at([[first + b, last + b, step]]);
-      expect(y.toArray()).toEqual(want);
+      expectValues(y, want);
       expect(sharesStorage(x, y)).toBe(true);
     }
     expectValues(x.at([[-1, -7, -3]]), [6, 3, 0]);

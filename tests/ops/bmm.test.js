@@ -4,6 +4,7 @@ import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
 import { layouts, mixed, product } from '../helpers/products.js';
+import { expectValues } from '../helpers/expect.js';
 
 eachBase('the products of pairs of matrices, with every overload, type and layout', (torch, b) => {
   for (const type of named(TYPES)) {
@@ -13,7 +14,7 @@ eachBase('the products of pairs of matrices, with every overload, type and layou
     ).toArray();
     expectEveryOverload(torch, 'bmm', x, [y], want);
     for (const v of named(layouts(torch, b, x)))
-      for (const w of named(layouts(torch, b, y))) expect(torch.bmm(v, w).toArray()).toEqual(want);
+      for (const w of named(layouts(torch, b, y))) expectValues(torch.bmm(v, w), want);
   }
 });
 
@@ -21,9 +22,9 @@ eachBase('writes into a result of any strides, and over an operand', (torch, b) 
   const [x, y] = [range(torch, [2, 2, 2]), range(torch, [2, 2, 2])];
   const want = torch.bmm(x, y).toArray();
   const r = torch.Tensor(2, 2, 2).transpose(b, 2 + b);
-  expect(torch.bmm(r, x, y).toArray()).toEqual(want);
+  expectValues(torch.bmm(r, x, y), want);
   expect(torch.bmm(x, x, y)).toBe(x);
-  expect(x.toArray()).toEqual(want);
+  expectValues(x, want);
 });
 
 eachBase('refuses different batch sizes, and matrices whose sizes do not match', (torch) => {

@@ -1,4 +1,3 @@
-import { expect } from '@jest/globals';
 import { expectValues } from '../helpers/expect.js';
 import { matrix } from '../helpers/matrix.js';
 import { named } from '../helpers/named.js';
@@ -23,12 +22,7 @@ eachBase(
     expectValues(torch.ByteTensor([1, 5]).clamp(-1, 3), [255, 255]);
     expectValues(torch.Tensor([NaN, Infinity, -Infinity]).clamp(-1, 1), [NaN, 1, -1]);
     expectValues(torch.Tensor([1, 3, 5]).clamp(4, 2), [4, 4, 2]);
-    expect(
-      torch
-        .LongTensor([0, 2n ** 62n])
-        .clamp(1, 2n ** 61n + 1n)
-        .toArray(),
-    ).toEqual([1, 2n ** 61n + 1n]);
+    expectValues(torch.LongTensor([0, 2n ** 62n]).clamp(1, 2n ** 61n + 1n), [1, 2n ** 61n + 1n]);
   },
 );
 

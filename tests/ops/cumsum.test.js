@@ -71,8 +71,8 @@ test("with rules 'torch7' they have the type of the source", () => {
 
 eachBase('longs wrap at 64 bits; floats are summed in double', (torch) => {
   const most = 2n ** 63n - 1n;
-  expect(torch.LongTensor([most, 2n]).cumsum().toArray()).toEqual([most, -most]);
-  expect(torch.IntTensor(65).fill(2).cumprod().toArray().slice(-2)).toEqual([0, 0]);
+  expectValues(torch.LongTensor([most, 2n]).cumsum(), [most, -most]);
+  expectValues(torch.IntTensor(65).fill(2).cumprod().toArray().slice(-2), [0, 0]);
   const x = torch.FloatTensor(100000).fill(0.1).cumsum();
   expect(Math.abs(x.max() / (1e5 * Math.fround(0.1)) - 1)).toBeLessThan(1e-7);
 });

@@ -50,7 +50,7 @@ eachBase(
       code: 'POSITION',
       arg: 'index',
     });
-    expect(x.toArray()).toEqual(before);
+    expectValues(x, before);
     const expanded = torch.Tensor([[1, 2]]).expand(3, 2);
     expectTorchError(() => expanded.indexCopy(b, [b], torch.Tensor(1, 2)), {
       code: 'RESULT_ALIAS',

@@ -334,7 +334,7 @@ test('errors name the argument and explain the info code of LAPACK', () => {
 
 test('options may be left out in front of others', () => {
   const expected = torch.trtrs(B, SPD, 'U', 'T', 'U')[0].toArray();
-  expect(torch.trtrs(B, SPD, 'T', 'U')[0].toArray()).toEqual(expected);
+  expectValues(torch.trtrs(B, SPD, 'T', 'U')[0], expected);
   const lower = torch.tril(SPD);
   expect(torch.symeig(lower, 'L')[0].toArray()).toEqual(torch.symeig(SPD, 'N', 'L')[0].toArray());
   expectValues(torch.pstrf(SPD, 0.5)[1], [1, 0, 2]);

@@ -1,4 +1,3 @@
-import { expect } from '@jest/globals';
 import { expectValues } from '../helpers/expect.js';
 import { matrix } from '../helpers/matrix.js';
 import { named } from '../helpers/named.js';
@@ -18,12 +17,7 @@ eachBase('an integer tensor uses the number without its fraction', (torch) => {
 
 eachBase('products of integers wrap around', (torch) => {
   expectValues(torch.CharTensor([100]).mul(2), [-56]);
-  expect(
-    torch
-      .LongTensor([2n ** 62n])
-      .mul(2)
-      .toArray(),
-  ).toEqual([-(2n ** 63n)]);
+  expectValues(torch.LongTensor([2n ** 62n]).mul(2), [-(2n ** 63n)]);
 });
 
 eachBase('works in place on a view', (torch, b) => {

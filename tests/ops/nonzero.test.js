@@ -2,6 +2,7 @@ import { expect } from '@jest/globals';
 import { matrix } from '../helpers/matrix.js';
 import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTypeError } from '../helpers/torch.js';
+import { expectValues } from '../helpers/expect.js';
 
 eachBase('lists the positions of elements other than 0, one row each', (torch, b) => {
   for (const type of named(TYPES)) {
@@ -12,22 +13,22 @@ eachBase('lists the positions of elements other than 0, one row each', (torch, b
       [1 + b, 2 + b],
     ];
     const indices = torch.LongTensor();
-    expect(x.nonzero().toArray()).toEqual(want);
+    expectValues(x.nonzero(), want);
     expect(torch.nonzero(x).type()).toBe('torch.LongTensor');
     expect(torch.nonzero(indices, x)).toBe(indices);
-    expect(indices.toArray()).toEqual(want);
-    expect(torch.LongTensor(9).nonzero(x).toArray()).toEqual(want);
+    expectValues(indices, want);
+    expectValues(torch.LongTensor(9).nonzero(x), want);
   }
 });
 
 eachBase('lists in row-major order whatever the strides; NaN is not 0, -0 is', (torch, b) => {
-  expect(torch.Tensor(matrix('0 1 0; 2 0 3')).t().nonzero().toArray()).toEqual([
+  expectValues(torch.Tensor(matrix('0 1 0; 2 0 3')).t().nonzero(), [
     [b, 1 + b],
     [1 + b, b],
     [2 + b, 1 + b],
   ]);
-  expect(torch.Tensor([NaN, -0, 0, -1]).nonzero().toArray()).toEqual([[b], [3 + b]]);
-  expect(torch.Tensor([0, 5, 6]).reverse(b).nonzero().toArray()).toEqual([[b], [1 + b]]);
+  expectValues(torch.Tensor([NaN, -0, 0, -1]).nonzero(), [[b], [3 + b]]);
+  expectValues(torch.Tensor([0, 5, 6]).reverse(b).nonzero(), [[b], [1 + b]]);
 });
 
 eachBase('has no rows if all elements are 0, or there are none', (torch) => {
@@ -53,21 +54,21 @@ eachBase('goes through lines of any length', (torch, b) => {
       if (flag(k)) want.push(at);
     }
     const shaped = x.view(...size);
-    expect(shaped.nonzero().toArray()).toEqual(want);
+    expectValues(shaped.nonzero(), want);
     if (size.length < 2) continue;
     const order = shaped.dim() - 1;
     const turned = shaped
       .transpose(b, order + b)
       .contiguous()
       .transpose(b, order + b);
-    expect(turned.nonzero().toArray()).toEqual(want);
+    expectValues(turned.nonzero(), want);
   }
 });
 
 eachBase('may write into its own source', (torch, b) => {
   const x = torch.LongTensor([0, 7]);
   expect(x.nonzero(x)).toBe(x);
-  expect(x.toArray()).toEqual([[1 + b]]);
+  expectValues(x, [[1 + b]]);
 });
 
 eachBase('requires a LongTensor as result', (torch) => {

@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals';
 import { named } from '../helpers/named.js';
 import { eachBase } from '../helpers/torch.js';
+import { expectValues } from '../helpers/expect.js';
 
 const INF = Infinity;
 
@@ -35,16 +36,11 @@ eachBase('an infinite neighbour is the quantile; -infinity and infinity give NaN
       const rows = Class([list, list]);
       expect(x.quantile(q)).toBe(value);
       expect(x.percentile(100 * q)).toBe(value);
-      expect(rows.quantile(q, 1 + b).toArray()).toEqual([[value], [value]]);
-      expect(
-        rows
-          .t()
-          .percentile(100 * q, b)
-          .toArray(),
-      ).toEqual([[value, value]]);
-      expect(x.quantile(Class([q, q])).toArray()).toEqual([value, value]);
-      expect(rows.percentile(Class([100 * q]), 1 + b).toArray()).toEqual([[value], [value]]);
-      expect(rows.quantile(q, [1 + b], { keepdim: false }).toArray()).toEqual([value, value]);
+      expectValues(rows.quantile(q, 1 + b), [[value], [value]]);
+      expectValues(rows.t().percentile(100 * q, b), [[value, value]]);
+      expectValues(x.quantile(Class([q, q])), [value, value]);
+      expectValues(rows.percentile(Class([100 * q]), 1 + b), [[value], [value]]);
+      expectValues(rows.quantile(q, [1 + b], { keepdim: false }), [value, value]);
     }
   }
 });
@@ -54,5 +50,5 @@ eachBase('ten infinite elements of a hundred', (torch, b) => {
   x.narrow(b, b, 10).fill(-INF);
   expect(x.quantile(0.05)).toBe(-INF);
   expect(x.percentile(9.5)).toBe(-INF);
-  expect(x.quantile(torch.Tensor([0, 0.5, 1])).toArray()).toEqual([-INF, 50.5, 100]);
+  expectValues(x.quantile(torch.Tensor([0, 0.5, 1])), [-INF, 50.5, 100]);
 });

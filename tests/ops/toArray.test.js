@@ -3,27 +3,23 @@ import { matrix } from '../helpers/matrix.js';
 import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
+import { expectValues } from '../helpers/expect.js';
 
 eachBase('gives nested arrays, for every type', (torch) => {
   for (const type of named(TYPES)) {
-    expect(range(torch, [2, 1, 3], type).toArray()).toEqual([[[0, 1, 2]], [[3, 4, 5]]]);
+    expectValues(range(torch, [2, 1, 3], type), [[[0, 1, 2]], [[3, 4, 5]]]);
   }
 });
 
 eachBase('follows the strides', (torch, b) => {
   const x = range(torch, [2, 3]);
-  expect(x.t().toArray()).toEqual(matrix('0 3; 1 4; 2 5'));
-  expect(
-    x
-      .reverse(b)
-      .narrow(1 + b, 1 + b, 2)
-      .toArray(),
-  ).toEqual(matrix('4 5; 1 2'));
-  expect(torch.Tensor([7]).expand(3).toArray()).toEqual([7, 7, 7]);
+  expectValues(x.t(), matrix('0 3; 1 4; 2 5'));
+  expectValues(x.reverse(b).narrow(1 + b, 1 + b, 2), matrix('4 5; 1 2'));
+  expectValues(torch.Tensor([7]).expand(3), [7, 7, 7]);
 });
 
 eachBase('an empty tensor is an empty array', (torch) => {
-  expect(torch.Tensor().toArray()).toEqual([]);
+  expectValues(torch.Tensor(), []);
 });
 
 eachBase('totable() is the same under the name of Torch7', (torch) => {

@@ -3,6 +3,7 @@ import { matrix } from '../helpers/matrix.js';
 import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
+import { expectValues } from '../helpers/expect.js';
 
 const through = (torch, x) => torch.fromJSON(JSON.parse(JSON.stringify(x)));
 
@@ -26,9 +27,9 @@ eachBase('fromJSON makes the same tensor again, of every type', (torch) => {
 
 eachBase('values without a JSON number are preserved', (torch) => {
   const reals = [NaN, Infinity, -Infinity, 5e-324, 1.7976931348623157e308];
-  expect(through(torch, torch.Tensor(reals)).toArray()).toEqual(reals);
+  expectValues(through(torch, torch.Tensor(reals)), reals);
   const longs = [2n ** 63n - 1n, -(2n ** 63n), 3];
-  expect(through(torch, torch.LongTensor(longs)).toArray()).toEqual(longs);
+  expectValues(through(torch, torch.LongTensor(longs)), longs);
 });
 
 eachBase('a freed tensor is refused', (torch) => {
@@ -68,12 +69,7 @@ eachBase('fromJSON refuses what toJSON cannot return, and names the argument', (
 
 eachBase('fromJSON reads only the strings that toJSON writes', (torch) => {
   const read = (type, data) => torch.fromJSON({ type, size: [data.length], data });
-  expect(read('torch.DoubleTensor', ['nan', '-inf', '-0', '12']).toArray()).toEqual([
-    NaN,
-    -Infinity,
-    -0,
-    12,
-  ]);
+  expectValues(read('torch.DoubleTensor', ['nan', '-inf', '-0', '12']), [NaN, -Infinity, -0, 12]);
   for (const wrong of named(['', ' 0x10 ', 'abc', '1.5', '1e3', '+1', 'constructor', '__proto__']))
     for (const type of named(['torch.DoubleTensor', 'torch.LongTensor', 'torch.LongStorage']))
       expectTypeError(
@@ -114,6 +110,6 @@ eachBase('fromJSON refuses numbers that an integer type does not hold, and names
     }
   for (const name of named(['Half', 'Float', 'Double'])) {
     const reals = ['nan', 'inf', '-inf', '-0', 0.5, '4'];
-    expect(read(`${name}Tensor`, reals).toArray()).toEqual([NaN, Infinity, -Infinity, -0, 0.5, 4]);
+    expectValues(read(`${name}Tensor`, reals), [NaN, Infinity, -Infinity, -0, 0.5, 4]);
   }
 });

@@ -3,6 +3,7 @@ import { expect } from '@jest/globals';
 import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTypeError } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
+import { expectValues } from '../helpers/expect.js';
 
 for (const [name, value] of [
   ['zerosLike', 0],
@@ -18,7 +19,7 @@ for (const [name, value] of [
         [value, value],
       ];
       for (const made of named([torch[name](x), x[name](), torch[name](r, x), r[name](x)])) {
-        expect(made.toArray()).toEqual(want);
+        expectValues(made, want);
         expect([made.type(), made.isContiguous()]).toEqual([x.type(), true]);
       }
       expect(x.at([torch.indexBase + 1, torch.indexBase])).toBe(1);
@@ -28,7 +29,7 @@ for (const [name, value] of [
   eachBase(`${name}: into the tensor itself, and of an empty tensor`, (torch) => {
     const x = torch.Tensor([3, 4]);
     expect(torch[name](x, x)).toBe(x);
-    expect(x.toArray()).toEqual([value, value]);
+    expectValues(x, [value, value]);
     expect(torch[name](torch.IntTensor()).size()).toEqual([]);
     expectTypeError(() => torch[name](3), `${name}: no overload matches (3)`);
   });

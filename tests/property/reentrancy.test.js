@@ -6,7 +6,10 @@ import { createLab2d } from '../../js/lab2d/index.js';
 import * as npy from '../../js/io/npy/index.js';
 import * as npz from '../../js/io/npz/index.js';
 import * as safetensors from '../../js/io/safetensors/index.js';
+import { expectValues } from '../helpers/expect.js';
+import { inCase } from '../helpers/fail.js';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { callsOf, isResult, isTensorArgument, prepare } from '../helpers/calls.js';
 import { ATTACKS, Readings, WRAPPERS, numberLike, outcomeOf } from '../helpers/hostile.js';
 import { samples, tensorOf } from '../helpers/samples.js';
@@ -22,11 +25,16 @@ const handlesIn = (v) => (isHandle(v) ? [v] : Array.isArray(v) ? v.flatMap(handl
 // make(): { handles, call(wrap) }, fresh each time. Every wrapper with every attack.
 // `differs`: attacks after which the result may be another one; `isOutput`: the array is written, and read for that;
 // `refused`: the call is an error, and the argument is read only to be shown.
-function attackAll(
+const attackAll = (torch, title, make, options = {}) =>
+  inCase(
+    () => title,
+    () => attackEach(torch, make, options),
+  );
+
+function attackEach(
   torch,
-  title,
   make,
-  { wrappers = WRAPPERS, differs = [], isOutput = false, refused = false } = {},
+  { wrappers = WRAPPERS, differs = [], isOutput = false, refused = false },
 ) {
   const bystander = torch.Tensor([1, 2, 3, 4, 5]);
   torch.scope(() => torch.zeros([2, 3])); /* scratch memory and forms are there */
@@ -41,24 +49,22 @@ function attackAll(
     });
   const want = run((v) => v);
   delete want.readings;
-  for (const [how, wrap] of Object.entries(wrappers)) {
-    for (const [name, attack] of Object.entries(ATTACKS).filter(
-      ([one]) => !refused || FEW.includes(one),
+  for (const [how, wrap] of named(Object.entries(wrappers))) {
+    for (const [name, attack] of named(
+      Object.entries(ATTACKS).filter(([one]) => !refused || FEW.includes(one)),
     )) {
-      const where = `${title}, ${how}, ${name}`;
       const before = torch.memory();
       const { readings, ...got } = run(wrap, attack);
-      expect([where, torch.core.poisoned]).toEqual([where, false]);
-      expect([where, torch.memory()]).toEqual([where, before]);
-      expect([where, bystander.toArray()]).toEqual([where, [1, 2, 3, 4, 5]]);
-      if (refused)
-        expect([where, got.error]).toEqual([where, expect.stringMatching(/^(Type|Range)Error/)]);
-      else if (!isOutput) expect([where, readings.repeated()]).toEqual([where, []]);
+      expect(torch.core.poisoned).toBe(false);
+      expect(torch.memory()).toEqual(before);
+      expectValues(bystander, [1, 2, 3, 4, 5]);
+      if (refused) expect(got.error).toMatch(/^(Type|Range)Error/);
+      else if (!isOutput) expect(readings.repeated()).toEqual([]);
       const isWhole = how !== 'iterator' && how !== 'growing';
       if (isWhole && !refused && HARMLESS.includes(name) && !differs.includes(name))
-        expect([where, got]).toEqual([where, want]);
+        expect(got).toEqual(want);
       if (name === 'throw' && readings.counts.size > 0) {
-        expect([where, got.error]).toEqual([where, 'RangeError undefined: thrown by an argument']);
+        expect(got.error).toBe('RangeError undefined: thrown by an argument');
       }
     }
   }
