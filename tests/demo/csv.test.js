@@ -1,14 +1,18 @@
 /* Reading .csv files as matrices of numbers. */
 import { expect, test } from '@jest/globals';
+import { expectValues } from '../helpers/expect.js';
+import { matrix } from '../helpers/matrix.js';
 import { parseCsv } from '../../demo/files/csv.js';
 
-const rowsOf = (text) => {
+/* Expects the matrix, the names and the classes of a file. */
+function expectFile(text, rows, { names = null, classes = [] } = {}) {
   const { data, size, ...more } = parseCsv(text);
-  const rows = Array.from({ length: size[0] }, (_, i) => [
+  const got = Array.from({ length: size[0] }, (_, i) => [
     ...data.subarray(i * size[1], (i + 1) * size[1]),
   ]);
-  return { rows, ...more };
-};
+  expectValues(got, rows, expectFile);
+  expect(more).toEqual({ names, classes });
+}
 
 test.each([
   ['commas', '1,2\n3,4\n'],
@@ -17,33 +21,20 @@ test.each([
   ['carriage returns and empty lines', '1,2\r\n\r\n3,4\r\n'],
   ['quotes and spaces', '"1", 2\n3," 4"\n'],
 ])('%s', (_, text) => {
-  expect(rowsOf(text)).toEqual({
-    rows: [
-      [1, 2],
-      [3, 4],
-    ],
-    names: null,
-    classes: [],
-  });
+  expectFile(text, matrix('1 2; 3 4'));
 });
 
 test('a first row without numbers is a header', () => {
-  expect(rowsOf('a,b\n1.5,-2e3\n').names).toEqual(['a', 'b']);
-  expect(rowsOf('a,b\n1.5,-2e3\n').rows).toEqual([[1.5, -2000]]);
-  expect(rowsOf('x,1\n').names).toBeNull();
+  expectFile('a,b\n1.5,-2e3\n', matrix('1.5 -2000'), { names: ['a', 'b'] });
+  expect(parseCsv('x,1\n').names).toBeNull();
 });
 
 test('text becomes the number of its class', () => {
-  expect(rowsOf('length,species\n5,setosa\n6,virginica\n7,setosa\n')).toEqual({
-    rows: [
-      [5, 0],
-      [6, 1],
-      [7, 0],
-    ],
+  expectFile('length,species\n5,setosa\n6,virginica\n7,setosa\n', matrix('5 0; 6 1; 7 0'), {
     names: ['length', 'species'],
     classes: [{ name: 'species', texts: ['setosa', 'virginica'] }],
   });
-  expect(rowsOf('1,a\n2,b\n').classes).toEqual([{ name: 'column 2', texts: ['a', 'b'] }]);
+  expect(parseCsv('1,a\n2,b\n').classes).toEqual([{ name: 'column 2', texts: ['a', 'b'] }]);
 });
 
 test.each([
