@@ -6,7 +6,7 @@
 #include "helpers.h"
 
 typedef struct Test {
-  const char *name;
+  const char *name, *file;
   void (*run)(void);
   struct Test *next;
 } Test;
@@ -14,7 +14,7 @@ void test_register(Test *test);
 
 #define TEST(name)                                                                                \
   static void name(void);                                                                         \
-  static Test name##_test = {#name, name, NULL};                                                  \
+  static Test name##_test = {#name, __FILE__, name, NULL};                                        \
   __attribute__((constructor)) static void name##_register(void) { test_register(&name##_test); } \
   static void name(void)
 

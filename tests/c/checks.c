@@ -440,14 +440,17 @@ typedef struct {
 static double distance_of_sums(const Call *call, const Call *reference) {
   Tensor *tensor[MOST_TENSORS];
   bool scattered = is_in_place(call) || strstr(call->op->name, "_dims") != NULL;
-  double scale = 0;
+  bool multiplies = IS_ONE_OF(call->op, "dot", "mv", "addmv");
+  double scale = 0, product = 1;
   if (!adds_in_any_order(call->op) || is_integer(call->dtype)) return 0;
   for (int i = call_tensors(call, tensor); i-- > 0;) scattered |= !tensor_is_contiguous(tensor[i]);
   if (!scattered) return 0;
   for (int i = call_tensors(reference, tensor); i-- > 0;) {
     double sum = largest(tensor[i]) * (double)(1 + tensor_count(tensor[i]));
     scale = sum > scale ? sum : scale;
+    if (sum > 1) product *= sum;
   }
+  if (multiplies && product > scale) scale = product;
   return scale * (call->dtype == DT_Half ? 1e-3 : call->dtype == DT_Float ? 1e-5 : 1e-12);
 }
 

@@ -1,8 +1,10 @@
-/* main.c — runs every test, or those whose name contains the first argument. */
+/* main.c — runs every test, or those whose name contains the first argument. Those in files whose
+   path contains FIRST, of the environment, run before the others. */
 #include "check.h"
 #include "checks.h"
 #include "threads.h"
 #include <stdio.h>
+#include <stdlib.h>
 
 enum { SHOWN = 8 }; /* failures of one test */
 
@@ -68,24 +70,32 @@ void check_status(const char *file, int line, const char *what, Status got, Stat
   }
 }
 
+static bool succeeds(const Test *t) {
+  running = t->name;
+  running_case[0] = 0;
+  failures = 0;
+  random_seed(1);
+  torch_shape_rules = SHAPES_TORCH7; /* pairing by count has more cases: most tests are of it */
+  t->run();
+  CHECK(torch_memory.tensors == 0 && torch_memory.storages == 0 && torch_memory.bytes == 0);
+  torch_memory = (MemoryCount){0, 0, 0};
+  if (failures > SHOWN) printf("%s: %d failures in all\n", running, failures);
+  return failures == 0;
+}
+
 int main(int argc, char **argv) {
   int passed = 0, failed = 0;
+  const char *early = getenv("FIRST");
   torch_memory_limit = MEMORY_LIMIT;
   /* a sanitizer ends the program: what was found until then should be seen */
   setvbuf(stdout, NULL, _IOLBF, 0);
-  for (Test *t = first; t; t = t->next) {
-    if (argc > 1 && !strstr(t->name, argv[1])) continue;
-    running = t->name;
-    running_case[0] = 0;
-    failures = 0;
-    random_seed(1);
-    torch_shape_rules = SHAPES_TORCH7; /* pairing by count has more cases: most tests are of it */
-    t->run();
-    CHECK(torch_memory.tensors == 0 && torch_memory.storages == 0 && torch_memory.bytes == 0);
-    torch_memory = (MemoryCount){0, 0, 0};
-    if (failures > SHOWN) printf("%s: %d failures in all\n", running, failures);
-    if (failures) failed++;
-    else passed++;
+  for (int round = early ? 0 : 1; round < 2; round++) {
+    for (Test *t = first; t; t = t->next) {
+      bool is_early = early && strstr(t->file, early);
+      if (is_early != (round == 0) || (argc > 1 && !strstr(t->name, argv[1]))) continue;
+      if (succeeds(t)) passed++;
+      else failed++;
+    }
   }
   threads_end();
   printf("%d passed, %d failed\n", passed, failed);
