@@ -1,13 +1,13 @@
-/* The cases of a row of the table: those of operands.js, for each dimension if the row takes
+/* The cases of a row of the table: those of tests/ops/, for each dimension if the row takes
    one. */
 import { isTensorArgument } from './calls.js';
-import { operands } from './operands.js';
+import { operandsOf } from './ops.js';
 
 /* { own: the row's own values, shape: the size of other tensors, size: that of the first tensor,
    dim } */
 export function cases(row, type, m, n) {
   const lead = row.args.find((arg) => isTensorArgument(arg));
-  return operands(row, type, m, n).flatMap((own) => {
+  return operandsOf(row, type, m, n).flatMap((own) => {
     const size = (lead?.kind.name === 'TENSORS' ? own.list[0] : own[lead?.name]) ?? [m, n];
     const dims = row.args.some((arg) => arg.name === 'dim')
       ? size.map((_, d) => d)

@@ -2,7 +2,8 @@
 import { TorchError, torch0, torch1 } from './torch.js';
 import { isResult, isTensorArgument, isView, prepare } from './calls.js';
 import { read, tensorOf } from './samples.js';
-import { reference, toElement } from './reference.js';
+import { toElement } from './elements.js';
+import { expectedOf } from './ops.js';
 import { fail as failAt } from './fail.js';
 import { difference, show, showNumber } from './show.js';
 
@@ -125,7 +126,7 @@ function wanted(overload, sample, type, chosen) {
     const values = Object.fromEntries(row.args.map((arg) => [arg.name, valueOf(arg)]));
     const as = type === 'Half' ? 'Float' : type; /* computed as floats, and rounded once */
     const result = row.args[0].kind.name === 'TOTALS' && as === type ? chosen : as;
-    sample.wanted.set(key, [reference[row.fn](values, toElement[result], as)].flat());
+    sample.wanted.set(key, [expectedOf(row)(values, toElement[result], as)].flat());
   }
   return sample.wanted.get(key);
 }

@@ -1,7 +1,7 @@
 /* Arguments of many magnitudes and sizes for every row of the table, the same for each instance. */
 import { isTensorArgument, takesTypeName } from './calls.js';
 import { valueOf } from './cases.js';
-import { count, upTo } from './reference.js';
+import { count, upTo } from './reference/plain.js';
 
 /* Numbers with all their digits, the same in each run. */
 const NUMBERS = Float64Array.from({ length: 2300000 }, (_, i) => {

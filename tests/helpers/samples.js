@@ -1,5 +1,5 @@
 /* Tensors in every layout with their expected values, and arguments for every row of the table. */
-import { count, pick, upTo } from './reference.js';
+import { count, pick, upTo } from './reference/plain.js';
 import { cases, valueOf } from './cases.js';
 import { REALS } from './torch.js';
 

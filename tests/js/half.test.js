@@ -5,7 +5,7 @@ import { HalfArray, fromHalf, hasFloat16, toHalf } from '../../js/module/half.js
 import { expectValues } from '../helpers/expect.js';
 import { matrix } from '../helpers/matrix.js';
 import { named } from '../helpers/named.js';
-import { nearestHalf } from '../helpers/reference.js';
+import { nearestHalf } from '../helpers/elements.js';
 import { eachBase, expectTorchError, expectTypeError, torch0 } from '../helpers/torch.js';
 
 const ALL = Array.from({ length: 65536 }, (_, bits) => bits);

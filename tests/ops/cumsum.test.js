@@ -7,7 +7,7 @@ import { REALS, TYPES, eachBase, expectTorchError, expectTypeError } from '../he
 import { expectLines } from '../helpers/lines.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
 import { range } from '../helpers/build.js';
-import { toElement } from '../helpers/reference.js';
+import { toElement } from '../helpers/elements.js';
 
 const running = (f, start) => (line) => {
   let total = start;

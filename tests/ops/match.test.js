@@ -3,7 +3,7 @@ import { expectValues } from '../helpers/expect.js';
 import { matrix } from '../helpers/matrix.js';
 import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
-import { toElement } from '../helpers/reference.js';
+import { toElement } from '../helpers/elements.js';
 import { numbers } from '../helpers/lines.js';
 
 eachBase('match: squared distances of all pairs of rows, times the gain', (torch) => {

@@ -7,7 +7,7 @@ import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/t
 import { expectLines } from '../helpers/lines.js';
 import { range } from '../helpers/build.js';
 import { expectEveryOverload } from '../helpers/overloads.js';
-import { toElement } from '../helpers/reference.js';
+import { toElement } from '../helpers/elements.js';
 
 const INTEGERS = ['Byte', 'Char', 'Short', 'Int', 'Long'];
 

@@ -1,5 +1,5 @@
 /* The whole table: every row with every allowed type, in every layout and every form, compared with
-   the reference. A new row needs a line in tests/helpers/reference/, a new kind of argument a
+   the reference. A new row needs tests/ops/<op>.js, a new kind of argument a
    sample in tests/helpers/samples.js. */
 import { test, expect } from '@jest/globals';
 import { named } from '../helpers/named.js';

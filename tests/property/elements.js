@@ -1,7 +1,7 @@
 /* The element types of the model: conversion of numbers to elements, addition and
    multiplication. */
 
-import { nearestHalf } from '../helpers/reference.js';
+import { nearestHalf } from '../helpers/elements.js';
 
 /* Numbers that do not fit in 32 bits, and NaN, become the most negative number
    (src/core/convert.h). */

@@ -1,38 +1,27 @@
-/* The table in tests/ops/README.md: where the tests of each op are. */
-import { existsSync, readFileSync } from 'node:fs';
-import { test, expect } from '@jest/globals';
+/* Each op has its file in tests/ops/. */
+import { expect, test } from '@jest/globals';
+import { files } from '../helpers/ops.js';
 import { named } from '../helpers/named.js';
+import { torch0 } from '../helpers/torch.js';
 
-const folder = new URL('../ops/', import.meta.url);
-const read = (path) => readFileSync(new URL(path, folder), 'utf8');
+const ops = [...torch0.core.ops.keys()];
 
-const ops = new Set(
-  [...read('../../src/table/ops.def').matchAll(/^(?:NUMPY_|LINALG_|FFT_)?OP\((\w+)/gm)].map(
-    ([, name]) => name,
-  ),
-);
-
-/* Pairs of an op and a file, from the table. */
-const rows = [...read('README.md').matchAll(/^\| \[`(.*?)`\]\(.*?\) \| (.*) \|$/gm)].flatMap(
-  ([, file, names]) => [...names.matchAll(/`(\w+)`/g)].map(([, name]) => [name, file]),
-);
-const listed = new Map(rows);
-
-test('each op has a test file of its name or a row in the table, not both', () => {
-  expect(listed.size).toBe(rows.length);
-  for (const op of named(ops)) {
-    const file = existsSync(new URL(`${op}.test.js`, folder));
-    expect([op, file ? 'file' : 'none', listed.has(op) ? 'row' : 'none']).toEqual(
-      file ? [op, 'file', 'none'] : [op, 'none', 'row'],
-    );
-  }
+test('each op has a file tests/ops/<op>.js', () => {
+  expect(ops.filter((op) => !files.has(op))).toEqual([]);
 });
 
-test('each row names an op and a file that tests it', () => {
-  for (const [op, file] of named(listed)) {
-    expect(ops).toContain(op);
-    if (file === 'table.test.js') continue; /* takes the ops from ops.def */
-    const text = read(file.endsWith('recorded.test.js') ? '../numpy/record.py' : file);
-    expect(new RegExp(`\\b${op}\\b`).test(text)).toBe(true);
+test('each file is named after an op or another function or method', () => {
+  const x = torch0.Tensor(2);
+  for (const name of named(files.keys())) expect(typeof (torch0[name] ?? x[name])).toBe('function');
+});
+
+test('each file exports only parts that are read, of the overloads that its op has', () => {
+  for (const [name, file] of named(files)) {
+    const { samples, expected, ...rest } = file;
+    expect(['numpy', 'section', 'torch']).toEqual(expect.arrayContaining(Object.keys(rest)));
+    const overloads = (torch0.core.ops.get(name)?.rows ?? []).map(({ fn }) => fn);
+    for (const part of [samples, expected])
+      if (typeof part === 'object')
+        expect(overloads).toEqual(expect.arrayContaining(Object.keys(part)));
   }
 });

@@ -1,32 +1,16 @@
-/* NumPy and SciPy: the same call with the same random operands here and there. The functions are
-   the rows of docs/from-numpy.md; cases/ has the operands of each. */
+/* NumPy and SciPy: the same call with the same random operands here and there. The calls are those
+   that files of tests/ops/ export as `numpy`: make, f(g) of random operands; numpy and js, the
+   general call, if it is not the one shown in docs/from-numpy.md; into, the number of results that
+   it may be given; near, how results are compared. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createTorchSync } from '../../../js/create.node.js';
-import { equivalents } from '../../docs/equivalents.js';
+import { files } from '../../helpers/ops.js';
 import { asText, fromText } from '../shared/sample.js';
-import { convolution } from './cases/convolution.js';
-import { create } from './cases/create.js';
-import { fft } from './cases/fft.js';
-import { index } from './cases/index.js';
-import { pointwise } from './cases/pointwise.js';
-import { linalg } from './cases/linalg.js';
-import { products } from './cases/products.js';
-import { reduce } from './cases/reduce.js';
 import { difference, encode } from './comparison.js';
 import { Random, fromOperand, isTensor, lineOf, textOf, toTensor } from './random.js';
 
-const CASES = {
-  ...create,
-  ...index,
-  ...pointwise,
-  ...reduce,
-  ...products,
-  ...linalg,
-  ...fft,
-  ...convolution,
-};
 const COUNT = Number(process.env.COUNT ?? 100000);
 const SEED = Number(process.env.SEED ?? Date.now() % 1e6);
 const PYTHON = process.env.PYTHON ?? '/usr/bin/python3';
@@ -43,19 +27,13 @@ const reasonsOf = (name) =>
     rows.filter(([row]) => row === name).map(([, when, value]) => ({ reason, when, value })),
   );
 
-/* Returns the cases of the rows of the page: { name, make, numpy, js, into, near, reasons }. */
+/* Returns the calls: name -> { name, make, numpy, js, into, near, reasons }. */
 function casesOf() {
-  const { rows } = equivalents('from-numpy');
-  const names = new Set(rows.map(([name]) => name));
-  const missing = [...names].filter((name) => !CASES[name]);
-  if (missing.length > 0)
-    throw new Error(`rows of from-numpy.md without a case: ${missing.join(', ')}`);
-  const unknown = Object.keys(CASES).filter((name) => !names.has(name));
-  if (unknown.length > 0) throw new Error(`cases that are no rows of from-numpy.md: ${unknown}`);
+  const all = [...files.values()].flatMap(({ numpy: calls = {} }) => Object.entries(calls));
   return new Map(
-    rows.map(([name, ours]) => [
+    all.map(([name, { ours, ...rest }]) => [
       name,
-      { name, numpy: name, js: ours, into: 0, ...CASES[name], reasons: reasonsOf(name) },
+      { name, numpy: name, js: ours, into: 0, ...rest, reasons: reasonsOf(name) },
     ]),
   );
 }

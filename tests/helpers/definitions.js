@@ -1,0 +1,13 @@
+/* What the files of tests/ops/ share. */
+export * from './reference/construction.js';
+export * from './reference/copies.js';
+export * from './reference/plain.js';
+export * from './reference/pointwise.js';
+export * from './reference/products.js';
+export * from './reference/random.js';
+export * from './reference/reductions.js';
+export * from './reference/views.js';
+export * from './reference/windows.js';
+export * from './operands.js';
+export * from '../oracles/numpy/operands.js';
+export * from '../oracles/numpy/random.js';

@@ -1,0 +1,34 @@
+/* The files of tests/ops/ by name, which is that of an op or another feature. Each exports
+
+     samples   f(m, n, type): operands, or a list of cases. By default every tensor is an m x n matrix,
+               and other arguments are those of cases.js. Others are given by the names of the
+               arguments: the size of a tensor (or the sizes of an array), or the value of another
+               argument. Other fields: dims: the values of `dim`; elements: f(type, i, salt) for all
+               tensors, or by name; types: the types of LIKE arguments, by name.
+     expected  f(arguments, to, type): the result by definition, in plain JavaScript. Arguments have
+               the names of the table and count from 0; `to` converts a number to the op's type. A
+               tensor is { size, values }, with values in row-major order. If a result can only be
+               tested, { size, test } or { test } (for a number) replaces its values.
+     numpy     NumPy's spelling -> { ours: the same here, ... }: the rows of docs/from-numpy.md, with
+               the random call of tests/oracles/numpy/oracle.js
+     torch     PyTorch's spelling -> the same here: the rows of docs/from-pytorch.md
+     section   their section in the two pages, if it is not that of the op's family
+
+   Overloads that differ have samples and expected values of their own, by the name of their C
+   function. The files share code by definitions.js. */
+import { readdirSync } from 'node:fs';
+
+const folder = new URL('../ops/', import.meta.url);
+export const files = new Map();
+for (const name of readdirSync(folder).sort()) {
+  if (/^\w+\.js$/.test(name))
+    files.set(name.replace('.js', ''), await import(new URL(name, folder)));
+}
+
+const ofOverload = (part, fn) => (typeof part === 'function' ? part : part?.[fn]);
+
+export const expectedOf = ({ name, fn }) => ofOverload(files.get(name)?.expected, fn);
+
+/* Returns all cases of a row, with m x n matrices. */
+export const operandsOf = ({ name, fn }, type, m, n) =>
+  [ofOverload(files.get(name)?.samples, fn)?.(m, n, type) ?? {}].flat();

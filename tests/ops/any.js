@@ -1,0 +1,17 @@
+import { flags, lines, overloads, zeros } from '../helpers/definitions.js';
+
+export const samples = { any: () => [{}, { elements: flags }, { elements: zeros }] };
+
+export const expected = overloads(
+  ({ t }) => t.values.some((x) => x !== 0),
+  ({ t, dim }) => lines(t, dim, (values) => Number(values.some((x) => x !== 0))),
+);
+
+export const numpy = {
+  'bool(np.any(a > 6))': {
+    ours: 'a.gt(6).any()',
+    make: (g) => ({ m: g.tensor({ type: 'byte', values: [0, g.integer(0, 1)] }) }),
+    numpy: 'bool(np.any(m))',
+    js: 'm.any()',
+  },
+};

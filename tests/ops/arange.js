@@ -1,0 +1,37 @@
+import { counted } from '../helpers/definitions.js';
+
+function arange({ start, end, step }, to) {
+  return counted(to(start), to(step), (x) => x < to(end));
+}
+
+export const samples = { arange: () => ({ start: 1, end: 8.5 }), arange_to: () => ({ end: 8.5 }) };
+
+export const expected = {
+  arange_to: ({ end }, to) => arange({ start: 0, end, step: 1 }, to),
+  arange,
+};
+
+export const numpy = {
+  'np.arange(4)': {
+    ours: 'torch.arange(4)',
+    make: (g) => ({ end: g.chance(0.5) ? g.integer(0, 40) : g.number() * 30 }),
+    numpy: 'np.arange(end, dtype=float)',
+    js: 'torch.arange(end)',
+    into: 1,
+  },
+  'np.arange(1, 10, 3)': {
+    ours: 'torch.arange(1, 10, 3)',
+    make(g) {
+      const [start, step] = g.chance(0.5)
+        ? [g.integer(-20, 20), g.sign() * g.integer(1, 5)]
+        : [g.number() * 20 - 10, g.sign() * (g.number() + 0.1)];
+      return { start, end: start + step * g.number() * 20, step };
+    },
+    numpy: 'np.arange(start, end, step, dtype=float)',
+    js: 'torch.arange(start, end, step)',
+    into: 1,
+    near: { scale: 'abs(start) + abs(end)', factor: 8 },
+  },
+};
+
+export const torch = { 'torch.arange(4)': 'torch.arange(4)' };

@@ -1,0 +1,3 @@
+import { unary } from '../helpers/definitions.js';
+
+export const expected = unary(Math.atan);

@@ -1,0 +1,3 @@
+import { draws, isFinite } from '../helpers/definitions.js';
+
+export const expected = draws(() => isFinite);

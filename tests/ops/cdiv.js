@@ -1,0 +1,5 @@
+import { pointwise, two } from '../helpers/definitions.js';
+
+export const expected = pointwise((x, y) => x / y);
+export const numpy = { 'b / a': { ours: 'torch.cdiv(b, a)', make: two(), into: 1 } };
+export const torch = { 'b / a': 'torch.cdiv(b, a)' };

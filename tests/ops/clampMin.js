@@ -1,0 +1,15 @@
+import { pointwise, withNumber } from '../helpers/definitions.js';
+
+export const expected = pointwise(Math.max);
+
+export const numpy = {
+  'np.clip(a, 2, None)': {
+    ours: 'torch.clampMin(a, 2)',
+    make: withNumber(),
+    numpy: 'np.maximum(a, number(x, a))',
+    js: 'torch.clampMin(a, x)',
+    into: 1,
+  },
+};
+
+export const torch = { 'a.clamp_min(2)': 'torch.clampMin(a, 2)' };

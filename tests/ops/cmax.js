@@ -1,0 +1,14 @@
+import { pointwise, two, withNumber } from '../helpers/definitions.js';
+
+export const expected = pointwise(Math.max);
+
+export const numpy = {
+  'np.maximum(a, 3)': {
+    ours: 'torch.cmax(a, 3)',
+    make: (g) => ({ ...two()(g), ...withNumber({ name: 'c' })(g) }),
+    numpy: '(np.maximum(a, b), np.maximum(c, number(x, c)))',
+    js: '[torch.cmax(a, b), torch.cmax(c, x)]',
+  },
+};
+
+export const torch = { 'torch.maximum(a, b)': 'torch.cmax(a, b)', 'a.relu()': 'torch.cmax(a, 0)' };

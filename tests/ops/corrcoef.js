@@ -1,0 +1,20 @@
+import { REALS, build, covariance, tensors } from '../helpers/definitions.js';
+
+export const expected = ({ t }, to) =>
+  build([t.size[0], t.size[0]], ([i, j]) =>
+    to(covariance(t, i, j) / Math.sqrt(covariance(t, i, i) * covariance(t, j, j))),
+  );
+
+export const numpy = {
+  'np.corrcoef(a)': {
+    ours: 'a.corrcoef()',
+    make: (g) =>
+      tensors(g, { a: [g.integer(1, 5), g.integer(3, 30)] }, { types: REALS, values: 'usual' }),
+    numpy: 'like(np.atleast_2d(np.corrcoef(d(a))), a)',
+    js: 'torch.corrcoef(a)',
+    into: 1,
+    near: { scale: '1', factor: 256, kept: 'double' },
+  },
+};
+
+export const torch = { 'torch.corrcoef(a)': 'a.corrcoef()' };

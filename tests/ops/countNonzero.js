@@ -1,0 +1,21 @@
+import { flags, reduction, withAxis } from '../helpers/definitions.js';
+
+export const samples = {
+  countNonzero_all: () => [{}, { elements: flags }],
+  countNonzero_dims: () => [{ elements: flags }],
+  countNonzero: () => [{ elements: flags }, { elements: flags, dim: [1] }],
+};
+
+export const expected = reduction((values) => values.filter((x) => x !== 0).length);
+
+export const numpy = {
+  'np.count_nonzero(a > 2, axis=1, keepdims=True)': {
+    ours: 'a.gt(2).countNonzero(1)',
+    make: withAxis({ values: 'small' }),
+    numpy: 'np.count_nonzero(a, several(axis), keepdims=keepdim)',
+    js: 'torch.countNonzero(a, axis, { keepdim })',
+    into: 1,
+  },
+};
+
+export const torch = { '(a > 2).count_nonzero().item()': 'a.gt(2).countNonzero()' };

@@ -1,0 +1,3 @@
+import { pointwise, remainderOf } from '../helpers/definitions.js';
+
+export const expected = pointwise(remainderOf);

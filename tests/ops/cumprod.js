@@ -1,0 +1,3 @@
+import { product, running } from '../helpers/definitions.js';
+
+export const expected = running(product);

@@ -1,0 +1,23 @@
+import { along, upTo, withAxis } from '../helpers/definitions.js';
+
+const differences = (values) => values.slice(1).map((x, i) => x - values[i]);
+
+export const samples = (m, n) => [
+  { t: [m, n + 1], dims: [1], n: 1 },
+  { t: [m, n + 2], dims: [1], n: 2 },
+];
+
+export const expected = ({ t, n, dim }, to) =>
+  along(t, dim, (values) => upTo(n).reduce((list) => differences(list).map(to), values));
+
+export const numpy = {
+  'np.diff(v)': {
+    ours: 'v.diff()',
+    make: (g) => ({ ...withAxis({ several: false })(g), n: g.integer(0, 3) }),
+    numpy: 'np.diff(a, n, axis)',
+    js: 'torch.diff(a, n, axis)',
+    into: 1,
+  },
+};
+
+export const torch = { 'v.diff()': 'v.diff()' };

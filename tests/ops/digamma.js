@@ -1,0 +1,25 @@
+import { REALS, one, sumOf, unary } from '../helpers/definitions.js';
+
+function digamma(x) {
+  if (x === 0) return -Infinity;
+  if (x < 0 && Number.isInteger(x)) return NaN;
+  if (x < 20) return digamma(x + 1) - 1 / x;
+  return Math.log(x) - 1 / (2 * x) - sumOf(x, (b, k) => b / (k * x ** k));
+}
+
+const awayFromRoots = (type, i) => 0.75 + (i % 7) / 2;
+
+export const samples = () => ({ elements: awayFromRoots });
+export const expected = unary(digamma);
+
+export const numpy = {
+  'scipy.special.digamma(v)': {
+    ours: 'torch.digamma(v)',
+    make: one({ name: 'v', types: REALS, values: [0.01, 20] }),
+    numpy: 'like(scipy.special.digamma(d(v)), v)',
+    into: 1,
+    near: { ulps: 8, scale: '1', factor: 8 },
+  },
+};
+
+export const torch = { 'v.digamma()': 'torch.digamma(v)' };

@@ -1,0 +1,21 @@
+import { dot, length, tensors } from '../helpers/definitions.js';
+
+const vectorPair = (g) => {
+  const n = length(g);
+  return tensors(g, { a: [n], b: [n] });
+};
+
+export const samples = (m, n) => [{}, { b: [n, m] }];
+export const expected = ({ a, b }, to) => to(dot(a, b));
+
+export const numpy = {
+  'np.dot(v, v)': {
+    ours: 'v.dot(v)',
+    make: vectorPair,
+    numpy: 'np.dot(w(a), w(b))',
+    js: 'torch.dot(a, b)',
+    near: { scale: 'np.dot(np.abs(d(a)), np.abs(d(b)))', factor: 20 },
+  },
+};
+
+export const torch = { 'v @ v': 'v.dot(v)' };

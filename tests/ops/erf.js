@@ -1,0 +1,3 @@
+import { erf, unary } from '../helpers/definitions.js';
+
+export const expected = unary(erf);

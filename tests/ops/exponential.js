@@ -1,0 +1,3 @@
+import { draws, isFrom } from '../helpers/definitions.js';
+
+export const expected = draws(() => isFrom(0));

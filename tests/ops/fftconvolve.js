@@ -1,0 +1,32 @@
+import { REALS, lengths } from '../helpers/definitions.js';
+
+const convolved = (g) => {
+  const rank = g.integer(1, 2);
+  const type = g.pick(REALS);
+  const size = lengths(g, rank);
+  return {
+    v: g.tensor({ type, size, values: 'modest' }),
+    u: g.tensor({ type, size: size.map((n) => g.integer(1, n)), values: 'modest' }),
+  };
+};
+
+export const numpy = {
+  'scipy.signal.fftconvolve(v, [1, 1])': {
+    ours: 'torch.fftconvolve(v, torch.Tensor([1, 1]))',
+    make: convolved,
+    numpy: 'like(scipy.signal.fftconvolve(d(v), d(u)), v)',
+    js: 'torch.fftconvolve(v, u)',
+    into: 1,
+    near: { scale: 'np.abs(d(v)).sum() * peak(d(u))', factor: 16 },
+  },
+  "scipy.signal.fftconvolve(a, a, 'same')": {
+    ours: "torch.fftconvolve(a, a, 'same')",
+    make: (g) => ({ ...convolved(g), mode: g.pick(['full', 'same', 'valid']) }),
+    numpy: 'like(scipy.signal.fftconvolve(d(v), d(u), mode), v)',
+    js: 'torch.fftconvolve(v, u, mode)',
+    into: 1,
+    near: { scale: 'np.abs(d(v)).sum() * peak(d(u))', factor: 16 },
+  },
+};
+
+export const torch = { 'torchaudio.functional.fftconvolve(v, v)': 'torch.fftconvolve(v, v)' };

@@ -1,0 +1,3 @@
+import { pointwise } from '../helpers/definitions.js';
+
+export const expected = pointwise((x, y) => x % y);

@@ -1,0 +1,3 @@
+import { equations } from '../helpers/definitions.js';
+
+export const samples = () => equations({});

@@ -1,0 +1,23 @@
+import { REALS, histogram, limits } from '../helpers/definitions.js';
+
+export const samples = () => ({ bins: 4, min: -1, max: 2 });
+export const expected = (args, to) => histogram(args.t.values, limits(args), args.bins, to);
+
+export const numpy = {
+  'np.histogram(v, bins=2)[0]': {
+    ours: 'v.histc(2)',
+    make: (g) => ({
+      v: g.tensor({
+        types: REALS,
+        size: g.sizes(1, { zero: false }),
+        values: g.pick(['modest', 'small']),
+      }),
+      bins: g.integer(1, 12),
+    }),
+    numpy: 'like(np.histogram(d(v), bins)[0], v)',
+    js: 'torch.histc(v, bins)',
+    into: 1,
+  },
+};
+
+export const section = 'Reductions';

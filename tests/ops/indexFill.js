@@ -1,0 +1,4 @@
+import { listed, slices, write } from '../helpers/definitions.js';
+
+export const expected = ({ t, dim, index, value }, to) =>
+  write(t, slices(t, dim, index), listed(index, dim), () => to(value));

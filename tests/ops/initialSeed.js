@@ -1,0 +1,3 @@
+import { each, isWhole } from '../helpers/definitions.js';
+
+export const expected = () => ({ test: each(isWhole(0)) });

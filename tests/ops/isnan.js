@@ -1,0 +1,5 @@
+import { flag, specials } from '../helpers/definitions.js';
+
+export const samples = () => [{}, { elements: specials }];
+export const expected = flag(Number.isNaN);
+export const torch = { 'a.isnan()': 'a.isnan()' };

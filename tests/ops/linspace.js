@@ -1,0 +1,21 @@
+import { spaced, vector } from '../helpers/definitions.js';
+
+export const samples = () => ({ start: -1, end: 2, n: 5 });
+export const expected = (args, to) => vector(spaced(args).map(to));
+
+export const numpy = {
+  'np.linspace(0, 1, 5)': {
+    ours: 'torch.linspace(0, 1, 5)',
+    make: (g) => ({
+      start: g.scalar('double', 'modest'),
+      end: g.scalar('double', 'modest'),
+      n: g.integer(0, g.pick([2, 60])),
+    }),
+    numpy: 'np.linspace(start, end, n)',
+    js: 'torch.linspace(start, end, n)',
+    into: 1,
+    near: { scale: 'abs(start) + abs(end)', factor: 2 },
+  },
+};
+
+export const torch = { 'torch.linspace(0, 1, 5)': 'torch.linspace(0, 1, 5)' };

@@ -1,0 +1,3 @@
+import { shift } from '../helpers/definitions.js';
+
+export const expected = shift(true);

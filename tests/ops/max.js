@@ -1,0 +1,16 @@
+import { extreme, greatest, withAxis } from '../helpers/definitions.js';
+
+export const expected = extreme(greatest);
+
+export const numpy = {
+  'a.max(axis=1, keepdims=True)': {
+    ours: 'a.max(1)[0]',
+    make: withAxis(),
+    numpy:
+      '(a.max(several(axis), keepdims=keepdim) + number(0, a), ' +
+      'a.min(several(axis), keepdims=keepdim) + number(0, a))',
+    js: '[a.max(axis, { keepdim })[0], a.min(axis, { keepdim })[0]].map((x) => (torch.isTensor(x) ? torch.add(x, 0) : x))',
+  },
+};
+
+export const torch = { 'a.max().item()': 'a.max()', 'a.max(1, keepdim=True)': 'a.max(1)' };

@@ -1,0 +1,25 @@
+import { insert, pick, without } from '../helpers/definitions.js';
+
+export const samples = (m, n) => [
+  { t: [m, n, 2], source: 0, destination: 2 },
+  { t: [m, n, 2], source: 2, destination: 0 },
+];
+
+export const expected = ({ t, source, destination }) =>
+  pick(t, insert(without(t.size, source), destination, t.size[source]), (p) =>
+    insert(without(p, destination), source, p[destination]),
+  );
+
+export const numpy = {
+  'np.moveaxis(a, 0, 1)': {
+    ours: 'a.movedim(0, 1)',
+    make: (g) => {
+      const a = g.tensor();
+      return { a, p: g.dim(a.size.length), q: g.dim(a.size.length) };
+    },
+    numpy: 'np.moveaxis(a, p, q)',
+    js: 'a.movedim(p, q)',
+  },
+};
+
+export const torch = { 'a.movedim(0, 1)': 'a.movedim(0, 1)' };

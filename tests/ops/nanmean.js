@@ -1,0 +1,21 @@
+import { REALS, mean, numbersOf, reduction, withAxis, withNaN } from '../helpers/definitions.js';
+
+export const samples = {
+  nanmean_all: () => [{}, { elements: withNaN }],
+  nanmean: () => [{}, { elements: withNaN }],
+};
+
+export const expected = reduction((values) => mean(numbersOf(values)));
+
+export const numpy = {
+  'np.nanmean(a, axis=1, keepdims=True)': {
+    ours: 'a.nanmean(1)',
+    make: withAxis({ types: REALS }),
+    numpy: 'like(np.nanmean(w(a), several(axis), keepdims=keepdim), a)',
+    js: 'torch.nanmean(a, axis, { keepdim })',
+    near: { scale: 'np.nanmean(np.abs(d(a)), several(axis), keepdims=keepdim)', factor: 4 },
+    into: 1,
+  },
+};
+
+export const torch = { 'a.nanmean(1, keepdim=True)': 'a.nanmean(1)' };

@@ -1,0 +1,20 @@
+import { REALS, numbersOf, reduction, total, withAxis, withNaN } from '../helpers/definitions.js';
+
+export const samples = {
+  nansum_all: () => [{}, { elements: withNaN }],
+  nansum: () => [{}, { elements: withNaN }],
+};
+
+export const expected = reduction((values) => total(numbersOf(values)));
+
+export const numpy = {
+  'np.nansum(a)': {
+    ours: 'a.nansum()',
+    make: withAxis({ types: REALS }),
+    numpy: '(np.nansum(w(a)), like(np.nansum(w(a), several(axis), keepdims=keepdim), a))',
+    js: '[a.nansum(), a.nansum(axis, { keepdim })]',
+    near: { scale: 'np.nansum(np.abs(d(a)))', factor: 4 },
+  },
+};
+
+export const torch = { 'a.nansum().item()': 'a.nansum()' };

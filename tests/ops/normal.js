@@ -1,0 +1,4 @@
+import { draws, isFinite } from '../helpers/definitions.js';
+
+export const expected = draws(() => isFinite);
+export const torch = { 'a.normal_(0, 1)': 'a.normal(0, 1)' };

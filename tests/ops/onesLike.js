@@ -1,0 +1,3 @@
+import { map } from '../helpers/definitions.js';
+
+export const expected = ({ t }) => map(t, () => 1);

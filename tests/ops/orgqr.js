@@ -1,0 +1,1 @@
+export const samples = () => ({ a: [3, 2], tau: [2] });

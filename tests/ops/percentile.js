@@ -1,0 +1,25 @@
+import { finite, quantiles, share, shares, withAxis } from '../helpers/definitions.js';
+
+export const samples = {
+  percentile_dims: () => [{ q: 25 }],
+  percentile_list: () => ({ q: [3], elements: { q: (type, i) => 100 * shares(type, i) } }),
+  percentile_list_dims: () => ({ q: [3], elements: { q: (type, i) => 100 * shares(type, i) } }),
+  percentile_list_all: () => ({ q: [3], elements: { q: (type, i) => 100 * shares(type, i) } }),
+  percentile_all: () => ({ q: 25 }),
+  percentile: () => [{ q: 25 }, { q: 100 }],
+};
+
+export const expected = quantiles(100);
+
+export const numpy = {
+  'np.percentile(a, 50, axis=1, keepdims=True)': {
+    ours: 'a.percentile(50, 1)',
+    make: (g) => ({ ...withAxis({ ...finite, zero: false })(g), q: 100 * share(g) }),
+    numpy: 'like(np.percentile(d(a), q, several(axis), keepdims=keepdim), a)',
+    js: 'torch.percentile(a, q, axis, { keepdim })',
+    near: { scale: 'peak(d(a))', factor: 2, kept: 'double' },
+    into: 1,
+  },
+};
+
+export const torch = { 'a.quantile(0.5, 1, keepdim=True)': 'a.percentile(50, 1)' };

@@ -1,0 +1,16 @@
+import { REALS, one, product, reduction } from '../helpers/definitions.js';
+
+export const expected = reduction(product);
+
+export const numpy = {
+  'a.prod()': {
+    ours: 'a.prod()',
+    make: one({
+      values: [-2, 2],
+      types: ['char', 'short', 'int', 'long', ...REALS],
+      size: undefined,
+    }),
+    numpy: 'np.prod(w(a)) if not integral(a) else a.prod()',
+    near: { scale: 'abs(np.prod(d(a)))', factor: 100 },
+  },
+};

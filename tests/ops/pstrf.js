@@ -1,0 +1,3 @@
+import { definite } from '../helpers/definitions.js';
+
+export const samples = () => definite({ uplo: 'L', tolerance: 0 });

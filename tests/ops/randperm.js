@@ -1,0 +1,18 @@
+const isOrder = (n) => (values) =>
+  String(values.toSorted((x, y) => x - y)) === String([...new Array(n).keys()]);
+
+const number = (g) => ({ n: g.integer(0, 7) });
+
+export const samples = () => ({ n: 5 });
+export const expected = ({ n }) => ({ size: [n], test: isOrder(n) });
+
+export const numpy = {
+  'rng.permutation(5)': {
+    ours: 'torch.randperm(5)',
+    make: number,
+    numpy: 'np.sort(np.random.default_rng(0).permutation(n))',
+    js: 'torch.randperm(n).long().sort()[0]',
+  },
+};
+
+export const torch = { 'torch.randperm(5)': 'torch.randperm(5)' };

@@ -1,0 +1,1 @@
+export const samples = () => ({ x: [3, 2] });

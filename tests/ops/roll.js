@@ -1,0 +1,32 @@
+import { along, map, withAxis } from '../helpers/definitions.js';
+
+export const samples = {
+  roll_all: () => [{ shift: 1 }, { shift: -2 }],
+  roll: () => [{ shift: 1 }, { shift: -4 }],
+};
+
+export const expected = {
+  roll_all: ({ t, shift }) => map(t, (_, i) => t.values.at((i - shift) % t.values.length)),
+  roll: ({ t, shift, dim }) =>
+    along(t, dim, (list) => list.map((_, i) => list.at((i - shift) % list.length))),
+};
+
+export const numpy = {
+  'np.roll(v, 1)': {
+    ours: 'v.roll(1)',
+    make: (g) => ({ a: g.tensor(), n: g.integer(-50, 50) }),
+    numpy: 'np.roll(a, n)',
+    js: 'torch.roll(a, n)',
+    into: 1,
+  },
+  'np.roll(a, 1, axis=1)': {
+    ours: 'a.roll(1, 1)',
+    make: (g) => ({ ...withAxis({ several: false })(g), n: g.integer(-50, 50) }),
+    numpy: 'np.roll(a, n, axis)',
+    js: 'torch.roll(a, n, axis)',
+    into: 1,
+  },
+};
+
+export const torch = { 'v.roll(1)': 'v.roll(1)' };
+export const section = 'Views';

@@ -1,0 +1,29 @@
+import { ALL, few, map, ties } from '../helpers/definitions.js';
+
+export const samples = (m, n) => [
+  { t: [2 * n], values: [m, n], elements: { t: (type, i) => i >> 1, values: few } },
+];
+
+export const expected = ({ t, values, right }) =>
+  map(values, (v) => t.values.filter((x) => (right ? x <= v : x < v)).length);
+
+export const numpy = {
+  'np.searchsorted([1, 2, 4], v)': {
+    ours: 'torch.searchsorted(torch.Tensor([1, 2, 4]), v)',
+    make(g) {
+      const type = g.pick(ALL);
+      const values = ties(g);
+      return {
+        a: g.tensor({ type, size: g.sizes(1), values }),
+        v: g.tensor({ type, values }),
+        right: g.chance(0.5),
+      };
+    },
+    numpy: 'np.searchsorted(np.sort(a), v, "right" if right else "left")',
+    js: 'torch.searchsorted(a.sort()[0], v, right)',
+  },
+};
+
+export const torch = {
+  'torch.searchsorted(s, v)': 'torch.searchsorted(torch.Tensor([1, 2, 4]), v)',
+};

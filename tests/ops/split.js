@@ -1,0 +1,2 @@
+export const torch = { 'v.split(2)': 'v.split(2)' };
+export const section = 'Views';

@@ -1,0 +1,9 @@
+import { one, reals, unary } from '../helpers/definitions.js';
+
+export const expected = unary(Math.sqrt);
+
+export const numpy = {
+  'np.sqrt(v)': { ours: 'torch.sqrt(v)', make: one({ name: 'v', ...reals }), into: 1 },
+};
+
+export const torch = { 'a.sqrt_()': 'a.sqrt()' };

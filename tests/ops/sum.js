@@ -1,0 +1,47 @@
+import { one, reduction, total, withAxis } from '../helpers/definitions.js';
+
+/* Sums are compared relative to the sum of the absolute values. */
+const sums = (by = '') => ({ near: { scale: `np.abs(d(a)).sum(${by})`, factor: 4 } });
+
+export const expected = reduction(total);
+
+export const numpy = {
+  'a.sum()': { ours: 'a.sum()', make: one({ values: 'finite' }), ...sums() },
+  'a.sum(axis=0)': {
+    ours: 'a.sum(0, { keepdim: false })',
+    make: withAxis({ several: false }),
+    numpy: 'total(a, axis)',
+    js: 'torch.sum(a, axis, { keepdim: false })',
+    ...sums('axis'),
+    into: 1,
+  },
+  'a.sum(axis=(0, 1), keepdims=True)': {
+    ours: 'a.sum([0, 1])',
+    make: withAxis(),
+    numpy: 'total(a, several(axis), keepdims=keepdim)',
+    js: 'torch.sum(a, axis, { keepdim })',
+    ...sums('several(axis), keepdims=keepdim'),
+    into: 1,
+  },
+  'a.sum(axis=0, keepdims=True)': {
+    ours: 'a.sum(0)',
+    make: withAxis({ several: false }),
+    numpy: 'total(a, axis, keepdims=True)',
+    js: 'torch.sum(a, axis)',
+    ...sums('axis, keepdims=True'),
+    into: 1,
+  },
+  'np.count_nonzero(a > 2)': {
+    ours: 'a.gt(2).sum()',
+    make: (g) => ({ m: g.tensor({ type: 'byte', values: [0, 1] }) }),
+    numpy: 'np.count_nonzero(m)',
+    js: 'm.sum()',
+  },
+};
+
+export const torch = {
+  'a.sum().item()': 'a.sum()',
+  'a.sum(0, keepdim=True)': 'a.sum(0)',
+  'a.sum(0)': 'a.sum(0, { keepdim: false })',
+  'a.sum((0, 1), keepdim=True)': 'a.sum([0, 1])',
+};

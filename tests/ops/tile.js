@@ -1,0 +1,33 @@
+import { at, build } from '../helpers/definitions.js';
+
+export const samples = () => [{ reps: [2] }, { reps: [2, 1, 3] }];
+
+export const expected = ({ t, reps }) => {
+  const rank = Math.max(t.size.length, reps.length);
+  const full = (list) => [...new Array(rank - list.length).fill(1), ...list];
+  const source = { size: full(t.size), values: t.values };
+  return build(
+    source.size.map((n, d) => n * full(reps)[d]),
+    (p) =>
+      at(
+        source,
+        p.map((i, d) => i % source.size[d]),
+      ),
+  );
+};
+
+export const numpy = {
+  'np.tile(v, (2, 1))': {
+    ours: 'v.tile(2, 1)',
+    make(g) {
+      const a = g.tensor({ size: g.sizes(g.integer(1, 3), { long: false }) });
+      return { a, reps: Array.from({ length: g.integer(1, 3) }, () => g.integer(0, 3)) };
+    },
+    numpy: 'np.tile(a, reps)',
+    js: 'torch.tile(a, ...reps)',
+    into: 1,
+  },
+};
+
+export const torch = { 'v.tile(2, 1)': 'v.tile(2, 1)' };
+export const section = 'Views';

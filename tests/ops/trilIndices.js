@@ -1,0 +1,20 @@
+import { matrix, triangleOf } from '../helpers/definitions.js';
+
+export const samples = () => [
+  { n: 3, m: 4, k: 1 },
+  { n: 3, m: 2, k: -1 },
+];
+
+export const expected = (o) => triangleOf(o, (i, j) => j - i <= o.k);
+
+export const numpy = {
+  'np.tril_indices(2)': {
+    ours: 'torch.trilIndices(2)',
+    make: matrix,
+    numpy: 'np.stack(np.tril_indices(n, k, m))',
+    js: 'torch.trilIndices(n, m, k)',
+    into: 1,
+  },
+};
+
+export const torch = { 'torch.tril_indices(2, 2)': 'torch.trilIndices(2)' };

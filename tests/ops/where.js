@@ -1,0 +1,24 @@
+import { map } from '../helpers/definitions.js';
+
+export const expected = ({ mask, a, b, value }, to) =>
+  map(mask, (m, i) => (m ? (a ? a.values[i] : to(value)) : b ? b.values[i] : to(value)));
+
+export const numpy = {
+  'np.where(a > 2, a, 0)': {
+    ours: 'torch.where(a.gt(2), a, 0)',
+    make(g) {
+      const a = g.tensor();
+      return {
+        a,
+        m: g.tensor({ type: 'byte', size: a.size, values: [0, 1] }),
+        x: g.scalar(a.type),
+      };
+    },
+    numpy: 'np.where(m, a, number(x, a))',
+    js: 'torch.where(m, a, x)',
+    into: 1,
+  },
+};
+
+export const torch = { 'torch.where(a > 2, a, 0)': 'torch.where(a.gt(2), a, 0)' };
+export const section = 'Indexing and gathering';
