@@ -1,7 +1,9 @@
-import { counted } from '../helpers/definitions.js';
+import { upTo, vector } from '../helpers/definitions.js';
 
+/* Integers are as many as reals. */
 function arange({ start, end, step }, to) {
-  return counted(to(start), to(step), (x) => x < to(end));
+  const count = Math.ceil((end - start) / step);
+  return vector(upTo(count).map((i) => to(start) + i * to(step)));
 }
 
 export const samples = { arange: () => ({ start: 1, end: 8.5 }), arange_to: () => ({ end: 8.5 }) };

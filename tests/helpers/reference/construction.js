@@ -1,13 +1,6 @@
 /* References of ops that make new tensors. */
 import { at, build, greatest, least, total, upTo, vector } from './plain.js';
 
-/* Returns all numbers from start on for which `isIn` is true. */
-export function counted(start, step, isIn) {
-  const values = [];
-  for (let x = start; isIn(x); x = start + values.length * step) values.push(x);
-  return vector(values);
-}
-
 /* doubles, which the caller rounds */
 export function spaced({ start, end, n }) {
   return upTo(n).map((i) => (i > 0 && i === n - 1 ? end : start + (i * (end - start)) / (n - 1)));
