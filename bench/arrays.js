@@ -1,17 +1,22 @@
 /* arrays.js: what goes between tensors and JavaScript, at 10^6 elements: arrays to tensors and back,
    printing, callbacks, normal numbers. Each beside what a careful user writes without a library.
 
-     node bench/arrays.js [--case TEXT] [--rounds N]
+     node bench/arrays.js [--case TEXT] [--rounds N] [--json FILE]
 
    Both take turns in one process; the times are processor time, and the ratio is the median of the
    rounds' ratios: above 1, this library is faster. */
 import { parseArgs } from 'node:util';
 import torch from '../lib/index.node.js';
 import { timed } from './lib/clock.js';
+import { HOST, writeResults } from './lib/results.js';
 import { median, timesAsLong, turn } from './lib/stats.js';
 
 const { values: options } = parseArgs({
-  options: { case: { type: 'string', default: '' }, rounds: { type: 'string', default: '9' } },
+  options: {
+    case: { type: 'string', default: '' },
+    rounds: { type: 'string', default: '9' },
+    json: { type: 'string' },
+  },
 });
 const SIDE = 1000;
 const N = SIDE * SIDE;
@@ -184,6 +189,7 @@ const CASES = {
   'normal(), floats': [() => floats.normal(), boxMuller],
 };
 
+const rows = [];
 for (const [name, runs] of Object.entries(CASES)) {
   if (!name.includes(options.case)) continue;
   const samples = [[], []];
@@ -191,6 +197,15 @@ for (const [name, runs] of Object.entries(CASES)) {
   for (let round = 0; round < Number(options.rounds); round++)
     for (const i of turn(2, round)) samples[i].push(timed(runs[i], 1));
   const ratio = timesAsLong(samples[1], samples[0]);
-  const [ours, plain] = samples.map((times) => median(times).toPrecision(3));
-  console.log(`${name}: ${ours} ms; plain JavaScript ${plain} ms, ${ratio.toPrecision(3)}x`);
+  const [ours, plain] = samples.map(median);
+  const texts = [ours, plain].map((ms) => ms.toPrecision(3));
+  console.log(`${name}: ${texts[0]} ms; plain JavaScript ${texts[1]} ms, ${ratio.toPrecision(3)}x`);
+  rows.push({
+    op: /^[\w.]+/.exec(name)[0],
+    case: name,
+    host: HOST,
+    ours,
+    peers: { 'plain JavaScript': { value: plain, ratio } },
+  });
 }
+if (options.json) writeResults(options.json, { rounds: Number(options.rounds), rows });

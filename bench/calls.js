@@ -1,10 +1,12 @@
 /* calls.js: measures what a call costs, beside an empty exported call of the module:
-   `node bench/calls.js [folder ...]`. A folder is another build of this library, which is measured
-   in the same rounds. First one element type is in use, then all. A figure is the lower decile of
+   `node bench/calls.js [folder ...] [--json FILE]`. A folder is another build of this library, which
+   is measured in the same rounds. First one element type is in use, then all. A figure is the lower decile of
    many short samples, of which few are interrupted. */
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { createTorchSync } from '../lib/core.node.js';
+import { HOST, peersOf, writeResults } from './lib/results.js';
 import { quantile, turn } from './lib/stats.js';
 
 const ROUNDS = 300;
@@ -72,10 +74,12 @@ function measure(builds) {
   return times.map((build) => build.map((samples) => quantile(samples.slice(20), 0.1)));
 }
 
+/* Prints the figures of each build. Returns the rows of the first one. */
 function print(title, builds) {
   const names = Object.keys(builds[0].cases);
+  const measured = measure(builds);
   console.log(`\n${title}`);
-  measure(builds).forEach((figures, b) => {
+  measured.forEach((figures, b) => {
     console.log(`  ${builds[b].folder}`);
     names.forEach((name, k) =>
       console.log(
@@ -84,9 +88,23 @@ function print(title, builds) {
       ),
     );
   });
+  const [empty, ...calls] = measured[0].map((ns) => ns / 1e6);
+  return calls.map((ours, k) => ({
+    op: /\.(\w+)\(/.exec(names[k + 1])[1],
+    case: `${names[k + 1]}, ${title}`,
+    type: 'Double',
+    layout: 'contiguous',
+    host: HOST,
+    ours,
+    peers: peersOf([[names[0], empty]], ours),
+  }));
 }
 
-const folders = [fileURLToPath(new URL('..', import.meta.url)), ...process.argv.slice(2)];
+const { values: options, positionals } = parseArgs({
+  options: { json: { type: 'string' } },
+  allowPositionals: true,
+});
+const folders = [fileURLToPath(new URL('..', import.meta.url)), ...positionals];
 if (Number.isNaN(sum)) throw new Error('the empty call returned no number');
 const builds = await Promise.all(
   folders.map(async (folder) => {
@@ -95,6 +113,7 @@ const builds = await Promise.all(
     return { folder, torch, cases: casesOf(torch) };
   }),
 );
-print('one element type in use', builds);
+const rows = print('one type in use', builds);
 for (const { torch } of builds) useAllTypes(torch);
-print('all element types in use', builds);
+rows.push(...print('all types in use', builds));
+if (options.json) writeResults(options.json, { rounds: ROUNDS, rows }, { merge: true });

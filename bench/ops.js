@@ -10,12 +10,12 @@
 
    --part 2/8 measures the second eighth of the rows, --merge keeps the cases that FILE has from other
    parts, --resume leaves out the rows that it has, and --against plain leaves the peers out. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import torch from '../lib/index.node.js';
 import '../lib/numpy.node.js';
 import { timed } from './lib/clock.js';
-import { machine } from './lib/machine.js';
+import { HOST, writeResults } from './lib/results.js';
 import { median, timesAsLong, turn } from './lib/stats.js';
 import { numpy, ours, plain, tfjs } from './ops/contenders.js';
 import { ROWS } from './ops/list.js';
@@ -49,7 +49,7 @@ function calibrate(run) {
   return { one, calls: Math.max(1, Math.round(SAMPLE / one)) };
 }
 
-/* Returns { ms, others: { name: ratio }, wrong: [names] } of one call. */
+/* Returns { ours, peers, wrong } of one call (lib/results.js); `wrong` has the reasons. */
 function measure(row, type, layout, contenders, rounds) {
   const all = operands(row, type, layout);
   const running = [];
@@ -90,11 +90,16 @@ function measure(row, type, layout, contenders, rounds) {
   running.forEach(({ call }) => call.close?.());
   const [first, ...rest] = racing;
   return {
-    ms: median(first.samples),
-    others: Object.fromEntries(
-      rest.map(({ name, samples }) => [name, timesAsLong(samples, first.samples)]),
-    ),
-    ...(wrong.length > 0 && { wrong }),
+    ours: median(first.samples),
+    peers: {
+      ...Object.fromEntries(
+        rest.map(({ name, samples }) => [name, { ratio: timesAsLong(samples, first.samples) }]),
+      ),
+      ...Object.fromEntries(
+        running.filter(({ failed }) => failed).map(({ name }) => [name, { wrong: true }]),
+      ),
+    },
+    wrong,
   };
 }
 
@@ -121,8 +126,10 @@ const rows = ROWS.filter(({ op }) => !chosen || chosen.includes(op)).filter(
   (row, i, { length }) => Math.floor((i * parts) / length) === part - 1,
 );
 const merging = (options.merge || options.resume) && existsSync(options.json);
-const cases = merging ? JSON.parse(readFileSync(options.json)).cases : {};
-const about = machine();
+const before = merging ? JSON.parse(readFileSync(options.json)).rows : [];
+const cases = Object.fromEntries(
+  before.map((row) => [[row.op, row.case, row.type, row.layout].filter(Boolean).join(' / '), row]),
+);
 const idOf = (row, type, layout) => [row.op, row.form, type, layout].filter(Boolean).join(' / ');
 const TYPES = ['Double', 'Float', 'Int', 'Byte'];
 
@@ -131,20 +138,12 @@ function inOrder() {
   const ids = ROWS.flatMap((row) =>
     TYPES.flatMap((type) => LAYOUTS.map((layout) => idOf(row, type, layout))),
   );
-  return Object.fromEntries(ids.filter((id) => id in cases).map((id) => [id, cases[id]]));
+  return ids.filter((id) => id in cases).map((id) => cases[id]);
 }
 
 /* Writes the cases so far: what an interrupted run has measured is kept. */
 function save() {
-  if (!options.json) return;
-  const report = {
-    machine: about,
-    date: new Date().toISOString().slice(0, 10),
-    node: `Node ${process.version}`,
-    rounds: Number(options.rounds),
-    cases: inOrder(),
-  };
-  writeFileSync(options.json, JSON.stringify(report));
+  if (options.json) writeResults(options.json, { rounds: Number(options.rounds), rows: inOrder() });
 }
 
 const had = new Set(Object.keys(cases));
@@ -160,17 +159,18 @@ for (const row of rows) {
       if (layout === row.unless || !layouts.includes(layout)) continue;
       const id = idOf(row, type, layout);
       try {
-        const result = torch.scope(() =>
-          measure(row, type, layout, contenders, Number(options.rounds)),
-        );
-        cases[id] = { op: row.op, form: row.form, type, layout, ...result };
-        const best = Math.min(...Object.values(result.others));
+        const {
+          ours: ms,
+          peers,
+          wrong,
+        } = torch.scope(() => measure(row, type, layout, contenders, Number(options.rounds)));
+        cases[id] = { op: row.op, case: row.form, type, layout, host: HOST, ours: ms, peers };
+        const right = Object.entries(peers).filter(([, { ratio }]) => ratio !== undefined);
+        const ratios = right.map(([name, { ratio }]) => `${name} ${ratio.toPrecision(3)}x`);
+        const isSlower = right.some(([, { ratio }]) => ratio < 1);
         console.log(
-          `${id}: ${result.ms.toPrecision(3)} ms; ${Object.entries(result.others)
-            .map(([name, ratio]) => `${name} ${ratio.toPrecision(3)}x`)
-            .join(
-              ', ',
-            )}${best < 1 ? '  << slower' : ''}${result.wrong ? `  WRONG: ${result.wrong}` : ''}`,
+          `${id}: ${ms.toPrecision(3)} ms; ${ratios.join(', ')}` +
+            `${isSlower ? '  << slower' : ''}${wrong.length > 0 ? `  WRONG: ${wrong}` : ''}`,
         );
       } catch (error) {
         console.log(`${id}: ${error.message}`);

@@ -3,15 +3,17 @@
    vectors of two elements, and served over loopback, uncompressed. Each navigation has a new
    context, so no cache has a file or compiled code of it. The libraries take turns. An empty page
    shows what the browser itself takes. A folder is another build of this library: `node
-   bench/page-start.js [folder ...]`. Nothing else may use the machine. */
+   bench/page-start.js [folder ...] [--json FILE]`. Nothing else may use the machine. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import { chromium } from 'playwright-core';
 import { ARGS } from './hosts/chromium.js';
+import { peersOf, writeResults } from './lib/results.js';
 import { median, turn } from './lib/stats.js';
 
 const ROUNDS = 15;
@@ -50,7 +52,12 @@ const LIBRARIES = {
     files: () => [],
   },
 };
-for (const folder of process.argv.slice(2)) LIBRARIES[folder] = ours(resolve(folder));
+const { values: options, positionals } = parseArgs({
+  options: { json: { type: 'string' } },
+  allowPositionals: true,
+});
+const PEERS = Object.keys(LIBRARIES).filter((name) => name !== 'torch7-wasm');
+for (const folder of positionals) LIBRARIES[folder] = ours(resolve(folder));
 
 const TYPES = {
   '.html': 'text/html; charset=utf-8',
@@ -126,13 +133,24 @@ for (const name of names) await navigate(browser, urlOf(name)); /* starts the br
 for (let round = 0; round < ROUNDS; round++)
   for (const i of turn(names.length, round))
     samples[i].push(await navigate(browser, urlOf(names[i])));
-const empty = median(samples[0]);
+const times = Object.fromEntries(names.map((name, i) => [name, median(samples[i])]));
+const empty = times['empty page'];
 console.log(`Chromium ${browser.version()}, ${ROUNDS} navigations each`);
-names.forEach((name, i) => {
-  const ms = median(samples[i]);
+for (const [name, ms] of Object.entries(times))
   console.log(
     `${name.padEnd(12)} ${ms.toFixed(1)} ms, without the empty page ${(ms - empty).toFixed(1)}`,
   );
-});
+const own = times['torch7-wasm'];
+const row = {
+  op: 'start',
+  case: 'navigation to the first result',
+  host: `Chromium ${browser.version()}`,
+  ours: own,
+  peers: peersOf(
+    PEERS.map((name) => [name, times[name]]),
+    own,
+  ),
+};
+if (options.json) writeResults(options.json, { rounds: ROUNDS, rows: [row] }, { merge: true });
 await browser.close();
 server.close();

@@ -1,11 +1,12 @@
 /* run.js: measures this library and its peers in one run: `make bench`. `node bench/run.js --help`
    lists the options. */
-import { readdirSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { findContenders, findHosts, findPeers } from './lib/contenders.js';
 import { machine } from './lib/machine.js';
+import { rowsOf, typeOf, writeResults } from './lib/results.js';
 import { runCase } from './lib/rounds.js';
 import { caseLines, heading, measureLines } from './report.js';
 import * as memory from './measures/memory.js';
@@ -23,7 +24,8 @@ const HELP = `node bench/run.js [options]
   --rounds 9             samples of each
   --threads 1            of this library and of the peers that have threads (hosts "node", unless
                          "chromium" or "chromium-worker" are named)
-  --json FILE            where the figures go (build/bench/results.json)
+  --json FILE            where the results go (build/bench/peers.json)
+  --merge                keep the other rows of that file
   --all                  print every contender, not only the library, the best peer and the native floor
   --list                 the names of all cases`;
 
@@ -38,8 +40,9 @@ const { values: options } = parseArgs({
     threads: { type: 'string', default: '1' },
     json: {
       type: 'string',
-      default: fileURLToPath(new URL('../build/bench/results.json', import.meta.url)),
+      default: fileURLToPath(new URL('../build/bench/peers.json', import.meta.url)),
     },
+    merge: { type: 'boolean', default: false },
     all: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
@@ -121,6 +124,8 @@ async function main() {
       report.cases[id] = {
         family,
         op,
+        type: typeOf(kase),
+        layout: kase.layout ?? 'contiguous',
         flops,
         bytes,
         results: await runCase(kase, family, contenders, report.rounds, { settle }),
@@ -145,7 +150,7 @@ async function main() {
     for (const contender of contenders) await contender.stop();
     for (const host of Object.values(hosts)) await host.close?.();
   }
-  mkdirSync(dirname(resolve(options.json)), { recursive: true });
-  writeFileSync(options.json, `${JSON.stringify(report, null, 1)}\n`);
-  console.log(`\nThe figures are in ${options.json}`);
+  const { rounds } = report;
+  writeResults(resolve(options.json), { rounds, rows: rowsOf(report) }, options);
+  console.log(`\nThe results are in ${options.json}`);
 }

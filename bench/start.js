@@ -1,5 +1,5 @@
 /* start.js: measures the cold import to the first result, in separate processes of this Node:
-   `node bench/start.js [folder ...]`. A folder is another build of this library; the builds take
+   `node bench/start.js [folder ...] [--json FILE]`. A folder is another build of this library; the builds take
    turns. `floor` is what no library with the same files can avoid: it reads and compiles the
    JavaScript without running it, and reads, compiles and instantiates torch7.wasm. Nothing else may
    use the machine. */
@@ -7,6 +7,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { HOST, peersOf, writeResults } from './lib/results.js';
 import { median, timesAsLong, turn } from './lib/stats.js';
 
 const ROUNDS = 15;
@@ -52,13 +54,19 @@ function run({ type, code }) {
   return Number(out.toString());
 }
 
-const folders = [fileURLToPath(new URL('..', import.meta.url)), ...process.argv.slice(2)];
+const { values: options, positionals } = parseArgs({
+  options: { json: { type: 'string' } },
+  allowPositionals: true,
+});
+const folders = [fileURLToPath(new URL('..', import.meta.url)), ...positionals];
+const times = {};
 for (const [form, programOf] of Object.entries(FORMS)) {
   const programs = folders.map((folder) => programOf(resolve(folder)));
   const samples = folders.map(() => []);
   programs.forEach(run); /* reads the files into the system's cache */
   for (let round = 0; round < ROUNDS; round++)
     for (const b of turn(folders.length, round)) samples[b].push(run(programs[b]));
+  times[form] = median(samples[0]);
   folders.forEach((folder, b) => {
     const ratio = timesAsLong(samples[b], samples[0]);
     console.log(
@@ -66,3 +74,13 @@ for (const [form, programOf] of Object.entries(FORMS)) {
     );
   });
 }
+
+const { floor, ...forms } = times;
+const rows = Object.entries(forms).map(([form, ours]) => ({
+  op: 'start',
+  case: `${form} to the first result`,
+  host: HOST,
+  ours,
+  peers: peersOf([['reading and compiling the files alone', floor]], ours),
+}));
+if (options.json) writeResults(options.json, { rounds: ROUNDS, rows }, { merge: true });

@@ -1,5 +1,5 @@
 /* threads.js: ops with two threads (torch7-wasm/threads) beside the normal module, and beside what
-   the machine can do: `node bench/threads.js [case ...]`, two minutes.
+   the machine can do: `node bench/threads.js [case ...] [--json FILE]`, two minutes.
 
    The capacity is how many times as much two independent instances of the normal module do, in two
    workers that run the same case side by side: 2 on two idle cores, less if both wait for memory or
@@ -9,11 +9,13 @@
    How fast threads can share data depends on whether their cores share a cache. A virtual machine
    may be moved from such cores to others and back at any time, so the time in which a word goes to
    another core and back is measured before each case: about 100 ns and 350 ns on the machine of
-   docs/performance.md. */
+   bench/results/threads.json. */
 import { once } from 'node:events';
+import { parseArgs } from 'node:util';
 import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { createTorchSync } from '../lib/core.node.js';
 import { createTorch as createThreads } from '../lib/threads.node.js';
+import { HOST, writeResults } from './lib/results.js';
 import { median } from './lib/stats.js';
 
 const ROUNDS = 9;
@@ -49,7 +51,7 @@ function casesOf() {
       return () => torch[op](r, x);
     };
   }
-  cases['X + X:t() 1000'] = (torch) => {
+  cases['add X + X:t() 1000'] = (torch) => {
     const [x, r] = [uniform(torch, 1000, 1000), uniform(torch, 1000, 1000)];
     const t = x.t();
     return () => r.add(x, t);
@@ -164,7 +166,11 @@ async function compare() {
         return (await once(worker, 'message'))[0];
       }),
     );
-  const wanted = process.argv.slice(2);
+  const { values: options, positionals: wanted } = parseArgs({
+    options: { json: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const rows = [];
   let round = 0;
   console.log('| case | one thread | two threads | capacity | of capacity | handover |');
   console.log('| --- | ---: | ---: | ---: | ---: | ---: |');
@@ -192,10 +198,25 @@ async function compare() {
       const capacity = beside.reduce((sum, each) => sum + time / each, 0);
       ratios.push([time / one, time / two, capacity, time / two / capacity]);
     }
-    const figures = [0, 1, 2, 3].map((k) => median(ratios.map((row) => row[k])).toFixed(2));
-    console.log(`| ${[name, ...figures, `${Math.round(ns)} ns`].join(' | ')} |`);
+    const figures = [0, 1, 2, 3].map((k) => median(ratios.map((row) => row[k])));
+    const [, two, , ofCapacity] = figures;
+    rows.push({
+      op: /^\w+/.exec(name)[0],
+      case: name,
+      type: 'Float',
+      layout: name.includes(':t()') ? 'transposed' : 'contiguous',
+      host: HOST,
+      threads: 2,
+      peers: {
+        'torch7-wasm, one thread': { ratio: two },
+        'torch7-wasm, two instances': { ratio: ofCapacity },
+      },
+    });
+    const texts = figures.map((ratio) => ratio.toFixed(2));
+    console.log(`| ${[name, ...texts, `${Math.round(ns)} ns`].join(' | ')} |`);
     await shared.close();
   }
+  if (options.json) writeResults(options.json, { rounds: ROUNDS, rows }, { merge: true });
   for (const worker of workers) worker.unref();
 }
 

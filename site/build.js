@@ -25,9 +25,10 @@ const filesIn = (path) =>
     .sort();
 
 /* Files that the service worker does not keep from the start, besides those of the playground: each
-   page of the documentation, which it keeps when it is visited. `.lean.js` is a page's script without
-   its text, for a page that has the text: the script with the text does as well. */
-const PAGES = /^hashmap\.json$|\.lean\.js$|\.html$|-(?:cyrillic|greek|vietnamese|latin-ext)[.-]/;
+   page of the documentation and the measurements, which it keeps when they are visited. `.lean.js` is
+   a page's script without its text, for a page that has the text: the script with the text does as
+   well. */
+const PAGES = /\.json$|\.lean\.js$|\.html$|-(?:cyrillic|greek|vietnamese|latin-ext)[.-]/;
 
 /* VitePress writes the data of the site, with the base, in a file of its own. */
 function makeDataRelative() {

@@ -59,6 +59,7 @@ export const CHAPTERS = [
     text: 'Quality',
     pages: [
       ['performance', 'Performance'],
+      ['measurements', 'Measurements'],
       ['accuracy', 'Accuracy'],
       ['reliability', 'Reliability'],
     ],

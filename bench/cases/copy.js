@@ -8,6 +8,7 @@ export default [
   {
     id: 'copy/transposed',
     op: 'copy transposed',
+    layout: 'transposed',
     bytes: 8 * 2048 ** 2,
     inputs: square(2048),
     check: ([r], { x }) =>
@@ -19,6 +20,7 @@ export default [
   {
     id: 'copy/column',
     op: 'copy column',
+    layout: 'strided',
     inputs: square(1000),
     check: ([r], { x }) =>
       same(
@@ -29,6 +31,7 @@ export default [
   {
     id: 'copy/half-slab' /* the first 500 of 1000 columns */,
     op: 'copy half',
+    layout: 'strided',
     bytes: 4e6,
     inputs: square(1000),
     check: ([r], { x }) =>

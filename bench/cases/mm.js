@@ -21,6 +21,7 @@ function mm(type, n, { op = 'mm', a = 'plain', b = 'plain', suffix = '' } = {}) 
   return {
     id: `mm/${type}${suffix}/${n}`,
     op,
+    layout: [a, b].find((name) => name !== 'plain'),
     options: { a, b, n },
     flops: 2 * n ** 3,
     series: { name: `mm/${type}`, size: suffix === '' ? n : undefined },

@@ -17,6 +17,7 @@ export default [
   {
     id: 'random/rand',
     op: 'rand',
+    type: 'Float',
     options: { n: 1e6 },
     inputs: () => ({}),
     check: ([r]) =>
@@ -25,6 +26,7 @@ export default [
   {
     id: 'random/randn',
     op: 'randn',
+    type: 'Float',
     options: { n: 1e6 },
     inputs: () => ({}),
     check: ([r]) => drawn(r, { mean: 0, variance: 1, fourth: 3, cumulative: normal, length: 1e6 }),

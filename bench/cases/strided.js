@@ -9,6 +9,7 @@ export default [
   {
     id: 'strided/x+xt',
     op: 'add transposed',
+    layout: 'transposed',
     bytes: 12 * N * N,
     inputs: square,
     check: ([r], { x }) =>
@@ -31,6 +32,7 @@ export default [
   {
     id: 'strided/exp-columns',
     op: 'exp columns' /* the first of each pair of columns: [N, N / 2, 2] at [.., .., 0] */,
+    layout: 'strided',
     inputs: () => ({ x: uniform([N, N / 2, 2], { seed: 3 }) }),
     check: ([r], { x }) =>
       close(
@@ -52,6 +54,7 @@ export default [
     id: 'strided/sum-slab',
     /* the first half of the transposed matrix' rows, which are columns of the matrix */
     op: 'sum slab',
+    layout: 'transposed',
     bytes: 2 * N * N,
     inputs: square,
     check: ([r], { x }) =>

@@ -9,7 +9,8 @@ import * as node from '../hosts/node.js';
 
 const BENCH = new URL('../', import.meta.url);
 const currentNode = fileURLToPath(new URL('node_modules/node-current/bin/node', BENCH));
-const versionOf = (execPath) => execFileSync(execPath, ['--version'], { encoding: 'utf8' }).trim();
+const versionOf = (execPath) =>
+  execFileSync(execPath, ['--version'], { encoding: 'utf8' }).trim().slice(1);
 
 /* The available hosts: name -> { label, start(peer, options), leastSample, close, as }. A peer that
    runs on the host `as` also runs on this one. */

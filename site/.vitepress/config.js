@@ -42,10 +42,12 @@ export default defineConfig({
       renderBuiltUrl: (_, { ssr }) => (ssr ? undefined : { relative: true }),
     },
   },
-  transformPageData({ relativePath, description }) {
+  transformPageData({ relativePath, description, frontmatter }) {
     const address = relativePath.replace(/\.md$/, '');
     return {
       description: descriptionOf(address) ?? description,
+      /* The table needs the width of the outline. */
+      ...(address === 'measurements' && { frontmatter: { ...frontmatter, aside: false } }),
       ...titleOf(address),
     };
   },

@@ -2,14 +2,22 @@
    updates: `node tests/deep/report.js`. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { fill } from '../../bench/performance.js';
-import { draw } from '../../bench/plot.js';
+import { draw } from './plot.js';
 
 export const RESULTS = new URL('results.json', import.meta.url);
 const docs = (name) => new URL(`../../docs/${name}`, import.meta.url);
 const PARTS = ['driver', 'threads', 'property', 'workers', 'fuzz', 'endurance', 'large'];
 const POINTS = 100;
 const MB = 2 ** 20;
+
+/* Replaces the text between `<!-- NAME: ... -->` and `<!-- end -->`. */
+export function fill(text, tables) {
+  return Object.entries(tables).reduce((all, [name, table]) => {
+    const pattern = new RegExp(`(<!-- ${name}:[^>]*-->\n)[\\s\\S]*?(<!-- end -->)`);
+    if (!pattern.test(all)) throw new Error(`there is no mark for ${name}`);
+    return all.replace(pattern, (_, open, close) => `${open}${table}\n${close}`);
+  }, text);
+}
 
 /* Reduces the samples of an endurance run to the peaks in POINTS intervals: columns of [seconds, MB
    of the process, of wasm memories, of the heap, thousands of tensors]. */

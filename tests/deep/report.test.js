@@ -1,7 +1,8 @@
 /* docs/reliability.md and its pictures have the values of tests/deep/results.json. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { RESULTS, made, thinned } from './report.js';
+import { draw } from './plot.js';
+import { RESULTS, fill, made, thinned } from './report.js';
 
 const read = (url) => readFileSync(url, 'utf8');
 const files = made(JSON.parse(read(RESULTS)));
@@ -62,4 +63,53 @@ test('an oracle is a row; one that ended without counts is shown as failed', () 
     "| w | d, Debian's s | 1.2 | 1,000 | 5 | 1,005 | passed | day | `make oracle-x` |\n" +
       "| w | d, Debian's s |  | 0 | 0 | 0 | **failed** | day | `make oracle-x` |",
   );
+});
+
+test('the text between the marks is replaced, and a missing mark is an error', () => {
+  expect(fill('a\n<!-- x: made -->\nold\n<!-- end -->\nb', { x: 'new' })).toBe(
+    'a\n<!-- x: made -->\nnew\n<!-- end -->\nb',
+  );
+  expect(() => fill('a', { x: 'new' })).toThrow('no mark for x');
+});
+
+test('a picture has a line for each series with points, drawn at its values', () => {
+  const ticks = {
+    x: [
+      [1, '1'],
+      [100, '100'],
+    ],
+    y: [
+      [1, '1'],
+      [100, '100'],
+    ],
+  };
+  const svg = draw({
+    title: 'a < b',
+    description: 'd',
+    xLabel: 'x',
+    yLabel: 'y',
+    ticks,
+    series: [
+      {
+        name: 'one',
+        colour: 'ours',
+        kind: 'ours',
+        points: [
+          [1, 1],
+          [10, 10],
+          [100, 100],
+        ],
+      },
+      { name: 'none', colour: 'tfjs', kind: '', points: [] },
+    ],
+  });
+  expect(svg.match(/class="line/g)).toHaveLength(1);
+  const [, path] = /class="line ours"[^>]* d="([^"]*)"/.exec(svg);
+  const [from, middle, to] = path
+    .slice(1)
+    .split('L')
+    .map((p) => p.split(' ').map(Number));
+  expect(middle[0]).toBeCloseTo((from[0] + to[0]) / 2, 0);
+  expect(middle[1]).toBeCloseTo((from[1] + to[1]) / 2, 0);
+  expect(svg).toContain('a &lt; b');
 });

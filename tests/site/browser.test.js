@@ -150,7 +150,7 @@ test('an address without a page says so', async () => {
   expect(await complaintsOf(page)).toEqual([]);
 });
 
-test.each(['index.html', 'quickstart.html', 'ops/views.html'])(
+test.each(['index.html', 'quickstart.html', 'ops/views.html', 'measurements.html'])(
   'axe finds nothing on %s, light and dark',
   async (at) => {
     const page = await open({ at, colorScheme: 'light' });
@@ -200,7 +200,9 @@ test('no page scrolls sideways, from 320 to 1360 pixels', async () => {
   const wide = [];
   for (const name of documents) {
     await follow(page, name);
-    for (const width of /^(index|views|performance)/.test(name) ? [800, 1360, 320] : [320]) {
+    for (const width of /^(index|views|performance|measurements)/.test(name)
+      ? [800, 1360, 320]
+      : [320]) {
       const extra = await extraAt(width);
       if (extra > 0) wide.push([name, width, extra]);
     }

@@ -1,5 +1,5 @@
 /* index.js: VitePress's own theme with the colours and fonts of the playground. */
-import { h, onMounted, watch } from 'vue';
+import { defineAsyncComponent, h, onMounted, watch } from 'vue';
 import { onContentUpdated, useData, withBase } from 'vitepress';
 import DefaultTheme from 'vitepress/theme';
 import { save } from '../../../demo/share/store.js';
@@ -25,7 +25,11 @@ const Layout = () =>
 export default {
   extends: DefaultTheme,
   Layout,
-  enhanceApp() {
+  enhanceApp({ app }) {
+    app.component(
+      'Measurements',
+      defineAsyncComponent(() => import('./Measurements.vue')),
+    );
     if (!import.meta.env.SSR) makeLinksAbsolute();
   },
   setup() {

@@ -1,5 +1,5 @@
-/* plot.js: draws docs/performance-add.svg and docs/performance-mm.svg: speed by size. The pictures
-   follow the reader's light or dark colours. */
+/* plot.js: draws the pictures of docs/reliability.md. They follow the reader's light or dark
+   colours. */
 
 const [WIDTH, HEIGHT] = [780, 440];
 const FRAME = { left: 56, right: 222, top: 68, bottom: 52 };
@@ -69,67 +69,4 @@ ${drawn
   .join('\n')}
 </svg>
 `;
-}
-
-const powers = (base, from, to, text) =>
-  Array.from({ length: to - from + 1 }, (_, i) => [base ** (from + i), text(base ** (from + i))]);
-
-/* Returns the speed of contender `who` in the cases `prefix`SIZE, in units of `amount(case)` per
-   second. */
-function points({ cases }, prefix, who, amount) {
-  return Object.entries(cases)
-    .filter(([id, c]) => id.startsWith(prefix) && c.results[who]?.median)
-    .map(([id, c]) => [Number(id.slice(prefix.length)), amount(c) / c.results[who].median / 1e6])
-    .sort((a, b) => a[0] - b[0]);
-}
-
-export function pictures(report) {
-  const peer = (file, name, kind = '', colour = file) => ({
-    colour,
-    who: `${file}@${kind === 'floor' ? 'native-128' : 'node'}`,
-    name,
-    kind,
-  });
-  const peers = [
-    peer('c-loops', 'C loops, 128 bits', 'floor'),
-    peer('tfjs', 'tfjs-wasm'),
-    peer('numpy-ts', 'numpy-ts'),
-    peer('jax', 'jax-js'),
-    peer('onnx', 'onnxruntime-web'),
-    peer('plain', 'plain JavaScript'),
-  ];
-  const of = (prefix, amount, list) =>
-    list.map((s) => ({ ...s, points: points(report, s.prefix ?? prefix, s.who, amount) }));
-  const node = report.hosts.node ?? 'Node';
-  return {
-    'performance-add.svg': draw({
-      title: 'Sum of two float32 vectors',
-      description:
-        'Gigabytes read and written per second, over the number of elements, both logarithmic. The figures are in docs/performance.md.',
-      xLabel: 'elements',
-      yLabel: `GB/s, ${node}, one thread`,
-      ticks: {
-        x: powers(10, 0, 7, (v) => (v < 1e4 ? String(v) : `1e${Math.log10(v)}`)),
-        y: [...powers(10, -3, 2, (v) => String(Number(v.toPrecision(1)))), [300, '300']],
-      },
-      series: of('add/new/', (c) => c.bytes, [
-        { ...peer('ours', 'torch7-wasm, result given', 'ours'), prefix: 'add/into/' },
-        peer('ours', 'torch7-wasm, new result', 'ours', 'ours new'),
-        { ...peers[0], prefix: 'add/into/' },
-        ...peers.slice(1),
-      ]),
-    }),
-    'performance-mm.svg': draw({
-      title: 'Product of two float32 matrices',
-      description:
-        'Thousand million additions and multiplications per second, over the number of rows and columns, both logarithmic. The figures are in docs/performance.md.',
-      xLabel: 'rows and columns',
-      yLabel: `GFLOP/s, ${node}, one thread`,
-      ticks: {
-        x: powers(2, 3, 11, String),
-        y: [0.003, 0.01, 0.1, 1, 10, 100].map((v) => [v, v === 0.003 ? '' : String(v)]),
-      },
-      series: of('mm/float/', (c) => c.flops, [peer('ours', 'torch7-wasm', 'ours'), ...peers]),
-    }),
-  };
 }
