@@ -1,11 +1,10 @@
 # torch7-wasm. `make` alone lists what there is to make.
 .DEFAULT_GOAL := help
-.PHONY: help build debug gen printouts test test-more quick test-c test-c32 test-js test-golden test-types test-browser test-hosts asan wasm32 tsan driver fuzz check lint format bench bench-kissfft demo site accuracy accuracy-fft size dist clean setup setup-emcc setup-chromium setup-browser setup-clang setup-flang setup-wasm setup-penlight setup-zarr endurance check-deep
+.PHONY: help build debug gen printouts test test-more quick test-c test-c32 test-js test-golden test-types test-browser test-hosts asan wasm32 tsan driver fuzz check lint format bench demo site accuracy accuracy-fft size dist clean setup setup-emcc setup-chromium setup-browser setup-clang setup-flang setup-wasm setup-penlight setup-zarr endurance check-deep
 include wasm/clang.mk
 include wasm/build.mk
 include wasm/linalg.mk
 include wasm/fft.mk
-include bench/kissfft/kissfft.mk
 include wasm/lua.mk
 include wasm/threads.mk
 
@@ -172,18 +171,13 @@ bench: build setup-browser bench/node_modules/.installed build/bench/native-128 
 	node bench/run.js $(if $(CASES),--cases $(CASES)) $(if $(HOSTS),--hosts $(HOSTS)) $(if $(PEERS),--peers $(PEERS)) \
 	  $(if $(NODE),--node $(NODE)) $(if $(BEFORE),--before $(BEFORE))
 # 128 bits as engines generate them: with the three-operand encoding of AVX, without fused multiply-add.
-BENCH_CORE = -std=gnu11 -O3 -DNDEBUG -fwrapv -ffp-contract=off -fno-math-errno -Isrc $(filter-out src/ops/linalg/%,$(C_SOURCES))
-BENCH_C = $(BENCH_CORE) $(wildcard bench/native/*.c) -lm
+BENCH_C = -std=gnu11 -O3 -DNDEBUG -fwrapv -ffp-contract=off -fno-math-errno -Isrc $(filter-out src/ops/linalg/%,$(C_SOURCES)) $(wildcard bench/native/*.c) -lm
 build/bench/native-128: Makefile $(C_SOURCES) $(C_HEADERS) $(wildcard bench/native/*)
 	mkdir -p build/bench
 	gcc -mavx -mprefer-vector-width=128 $(BENCH_C) -o $@
 build/bench/native-all: Makefile $(C_SOURCES) $(C_HEADERS) $(wildcard bench/native/*)
 	mkdir -p build/bench
 	gcc -march=native $(BENCH_C) -o $@
-# A model of 4, 8 and 16 threads: bench/schedule/schedule.c.
-build/bench/schedule: Makefile $(C_SOURCES) $(C_HEADERS) bench/schedule/schedule.c
-	mkdir -p build/bench
-	gcc -mavx -mprefer-vector-width=128 -DTORCH_THREADS -pthread -Wl,--wrap=pool_run $(BENCH_CORE) bench/schedule/schedule.c -lm -o $@
 bench/node_modules/.installed: bench/package-lock.json
 	npm ci --prefix bench --ignore-scripts --no-audit --loglevel=error
 	@touch $@
@@ -205,7 +199,7 @@ demo: site
 	node demo/server.js
 ## site: the documentation and the playground in build/site, for any static host
 site: build build/site/service-worker.js
-build/site/service-worker.js: lib/index.js package.json $(shell find site demo docs types tests/manual -name node_modules -prune -o -type f -print) | setup
+build/site/service-worker.js: lib/index.js package.json $(shell find site demo docs types bench/results tests/manual -name node_modules -prune -o -type f -print) | setup
 	node site/build.js
 ## size: the size of what a page loads
 size: build

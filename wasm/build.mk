@@ -1,8 +1,8 @@
 # Builds src/ and wasm/ to a WebAssembly module without Emscripten's JavaScript. Its one import reports
 # that memory has grown.
 #
-# The C library is Emscripten's. The compiler is clang 22, whose code for integers is faster
-# (docs/performance.md); Emscripten's own, clang 14, compiles and links the add-ons and Lua. With
+# The C library is Emscripten's. The compiler is clang 22, whose code for integers is faster;
+# Emscripten's own, clang 14, compiles and links the add-ons and Lua. With
 # COMPILER=emcc it compiles the module too. The bits of all results are the same.
 COMPILER ?= clang
 EMCC ?= emcc

@@ -38,7 +38,7 @@ enum { OPEN = 256, JOB = 512 };
 _Static_assert((int)POOL_MAX_THREADS < (int)OPEN, "the number of workers inside fits below OPEN");
 
 /* Jobs that pay, by what one thread needs. Two threads are faster from 2 to 4 us on if the worker
-   spins, and from 40 us on if it sleeps (bench/thresholds.js, on two shared cores). The thresholds
+   spins, and from 40 us on if it sleeps (measured on two shared cores). The thresholds
    are several times as long: on a busy machine workers join later, or not at all. */
 static double pays_if_awake = 20e3, pays_if_asleep = 150e3;
 

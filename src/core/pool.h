@@ -34,7 +34,7 @@ void pool_run(PoolJob *job, const void *data, int64_t blocks, double nanoseconds
 bool pool_pays(double nanoseconds);
 
 /* Takes the next part of the running job for the thread: some blocks; false if none are left for
-   it. For pool_run, and for a model of many threads (bench/schedule/). */
+   it. */
 bool pool_next_part(int thread, int64_t *from, int64_t *to);
 
 /* Sets the number of threads, with the caller. Workers with higher numbers sleep. */

@@ -47,7 +47,7 @@ async function forget(count, bytes) {
 }
 
 /* The number of results, their bytes, and the limit of the peak in MB: far above the need of an
-   idle machine (bench/forgotten.js), far below all results together. */
+   idle machine, far below all results together. */
 const CASES = [
   [100000, 10000, 350],
   [100000, 1000, 350],
