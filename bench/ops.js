@@ -18,7 +18,7 @@ import { timed } from './lib/clock.js';
 import { HOST, writeResults } from './lib/results.js';
 import { median, timesAsLong, turn } from './lib/stats.js';
 import { numpy, ours, plain, tfjs } from './ops/contenders.js';
-import { ROWS } from './ops/list.js';
+import { rowsOf } from './ops/list.js';
 import { operands } from './ops/operands.js';
 
 const LAYOUTS = ['contiguous', 'transposed', 'expanded'];
@@ -122,7 +122,8 @@ if (options.against !== 'plain') contenders.push(await numpy(), await tfjs());
 const chosen = options.op?.split(',');
 const layouts = options.layouts?.split(',') ?? LAYOUTS;
 const [part, parts] = options.part.split('/').map(Number);
-const rows = ROWS.filter(({ op }) => !chosen || chosen.includes(op)).filter(
+const ALL = rowsOf(torch.core);
+const rows = ALL.filter(({ op }) => !chosen || chosen.includes(op)).filter(
   (row, i, { length }) => Math.floor((i * parts) / length) === part - 1,
 );
 const merging = (options.merge || options.resume) && existsSync(options.json);
@@ -135,7 +136,7 @@ const TYPES = ['Double', 'Float', 'Int', 'Byte'];
 
 /* The cases in the order of the rows. */
 function inOrder() {
-  const ids = ROWS.flatMap((row) =>
+  const ids = ALL.flatMap((row) =>
     TYPES.flatMap((type) => LAYOUTS.map((layout) => idOf(row, type, layout))),
   );
   return ids.filter((id) => id in cases).map((id) => cases[id]);

@@ -1,6 +1,8 @@
 /* contenders.js: who runs the calls of list.js: each makes the operands its own, and returns { run,
    read, close }: the timed call, the elements of its result in order, and its end. */
 import { createRequire } from 'node:module';
+import { cases } from '../../tests/helpers/cases.js';
+import { largeArguments } from '../../tests/helpers/large.js';
 import { H, W, POSITIONS, lazily, resultArray } from './operands.js';
 import { STRIDES } from './plain.js';
 
@@ -21,6 +23,11 @@ function converted(all, { tensor, arranged }) {
 export const ours = (torch) => ({
   name: 'torch7-wasm',
   prepare(row, all, type, layout) {
+    if (row.sample) {
+      const [one] = cases(row.sample, type, H, W);
+      const args = largeArguments(torch, row.sample, type, one, layout);
+      return { run: () => torch.scope(() => void torch[row.op](...args)) };
+    }
     const from = ({ data, size }, of) => {
       const t = torch[`${of}Tensor`](...size);
       t.data().set(data);

@@ -6,6 +6,7 @@
    m, a mask; at, positions; v, a number; r, the result.
    values: the values of x, y and z; types: the measured types, otherwise Double and Float; random:
    the results differ by their nature; layouts: others than all three. */
+import { TYPES } from '../../tests/helpers/elements.js';
 import { each, fold, foldAlong, lines, scan } from './plain.js';
 
 const INTEGERS = ['Int', 'Byte'];
@@ -1014,7 +1015,7 @@ const DRAWS = [
   },
 ].map((draw) => ({ random: true, layouts: FLAT, types: ['Double'], ...draw }));
 
-export const ROWS = [
+const ROWS = [
   ...COPIES,
   ...INDEXING,
   ...CREATION,
@@ -1031,8 +1032,8 @@ export const ROWS = [
   ...DRAWS,
 ];
 
-/* The ops that have no row, and why. A test checks that every op of the table is in one list. */
-export const ELSEWHERE = {
+/* The ops that are not timed, and why. */
+const ELSEWHERE = {
   'a view: it takes the time of a call, see Calls':
     'narrow select transpose t permute unfold reverse view viewAs expand expandAs unsqueeze unflatten movedim flip rot90 squeeze realPart imagPart',
   'a product of matrices, see All cases': 'mm bmm addmm addbmm baddbmm matmul inner tensordot',
@@ -1042,3 +1043,19 @@ export const ELSEWHERE = {
     'fft ifft rfft irfft fft2 ifft2 rfft2 irfft2 fftn ifftn rfftn irfftn fftshift ifftshift fftfreq rfftfreq hannWindow hammingWindow blackmanWindow stft istft fftconvolve complex conj complexMul complexDiv complexAbs angle',
   'the state of a generator': 'manualSeed initialSeed getRNGState setRNGState',
 };
+
+/* The row of an op that has none above: it is timed alone, with its sample operands (tests/ops/) of
+   H x W. */
+export const sampleRow = ({ name, rows: [sample] }) => ({
+  op: name,
+  types: ['Double', 'Float', 'Int', 'Byte'].filter((type) => sample.dtypes[TYPES.indexOf(type)]),
+  layouts: ['contiguous', 'transposed'],
+  sample,
+});
+
+/* Returns the rows of all ops that are timed. */
+export function rowsOf({ ops }) {
+  const elsewhere = Object.values(ELSEWHERE).flatMap((names) => names.split(' '));
+  const known = new Set([...elsewhere, ...ROWS.map(({ op }) => op)]);
+  return [...ROWS, ...[...ops.values()].filter(({ name }) => !known.has(name)).map(sampleRow)];
+}

@@ -1,17 +1,20 @@
-/* bench/ops/list.js has every op of the table. */
+/* bench/ops/list.js: the rows of bench/ops.js. */
 import { expect, test } from '@jest/globals';
 import torch from '../../js/index.node.js';
 import '../../js/numpy/index.node.js';
-import '../../js/linalg/index.node.js';
-import '../../js/fft/index.node.js';
-import { ELSEWHERE, ROWS } from '../../bench/ops/list.js';
+import { ours } from '../../bench/ops/contenders.js';
+import { rowsOf, sampleRow } from '../../bench/ops/list.js';
+import { named } from '../helpers/named.js';
 
-test('every op of the table is timed, or the list says why not', () => {
-  const timed = new Set(ROWS.map(({ op }) => op));
-  const elsewhere = Object.values(ELSEWHERE).flatMap((names) => names.split(' '));
-  const missing = [...torch.core.ops.keys()].filter(
-    (name) => !timed.has(name) && !elsewhere.includes(name),
-  );
-  expect(missing).toEqual([]);
-  expect(elsewhere.filter((name) => timed.has(name))).toEqual([]);
+test('each row names an op', () => {
+  for (const { op } of named(rowsOf(torch.core))) expect(torch.core.ops.has(op)).toBe(true);
+});
+
+test('an op without a row is timed with its sample operands', () => {
+  const { rows } = torch.core.ops.get('topk');
+  expect(rowsOf({ ops: new Map([['later', { name: 'later', rows }]]) }).at(-1).op).toBe('later');
+  for (const name of named(['exp', 'topk', 'quantile'])) {
+    const row = sampleRow(torch.core.ops.get(name));
+    for (const layout of row.layouts) ours(torch).prepare(row, {}, 'Float', layout).run();
+  }
 });

@@ -1,6 +1,6 @@
 /* Enumerates all ways to call a row of the table: its overloads as methods and functions, with
    lists as arrays, spread, or in a LongStorage. */
-import { TYPES } from './torch.js';
+import { TYPES } from './elements.js';
 
 /* What a row says about an argument. */
 export const isResult = (arg) => arg.kind.isResult;

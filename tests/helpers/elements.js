@@ -1,4 +1,7 @@
-/* Conversion of numbers to elements of each type. */
+/* The element types, and the conversion of numbers to their elements. */
+
+export const TYPES = ['Byte', 'Char', 'Short', 'Int', 'Long', 'Float', 'Double', 'Half'];
+export const REALS = ['Float', 'Double', 'Half'];
 
 /* The nearest half: the multiples of `step` are the halves near x. */
 export function nearestHalf(x) {

@@ -1,6 +1,6 @@
 /* Sample operands that files of tests/ops/ share: elements, f(type, i, salt), and sizes. */
 
-const REALS = ['Float', 'Double', 'Half'];
+import { REALS } from './elements.js';
 
 export const flags = (type, i, salt) => Number((5 * i + salt) % 3 > 0);
 

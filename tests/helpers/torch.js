@@ -4,12 +4,11 @@ import { createTorchSync, TorchError } from './library.js';
 import { fail, inCase, reportedAt } from './fail.js';
 import { SEED } from './random.js';
 
+export { REALS, TYPES } from './elements.js';
 export { TorchError };
 
 const torches = [createTorchSync(), createTorchSync({ indexBase: 1 })];
 export const [torch0, torch1] = torches;
-export const TYPES = ['Byte', 'Char', 'Short', 'Int', 'Long', 'Float', 'Double', 'Half'];
-export const REALS = ['Float', 'Double', 'Half'];
 
 /* Runs fn in a scope and checks that everything it made is freed afterwards. fn must be
    synchronous. Its random numbers are those of SEED. */
