@@ -151,6 +151,11 @@ COUNT ?= 1000000
 fuzz: build
 	@for t in $(TARGET); do node --no-warnings tests/fuzz/run.js $$t $(COUNT) $(SEED) || exit 1; done
 
+## mutants: changes src/ in one place at a time, and lists the changes that no test notices (COUNT=300, SEED=1, FILES="sort.inc fft/", JOBS=2; tests/mutants.md)
+.PHONY: mutants
+mutants: build asan
+	node tools/mutants/run.js
+
 ## endurance: checks that memory stays flat during mixed work in Node and in Chromium (DURATION=600 seconds in each, SEED=any)
 DURATION ?= 600
 endurance: build setup-browser
@@ -162,7 +167,7 @@ oracle-accuracy oracle-numpy oracle-onnx oracle-pytorch: build
 	@sh tools/setup.sh $@
 	node tests/oracles/run.js $(@:oracle-%=%) $(if $(JSON),--json $(JSON))
 
-## check-deep: runs the random tests for hours and writes docs/reliability.md (PARTS="property fuzz", CALLS, THREAD_CALLS, COMMANDS, EXECUTIONS, DURATION, GIGABYTES, SEED)
+## check-deep: runs the random tests for hours and writes docs/reliability.md (PARTS="property fuzz", CALLS, THREAD_CALLS, COMMANDS, EXECUTIONS, DURATION, GIGABYTES, MUTANTS, SEED)
 check-deep: build setup-browser
 	nice -n 10 node tests/deep/run.js $(PARTS)
 

@@ -3,7 +3,7 @@
    environment sets the length: CALLS of the driver,
    THREAD_CALLS of each op by several threads, COMMANDS of the property test, PROGRAMS and INSTANCES
    with threads, EXECUTIONS of each fuzz target, DURATION of endurance in seconds, GIGABYTES of the
-   large file, SEED. A
+   large file, MUTANTS, SEED. A
    part that fails is reported as failed. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -24,6 +24,7 @@ const INSTANCES = setting('INSTANCES', 1000);
 const EXECUTIONS = setting('EXECUTIONS', 1e6);
 const DURATION = setting('DURATION', 600);
 const GIGABYTES = setting('GIGABYTES', 6);
+const MUTANTS = setting('MUTANTS', 1000);
 const TARGETS = ['npy', 'npz', 'png', 'safetensors', 't7'];
 
 /* Runs a command and shows its output. */
@@ -174,6 +175,23 @@ const PARTS = {
     });
     rmSync(scratch, { recursive: true });
     return rows;
+  },
+
+  mutants() {
+    const settings = [`COUNT=${MUTANTS}`, `SEED=${SEED}`];
+    const { ok, text, seconds } = run('make', ['-s', 'mutants', ...settings]);
+    const pattern = /^(?<count>\d+) mutants, .* killed \((?<rate>[\d.]+) %\)/gm;
+    const [{ count, rate }] = figures(text, pattern);
+    return [
+      {
+        ok,
+        what: 'mutants of the C core',
+        count: Number(count),
+        unit: `changes, ${rate} % noticed`,
+        seed: SEED,
+        seconds,
+      },
+    ];
   },
 
   large() {
