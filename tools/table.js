@@ -7,6 +7,15 @@ export const { core } = createTorchSync();
 export const { dtypes } = core;
 export const errorTable = core.tables.errors;
 
+/* The codes of all errors, each with its cause: the table of docs/troubleshooting.md. */
+const troubleshooting = readFileSync(
+  new URL('../docs/troubleshooting.md', import.meta.url),
+  'utf8',
+);
+export const errorCodes = [
+  ...troubleshooting.matchAll(/^\| \[([A-Z_]+)\]\(#[a-z_]+\) \| (input|program|resources) \|/gm),
+].map(([, code, cause]) => ({ code, cause }));
+
 /* The documentation in the tables, which the preprocessor extracts (sentences.h): the modules do
    not contain it. */
 const sentences = JSON.parse(

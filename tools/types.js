@@ -5,7 +5,7 @@
    that may be a number, or, like I, a reduction that may be one. */
 import { readPieces } from './examples.js';
 import { jsdoc } from './jsdoc.js';
-import { docOf, ops, typesOf } from './table.js';
+import { docOf, errorCodes, ops, typesOf } from './table.js';
 
 /* Maps sets of element types to the interface with their methods, and its description. */
 const INTERFACES = {
@@ -158,5 +158,9 @@ ${interfaces.join('\n')}
 /** The functions of torch. */
 export interface TorchOps {
 ${ops.map((op) => member(op, op.functions, true)).join('')}}
+
+/** The code of an error: docs/troubleshooting.md explains each one. */
+export type TorchErrorCode =
+${errorCodes.map(({ code }) => `  | '${code}'`).join('\n')};
 `;
 }

@@ -1,6 +1,15 @@
 /// <reference lib="esnext.disposable" />
 /* The types of torch7-wasm. What the op table has is in ops.d.ts, which is made from it. */
-import type { ByteOps, IntegerOps, RealOps, SignedWideOps, TensorOps, TorchOps } from './ops.js';
+import type {
+  ByteOps,
+  IntegerOps,
+  RealOps,
+  SignedWideOps,
+  TensorOps,
+  TorchErrorCode,
+  TorchOps,
+} from './ops.js';
+export type { TorchErrorCode };
 
 /** A Uint8Array on an ArrayBuffer of its own: `Uint8Array<ArrayBuffer>`, which TypeScript before 5.7 does not have. */
 export type Bytes = ReturnType<typeof Uint8Array.of>;
@@ -1720,17 +1729,25 @@ export interface StorageConstructor<S> {
  */
 export class TorchError extends Error {
   /** The kind of failure, such as `SIZE_RANGE`: docs/troubleshooting.md explains each one. */
-  readonly code: string;
+  readonly code: TorchErrorCode;
   /** The function that failed. */
   readonly op?: string;
   /** The argument that was refused. */
   readonly arg?: string;
-  /** The value of that argument. A tensor is described by its type and size. */
-  readonly value?: unknown;
+  /**
+   * The value of that argument: a number or boolean as it is, a text, or a short description, such
+   * as `torch.DoubleTensor of size 2x3`.
+   */
+  readonly value?: number | boolean | string | null;
   /** Of a bad file: the position of the wrong byte. */
   readonly position?: number;
   /** Of a bad file: what is wrong there. */
   readonly reason?: string;
+  /**
+   * Returns a plain object with the name, the message, the fields and the stack, for
+   * `JSON.stringify` and `postMessage`.
+   */
+  toJSON(): { name: string; message: string; code: TorchErrorCode; [field: string]: unknown };
 }
 
 /** The methods that are not in the op table, as functions of the tensor. */

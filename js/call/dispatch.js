@@ -53,36 +53,34 @@ class Caller {
   call(self, given) {
     const { core } = this;
     const key = keyOf(core, self, given);
-    if (key >= 0 && this.isCached(key)) return this.run(this.last, self, given, given);
+    if (key >= 0 && this.isCached(key)) return this.run(this.last, self, given);
     const args = settleAll(given); /* from here on no code of the user's runs */
     for (const overload of this.candidates(args.length)) {
       const dtype = match(overload, self, args, core.defaultType);
       if (dtype < 0) continue;
       const found = { overload, dtype, short: undefined };
       if (key >= 0 && overload.typed !== null) this.cache.set(key, found);
-      return this.run(found, self, args, given);
+      return this.run(found, self, args);
     }
-    return this.isMethod
-      ? refuse(core, this.op, [self, ...args], true)
-      : this.withoutTensors(args, given);
+    return this.isMethod ? refuse(core, this.op, [self, ...args], true) : this.withoutTensors(args);
   }
 
-  run({ overload, dtype }, self, args, given) {
+  run({ overload, dtype }, self, args) {
     return overload.changed < 0
-      ? this.runner.run(overload, dtype, self, args, given)
-      : this.runOnCopy(overload, dtype, args, given);
+      ? this.runner.run(overload, dtype, self, args)
+      : this.runOnCopy(overload, dtype, args);
   }
 
   /* torch.fill(t, 1) and other functions that would write into a tensor return a copy, so that no
      function changes its arguments. With Torch7's rules they write into it. */
-  runOnCopy(overload, dtype, args, given) {
+  runOnCopy(overload, dtype, args) {
     const { core, runner } = this;
-    if (core.followsTorch7) return runner.run(overload, dtype, null, args, given);
+    if (core.followsTorch7) return runner.run(overload, dtype, null, args);
     const copy = args[overload.changed].clone();
     const changed = [...args];
     changed[overload.changed] = copy;
     try {
-      return runner.run(overload, dtype, null, changed, given);
+      return runner.run(overload, dtype, null, changed);
     } catch (error) {
       copy.free();
       throw error;
@@ -90,7 +88,7 @@ class Caller {
   }
 
   /* Functions without tensors: torch.zeros(2, 'torch.IntTensor'), torch.sqrt(4). */
-  withoutTensors(args, given) {
+  withoutTensors(args) {
     const { op } = this;
     const dtype = this.core.dtypeNamed(args.at(-1));
     if (dtype >= 0) {
@@ -98,7 +96,7 @@ class Caller {
       const overload = this.candidates(others.length).find(
         (o) => o.typed === null && match(o, null, others, dtype) >= 0,
       );
-      if (overload) return this.runner.run(overload, dtype, null, others, given);
+      if (overload) return this.runner.run(overload, dtype, null, others);
     }
     return areOperands(op, args) ? this.ofNumbers(args) : refuse(this.core, op, args, false);
   }

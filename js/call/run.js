@@ -69,12 +69,11 @@ export class Runner {
   }
 
   /* Apart from run(), because its closure would make every call allocate a context. */
-  runWithHalves(overload, n, self, args, original) {
-    callWithHalves(this.core, overload, this.c, n, () => this.fail(overload, self, args, original));
+  runWithHalves(overload, n, self, args) {
+    callWithHalves(this.core, overload, this.c, n, () => this.fail(overload, self, args));
   }
 
-  /* `original`: the arguments as the user gave them, for errors. In `args` arrays are copies. */
-  run(overload, dtype, self, args, original) {
+  run(overload, dtype, self, args) {
     const { core, c } = this;
     const { parameters } = overload;
     let result = null;
@@ -83,7 +82,7 @@ export class Runner {
     let n = 0;
     c.listEnd = 0;
     const pointer = self === null ? 0 : core.pointer(self, overload.row.name);
-    if (overload.hasDims) this.countDimensions(overload, self, args, original);
+    if (overload.hasDims) this.countDimensions(overload, self, args);
     try {
       for (let i = 0; i < parameters.length; i++) {
         const parameter = parameters[i];
@@ -101,9 +100,8 @@ export class Runner {
         else if (second === null) second = made ?? parameter.argument(self, args);
         else third = made ?? parameter.argument(self, args);
       }
-      if (hasHalves(overload.row, dtype)) this.runWithHalves(overload, n, self, args, original);
-      else if (core.invoke(overload.row.call, c, n) !== 0)
-        this.fail(overload, self, args, original);
+      if (hasHalves(overload.row, dtype)) this.runWithHalves(overload, n, self, args);
+      else if (core.invoke(overload.row.call, c, n) !== 0) this.fail(overload, self, args);
     } catch (error) {
       freeNew(parameters, [result, second, third]);
       throw error;
@@ -155,7 +153,7 @@ export class Runner {
 
   /* Sets core.rank, for the converters of dimensions. Refuses a dimension of a tensor that has
      none for users. */
-  countDimensions({ row, parameters, typed, dims }, self, args, original) {
+  countDimensions({ row, parameters, typed, dims }, self, args) {
     const { core } = this;
     if (dims.length === 0) {
       core.rank = this.highestRank(row.name, parameters, self, args);
@@ -168,10 +166,9 @@ export class Runner {
     throw argumentError(
       row.name,
       dims[0].arg.name,
-      dims[0].argument(self, original),
+      dims[0].argument(self, args),
       'the tensor has 0 dimension(s)',
       'DIM_RANGE',
-      dims[0].argument(self, args),
     );
   }
 
@@ -186,9 +183,8 @@ export class Runner {
   }
 
   /* Throws the error that C recorded. */
-  fail({ row, parameters }, self, args, original) {
-    const byName = (list) =>
-      Object.fromEntries(parameters.map((p) => [p.arg.name, p.argument(self, list)]));
-    this.core.errors.raise(row.name, byName(args), byName(original));
+  fail({ row, parameters }, self, args) {
+    const values = parameters.map((p) => [p.arg.name, p.argument(self, args)]);
+    this.core.errors.raise(row.name, Object.fromEntries(values));
   }
 }

@@ -152,7 +152,7 @@ function callC(core, { fn, values: x, i0, i1, i2, i3, i4, i5 }) {
 function fail(runner, { overload }, made, self, args) {
   if (made !== 0) runner.core.exports.tensor_free(made);
   const given = args.slice(0, overload.count);
-  runner.fail(overload, self, given, given);
+  runner.fail(overload, self, given);
 }
 
 /* What the user gets for a new view without dimensions: a number. */

@@ -1,26 +1,24 @@
 /* errors.js: the errors that the library throws. */
 import { isFreed, isHandle, pointerOf, typeOf } from './handle.js';
 
-const inspected = Symbol.for('nodejs.util.inspect.custom');
-
-/* Shows an error as Node does, but a tensor in `value` by its type and sizes instead of all its
-   elements. Node shows a copy, because the error itself calls this function. */
-function inspectError(error, depth, options, inspect) {
-  const copy = Object.setPrototypeOf(
-    new Error(error.message),
-    Object.create(Object.getPrototypeOf(error), { [inspected]: { value: undefined } }),
-  );
-  Object.defineProperties(copy, {
-    ...Object.getOwnPropertyDescriptors(error),
-    stack: { value: error.stack, configurable: true },
-  });
-  if (isHandle(error.value)) copy.value = { [inspected]: () => `[${showHandle(error.value)}]` };
-  return inspect(copy, { ...options, depth });
+/* What an error keeps of a value: never an object, so that errors can be kept, logged and cloned. */
+function described(value) {
+  if (typeof value === 'string') return shortened(value);
+  const isKept = ['number', 'boolean', 'undefined'].includes(typeof value) || value === null;
+  return isKept ? value : show(value);
 }
 
-/* `code` names the failure (docs/troubleshooting.md), `op` the function, `arg` and `value` the
-   argument and its value. For a bad file (BAD_FILE), `position` is the byte offset and `reason`
-   says what is wrong there. */
+/* All fields, as loggers and JSON.stringify write them. */
+const fieldsOf = (error) => ({
+  name: error.name,
+  message: error.message,
+  ...error,
+  stack: error.stack,
+});
+
+/* `code` names the failure (docs/troubleshooting.md), `op` the function, `arg` the argument and
+   `value` its value, described. For a bad file (BAD_FILE), `position` is the byte offset and
+   `reason` says what is wrong there. */
 export class TorchError extends Error {
   static name = 'TorchError'; /* in lib/ classes have lost theirs */
   constructor(message, { code, op, arg, value, position, reason, cause } = {}) {
@@ -29,33 +27,32 @@ export class TorchError extends Error {
     this.code = code;
     this.op = op;
     this.arg = arg;
-    this.value = value;
+    this.value = described(value);
     if (reason !== undefined) Object.assign(this, { position, reason });
   }
 
-  [inspected](depth, options, inspect) {
-    return inspectError(this, depth, options, inspect);
+  toJSON() {
+    return fieldsOf(this);
   }
 }
 
 /* A wrong type of argument, or arguments that no overload takes. It has the same fields. */
 class ArgumentTypeError extends TypeError {
-  constructor(message, fields) {
+  constructor(message, { code, op, arg, value }) {
     super(message);
     this.name = 'TypeError';
-    Object.assign(this, fields);
+    Object.assign(this, { code, op, arg, value: described(value) });
   }
 
-  [inspected](depth, options, inspect) {
-    return inspectError(this, depth, options, inspect);
+  toJSON() {
+    return fieldsOf(this);
   }
 }
 
-/* The error for an argument. `text` says what is wrong. Without a `code` it is a TypeError. The
-   message shows `shown`, a copy of the value, if showing the value could run code of the user's. */
-export function argumentError(op, arg, value, text, code = 'TYPE', shown = value) {
+/* The error for an argument. `text` says what is wrong. Without a `code` it is a TypeError. */
+export function argumentError(op, arg, value, text, code = 'TYPE') {
   const ErrorClass = code === 'TYPE' ? ArgumentTypeError : TorchError;
-  return new ErrorClass(`${op}: \`${arg}\` = ${show(shown)}: ${text}`, { code, op, arg, value });
+  return new ErrorClass(`${op}: \`${arg}\` = ${show(value)}: ${text}`, { code, op, arg, value });
 }
 
 /* The error if a handle cannot be used. `op` is undefined if no function of the library is
@@ -110,15 +107,17 @@ function showHandle(handle) {
   return `${name} of size ${sizes.includes(0) ? 0 : sizes.join('x')}`;
 }
 
+const LONGEST = 100; /* characters of a text that are shown */
 const DEEPEST = 3; /* arrays in arrays that are shown: an array may contain itself */
 const MOST = 8; /* elements of an array, or properties, that are shown */
 
+const shortened = (text) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}...` : text);
 const tagOf = (value) => Object.prototype.toString.call(value);
 
 /* Properties are read once, and whatever they give is shown: it may be code of the user's that
    answers. */
 function textOf(value, depth) {
-  if (typeof value === 'string') return JSON.stringify(value);
+  if (typeof value === 'string') return JSON.stringify(shortened(value));
   if (typeof value === 'bigint') return `${value}n`;
   if (Array.isArray(value)) {
     if (depth === DEEPEST) return '[...]';
@@ -153,14 +152,13 @@ export class Errors {
     this.core = core;
   }
 
-  /* Throws the error that C recorded. `values` maps the names of the op's arguments to the values
-     that the message shows, `given` to what the user gave.
+  /* Throws the error that C recorded. `values` maps the names of the op's arguments to their values.
 
      The record has the code (int32), the name of the argument (char *) and numbers (int64). The
      code selects a template of src/table/errors.def: '{dim0}' is number 0 in the user's base,
      '{shape1}' the sizes of the tensor to which number 1 points, '{matrix1}' names a matrix of a
      batch if number 1 is not 0. */
-  raise(op, values = {}, given = values) {
+  raise(op, values = {}) {
     const { exports, heap, tables, layout, dtypes, base } = this.core;
     const at = exports.error();
     const { code, template } = tables.errors[heap.i32[at >>> 2]];
@@ -193,7 +191,7 @@ export class Errors {
       code,
       op,
       arg: arg || undefined,
-      value: given[arg],
+      value: values[arg],
     });
   }
 }

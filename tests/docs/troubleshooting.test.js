@@ -7,7 +7,7 @@ import * as pageThreads from '../../js/threads/index.js';
 import { createLab2d } from '../../js/lab2d/index.js';
 import * as pageImage from '../../js/io/image/index.js';
 import { MODULES } from '../../tools/examples.js';
-import { errorTable } from '../../tools/table.js';
+import { errorCodes, errorTable } from '../../tools/table.js';
 import { thrownBy } from '../helpers/torch.js';
 
 const page = readFileSync(new URL('../../docs/troubleshooting.md', import.meta.url), 'utf8');
@@ -87,9 +87,23 @@ test('every code of the core and of the JavaScript layer has a section', () => {
 });
 
 test('the table at the top has every section, in alphabetical order', () => {
-  const rows = [...page.matchAll(/^\| \[([A-Z_]+)\]\(#([a-z_]+)\) \| .+ \|$/gm)];
+  const rows = [...page.matchAll(/^\| \[([A-Z_]+)\]\(#([a-z_]+)\) \| \w+ \| .+ \|$/gm)];
   expect(rows.map(([, code]) => code)).toEqual(sections.map(([name]) => name).sort());
   expect(rows.map(([, , anchor]) => anchor)).toEqual(rows.map(([, code]) => code.toLowerCase()));
+});
+
+/* An example: the status that a server answers with. */
+test('every code has a cause, which gives a status of HTTP', () => {
+  const STATUS = { input: 400, program: 500, resources: 503 };
+  const statuses = new Map(errorCodes.map(({ code, cause }) => [code, STATUS[cause]]));
+  expect([...statuses.keys()]).toEqual(sections.map(([name]) => name).sort());
+  const statusOf = (use) => statuses.get(thrownBy(use).code);
+  const torch = createTorchSync({ maxMemory: 2 ** 24 });
+  const freed = torch.Tensor(2);
+  freed.free();
+  expect(statusOf(() => torch.mm(torch.Tensor(2, 3), torch.Tensor(2, 3)))).toBe(400);
+  expect(statusOf(() => freed.sum())).toBe(500);
+  expect(statusOf(() => torch.Tensor(1e7))).toBe(503);
 });
 
 test('only codes that cannot be raised here have no example', () => {

@@ -1,7 +1,8 @@
 /* The helpers of most tests: the library in both numberings, and a check for leaks. */
 import { test, expect } from '@jest/globals';
 import { createTorchSync, TorchError } from './library.js';
-import { fail, inCase, reportedAt } from './fail.js';
+import { described } from './described.js';
+import { fail, reportedAt } from './fail.js';
 import { SEED } from './random.js';
 
 export { REALS, TYPES } from './elements.js';
@@ -62,13 +63,8 @@ export function expectTorchError(fn, fields, ...pieces) {
     const error = errorOf(TorchError, fn);
     for (const [name, value] of Object.entries(fields)) {
       const found = error[name];
-      /* arrays of sizes are compared by their contents, tensors by identity */
-      if (Array.isArray(value))
-        inCase(
-          () => name,
-          () => expect(found).toEqual(value),
-        );
-      else if (!Object.is(found, value)) fail(`${name} is ${String(found)}: ${error.message}`);
+      const wanted = name === 'value' ? described(value) : value;
+      if (!Object.is(found, wanted)) fail(`${name} is ${String(found)}: ${error.message}`);
     }
     expectPieces(error, pieces);
   });

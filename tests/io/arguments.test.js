@@ -1,6 +1,7 @@
 /* Errors of wrong arguments of file functions name the function, the argument and its value. */
 import { expect, test } from '@jest/globals';
 import { createTorchSync } from '../../js/index.node.js';
+import { described } from '../helpers/described.js';
 import * as npy from '../../js/io/npy/index.js';
 import * as image from '../../js/io/image/index.node.js';
 
@@ -34,7 +35,12 @@ test.each([
 ])('%s names `%s` = %j', async (op, arg, value, run) => {
   const error = await caught(run);
   expect(error).toBeInstanceOf(TypeError);
-  expect([error.code, error.op, error.arg, error.value]).toEqual(['TYPE', op, arg, value]);
+  expect([error.code, error.op, error.arg, error.value]).toEqual([
+    'TYPE',
+    op,
+    arg,
+    described(value),
+  ]);
   const start = value === unknown ? 'unknown option "foo"' : `\`${arg}\` = `;
   expect(error.message).toContain(`${op}: ${start}`);
 });

@@ -245,9 +245,9 @@ test('errors name a wrong source and wrong data', async () => {
     [{ onProgress: 1 }, 'test: `onProgress` = 1: expected a function'],
     [{ onProgress: async () => {} }, 'test: `onProgress` must not be asynchronous'],
   ])) {
-    const [arg, value] = Object.entries(options)[0];
+    const [arg] = Object.keys(options);
     const error = thrownBy(() => read('test', bytes, parse, options));
-    expect(error).toMatchObject({ name: 'TypeError', code: 'TYPE', op: 'test', arg, value });
+    expect(error).toMatchObject({ name: 'TypeError', code: 'TYPE', op: 'test', arg });
     expect(error.message).toContain(text);
   }
   await expect(read('test', new Response('', { status: 404 }), parse)).rejects.toMatchObject({

@@ -81,7 +81,7 @@ eachBase('errors of freed handles name the function', (torch, b) => {
     expect(thrownBy(call)).toMatchObject({
       code: 'FREED',
       op,
-      value: gone,
+      value: 'torch.DoubleTensor, freed',
       message: `${op}: torch.DoubleTensor was freed`,
     });
 });

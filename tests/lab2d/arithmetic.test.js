@@ -139,7 +139,7 @@ eachLab('other counts and other types are refused', (tensor) => {
     const row = tensor.DoubleTensor(3); // would broadcast
     expectTorchError(
       () => z[op](row),
-      { code: 'COUNTS', op, arg: 'value', value: row },
+      { code: 'COUNTS', op, arg: 'value', value: 'tensor.DoubleTensor' },
       '3 element(s)',
       '6',
     );

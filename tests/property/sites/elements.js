@@ -1,5 +1,4 @@
 /* Callbacks on elements and of scopes, and properties that are read only for messages. */
-import { inspect } from 'node:util';
 import { isHandle } from '../../../js/module/handle.js';
 import { matrix } from '../../helpers/matrix.js';
 
@@ -123,17 +122,4 @@ export const SHOWN = Object.fromEntries([
         return own[name](v, v);
       }),
   ),
-  [
-    'an error that is printed',
-    ignored((world) => {
-      const x = three(world);
-      return (user) => {
-        try {
-          return x.select(9, 1);
-        } catch (error) {
-          return error[inspect.custom](0, {}, () => user('text'));
-        }
-      };
-    }),
-  ],
 ]);
