@@ -31,7 +31,7 @@ import {
 import { hidden } from '../module/properties.js';
 import { refuseFractions } from '../module/scalars.js';
 import { elementMethods, withoutElements } from './element.js';
-import { seldomMethods } from './seldom.js';
+import { delegateMethods } from './delegates.js';
 
 const MOST_EMPTY_ARRAYS = 2 ** 24; /* that toArray() makes */
 
@@ -358,7 +358,7 @@ export function makeTensorClasses(core) {
   /* like Object.create(withoutElements), but V8 does not make a map for each method */
   const shared = Object.setPrototypeOf(Object.create(null), withoutElements);
   hidden(shared, handleMethods(core, 'tensor'));
-  for (const make of [methods, elementMethods, seldomMethods, conversions])
+  for (const make of [methods, elementMethods, delegateMethods, conversions])
     hidden(shared, make(core));
   return core.dtypes.map((info) => {
     const Class = {

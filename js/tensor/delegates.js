@@ -1,5 +1,4 @@
-/* seldom.js: methods of tensors that few programs call at their start. Their code is in other
-   files, which Node loads when one of them is first called (tools/bundle.js). */
+/* delegates.js: methods of tensors that call functions of other files. */
 import { argumentError, typeError } from '../module/errors.js';
 import { dtypeOf, lostText, nameOf } from '../module/handle.js';
 import { walk } from './callbacks.js';
@@ -12,7 +11,7 @@ import { formatTensor } from './print.js';
 import { chunk, split } from './split.js';
 import { toTransfer } from './transfer.js';
 
-export const seldomMethods = (core) => ({
+export const delegateMethods = (core) => ({
   /* Calls fn(x) for each element and stores its result, if there is one. */
   apply(fn) {
     return walk(core, 'apply', this, [], fn);
