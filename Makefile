@@ -61,9 +61,9 @@ MODULES := $(foreach addon,numpy linalg fft,js/$(addon)/$(addon).wasm) \
   js/torch7.wasm js/threads/torch7-threads.wasm js/lua/lua.wasm
 ## build: the modules in js/, and the published files in lib/
 build: setup $(MODULES) lib/index.js build/sentences.json
-lib/index.js: $(MODULES) $(shell find js -name '*.js') package.json tools/bundle.js tools/require-types.js $(wildcard types/*.d.ts)
-	node tools/require-types.js
+lib/index.js: $(MODULES) $(shell find js -name '*.js') tools/bundle.js tools/declarations.js tools/subpaths.js $(shell find types -name '*.d.ts')
 	node tools/bundle.js
+	node tools/declarations.js
 src/table/kinds.h: src/table/kinds.def tools/kinds.js
 	node tools/kinds.js > $@
 build/sentences.json: tools/sentences.h src/table/ops.def src/table/kinds.def wasm/build.mk
@@ -214,4 +214,4 @@ dist: build gen
 	mkdir -p dist && npm pack --pack-destination dist
 ## clean: removes all build outputs
 clean:
-	rm -rf build dist lib $(MODULES) types/*.d.cts
+	rm -rf build dist lib $(MODULES)

@@ -19,7 +19,7 @@ const first = (torch) => `
   console.log(performance.now() - begin);`;
 /* The file that every entry requires. */
 function mainFile(folder) {
-  const [name] = /node-chunk-\w+\.cjs/.exec(readFileSync(`${folder}/lib/index.cjs`, 'utf8'));
+  const [name] = /(?:node-)?chunk-\w+\.cjs/.exec(readFileSync(`${folder}/lib/index.cjs`, 'utf8'));
   return `${folder}/lib/${name}`;
 }
 const FORMS = {

@@ -13,15 +13,10 @@ import { host } from './module/threads.js';
 
 export { TorchError } from './module/errors.js';
 
-/* functions that call others: those are loaded at the first call (tools/bundle.js) */
-platform.disk = {
-  create: (path) => create(path),
-  open: (path) => open(path),
-  positions: () => positions(),
-};
-host.cores = () => cores();
+platform.disk = { create, open, positions };
+host.cores = cores;
 
-const usual = compileOnce(() => new URL('./torch7.wasm', import.meta.url));
+const usual = compileOnce(() => `${import.meta.dirname}/torch7.wasm`);
 
 /* Returns torch. The options are those of create.js; wasmUrl is a path or a file URL. Instances
    share one compiled module. */

@@ -1,4 +1,4 @@
-/* The types of torch7-wasm in Node, and of torch7-wasm/inline everywhere. */
+/* The types of torch7-wasm in Node. */
 import torch, { type Torch, type TorchOptions } from './index.js';
 
 export * from './index.js';

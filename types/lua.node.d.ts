@@ -1,4 +1,4 @@
-/* The types of torch7-wasm/lua in Node, and of torch7-wasm/inline/lua everywhere. */
+/* The types of torch7-wasm/lua in Node. */
 import type { Lua, LuaOptions } from './lua.js';
 
 export * from './lua.js';

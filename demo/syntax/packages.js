@@ -1,25 +1,11 @@
 /* packages.js: the modules that scripts in JavaScript may import: the entries of the package. */
+import { SUBPATHS } from '../../tools/subpaths.js';
+
 const NAME = 'torch7-wasm';
 
-export const IMPORTABLE = [
-  '',
-  '/arrow',
-  '/core',
-  '/fft',
-  '/image',
-  '/inline',
-  '/inline/lua',
-  '/lab2d',
-  '/linalg',
-  '/lua',
-  '/npy',
-  '/npz',
-  '/numpy',
-  '/safetensors',
-  '/t7',
-  '/threads',
-  '/zarr',
-].map((path) => NAME + path);
+export const IMPORTABLE = Object.keys(SUBPATHS)
+  .map((name) => (name === 'index' ? NAME : `${NAME}/${name}`))
+  .sort();
 
 /* Whether a module needs lua.wasm; null stands for any module. */
 export const needsLua = (name) => name === null || name.endsWith('/lua');

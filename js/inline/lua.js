@@ -1,5 +1,5 @@
 /* lua.js: torch7-wasm/inline/lua in a page or a worker: Lua with its WebAssembly module inside the
-   JavaScript, on a torch of torch7-wasm/inline. lib/inline-lua.js is this file, bundled. */
+   JavaScript, on a torch of torch7-wasm/inline. lib/inline/lua.js is this file, bundled. */
 import luaModule from '../lua/lua.wasm';
 import { pageOptions } from '../lua/page.js';
 import { checkLuaOptions, makeLua } from '../lua/make.js';

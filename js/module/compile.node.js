@@ -1,5 +1,6 @@
 /* compile.node.js: finds and compiles a module in Node, synchronously. */
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compileBytes, givenModule, loadError } from './compile.js';
 
@@ -8,20 +9,9 @@ function read(url) {
     return readFileSync(url);
   } catch (error) {
     throw loadError(
-      `${url} cannot be read: ${error.message}; give the module as \`wasmModule\` or \`wasmBinary\`, or its path as \`wasmUrl\``,
+      `${url} cannot be read: ${error.message}; copy the file there; or import torch7-wasm/inline, if the program is bundled into one file; or give the module as \`wasmModule\` or \`wasmBinary\`, or its path as \`wasmUrl\``,
       error,
     );
-  }
-}
-
-/* Returns the bytes of a file of this size; undefined if there is none, as beside a program that is
-   bundled into one file. For lib/ (tools/bundle.js). */
-export function bytesBeside(url, size) {
-  try {
-    const bytes = readFileSync(url);
-    return bytes.length === size ? bytes : undefined;
-  } catch {
-    return undefined;
   }
 }
 
@@ -39,12 +29,11 @@ export function moduleFrom(op, options, usual) {
 
 const sources = new WeakMap(); /* by module */
 
-/* Compiles a module: bytes, or the URL of a file. */
+/* Compiles a module: bytes, or the URL or path of a file. */
 export function compileSource(source) {
-  const module =
-    source instanceof URL
-      ? compileBytes(read(source), source)
-      : compileBytes(source, 'the module inside the package');
+  const module = ArrayBuffer.isView(source)
+    ? compileBytes(source, 'the module inside the package')
+    : compileBytes(read(source), source);
   sources.set(module, source);
   return module;
 }
@@ -52,11 +41,20 @@ export function compileSource(source) {
 /* The bytes of a module that compileSource() returned. */
 export function bytesOf(module) {
   const source = sources.get(module);
-  return source instanceof URL ? read(source) : source;
+  return source === undefined || ArrayBuffer.isView(source) ? source : read(source);
 }
 
-/* Returns a function that compiles a module once. */
-export function compileOnce(sourceOf) {
+/* The modules inside the JavaScript, by the name of the file: functions that return the bytes
+   (js/inline/modules.node.js). */
+export const inline = {};
+
+/* Returns a function that compiles a module once: that of `inline`, or the file: its URL or path. */
+export function compileOnce(locate) {
   let module = null;
-  return () => (module ??= compileSource(sourceOf()));
+  return () => {
+    if (module !== null) return module;
+    const file = locate();
+    module = compileSource(inline[basename(String(file))]?.() ?? file);
+    return module;
+  };
 }

@@ -1,10 +1,17 @@
 /* start.node.js: starts a worker in Node. */
 import { Worker } from 'node:worker_threads';
+import { join } from './join.js';
+
+/* The script of a worker: join() uses nothing outside itself, so a program that is bundled into one
+   file needs no other. */
+const SCRIPT = `const { parentPort, workerData } = require('node:worker_threads');
+(${join})(workerData, (message) => parentPort.postMessage(message));`;
 
 /* For Pool. No preloaded scripts of the process run in the worker. It ends only by `end` or by an
    error, or if someone else ends it. */
 export function startWorker(data, { said, failed }) {
-  const worker = new Worker(new URL('./threads-worker.node.js', import.meta.url), {
+  const worker = new Worker(SCRIPT, {
+    eval: true,
     workerData: data,
     execArgv: [],
     env: {} /* NODE_OPTIONS may preload scripts */,

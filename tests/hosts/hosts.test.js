@@ -1,7 +1,7 @@
 /* The package in the programs that load it: Node's require() and workers, Jest with default
    settings, and bundles. Each runs the tarball in a project of its own. */
 import { execFileSync } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { build } from 'esbuild';
@@ -102,6 +102,7 @@ test('Jest with default settings', () => {
   expect([numPassedTests, numFailedTests]).toEqual([1, 0]);
 });
 
+const NODE = { platform: 'node', external: ['fast-png'] };
 const bundled = async (program, options) => {
   writeFileSync(join(folder, 'main.mjs'), program);
   await build({
@@ -116,20 +117,46 @@ const bundled = async (program, options) => {
   return execFileSync('node', ['out.cjs'], { encoding: 'utf8', cwd: join(folder, 'bundled') });
 };
 
-test('a program for Node in one file has the modules', async () => {
+test('a program for Node in one file has the modules of torch7-wasm/inline', async () => {
   const program = `
-    import torch from 'torch7-wasm';
-    import { createLua } from 'torch7-wasm/lua';
-    const lua = await createLua();
-    console.log(torch.roll(torch.Tensor([1, 2]), 1).toArray().join(), lua.run('return 1')[0]);`;
-  const asFunction = `${program.replace('const lua', '(async () => { const lua')} })();`;
-  expect(await bundled(asFunction, { platform: 'node', external: ['fast-png'] })).toBe('2,1 1\n');
+    import torch from 'torch7-wasm/inline';
+    import { createLua } from 'torch7-wasm/inline/lua';
+    import usual, { TorchError } from 'torch7-wasm';
+    import { load } from 'torch7-wasm/npy';
+    (async () => {
+      const lua = await createLua();
+      console.log(torch.roll(torch.Tensor([1, 2]), 1).toArray().join(), lua.run('return 1')[0]);
+      console.log(torch.det(torch.eye(2)), torch === usual);
+      try { load(torch, new Uint8Array(9)); } catch (e) { console.log(e instanceof TorchError); }
+    })();`;
+  expect(await bundled(program, NODE)).toBe('2,1 1\n1 true\ntrue\n');
+});
+
+test('a program for Node in one file without its module names torch7-wasm/inline', async () => {
+  const program = `
+    import { createTorchSync } from 'torch7-wasm/core';
+    try { createTorchSync(); } catch (e) { console.log(e.code, e.message); }`;
+  expect(await bundled(program, NODE)).toMatch(
+    /^MODULE_LOAD torch7-wasm: .*torch7\.wasm cannot be read: .*import torch7-wasm\/inline/,
+  );
+});
+
+test('threads in one file need torch7-threads.wasm beside it, also minified', async () => {
+  mkdirSync(join(folder, 'bundled'), { recursive: true });
+  copyFileSync(join(root, 'lib/torch7-threads.wasm'), join(folder, 'bundled/torch7-threads.wasm'));
+  const program = `
+    import { createTorch } from 'torch7-wasm/threads';
+    createTorch({ threads: 2 }).then((torch) => {
+      console.log(torch.ones(1000, 1000).add(1).sum(), torch.getnumthreads());
+      torch.close();
+    });`;
+  expect(await bundled(program, { ...NODE, minify: true, keepNames: true })).toBe('2000000 2\n');
 });
 
 test('torch7-wasm/inline in a page reads nothing but itself', () => {
   const program = `
     import torch, { createTorch, TorchError } from '${root}lib/inline.js';
-    import { createLua } from '${root}lib/inline-lua.js';
+    import { createLua } from '${root}lib/inline/lua.js';
     const own = await createTorch({ indexBase: 1 });
     console.log(torch.roll(torch.Tensor([1, 2]), 1).toArray().join(), own.indexBase);
     console.log((await createLua({ torch: undefined })).run('return torch.ones(3):sum()')[0]);

@@ -7,26 +7,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { build } from 'esbuild';
 import { install } from './install.js';
 import { named } from '../helpers/named.js';
-
-/* Bytes. `js`: the minified JavaScript; of a subpath, what it adds to `import torch`. `wasm`: the
-   modules that the entry loads with it. */
-const BUDGETS = {
-  'torch7-wasm': { js: 37_200, wasm: { 'torch7.wasm': 133_000 } },
-  'torch7-wasm/core': { js: 100 },
-  'torch7-wasm/threads': { js: 3_500, wasm: { 'torch7-threads.wasm': 139_500 } },
-  'torch7-wasm/numpy': { js: 2_000, wasm: { 'numpy.wasm': 28_500 } },
-  'torch7-wasm/linalg': { js: 1_000, wasm: { 'linalg.wasm': 167_000 } },
-  'torch7-wasm/fft': { js: 1_000, wasm: { 'fft.wasm': 25_000 } },
-  'torch7-wasm/t7': { js: 12_000 },
-  'torch7-wasm/npy': { js: 9_200 },
-  'torch7-wasm/npz': { js: 18_400 },
-  'torch7-wasm/safetensors': { js: 9_500 },
-  'torch7-wasm/arrow': { js: 6_400 },
-  'torch7-wasm/zarr': { js: 9_500 },
-  'torch7-wasm/image': { js: 8_500 },
-  'torch7-wasm/lab2d': { js: 12_000 },
-  'torch7-wasm/lua': { js: 43_000, wasm: { 'lua.wasm': 177_000 } },
-};
+import { SUBPATHS } from '../../tools/subpaths.js';
 
 let folder, sizeOfTorch;
 beforeAll(async () => {
@@ -65,31 +46,30 @@ async function bundle(program) {
 const sizeOf = async (program) =>
   (await bundle(program)).reduce((sum, text) => sum + gzipped(text), 0);
 const use = (entry, i) => `import * as m${i} from '${entry}'; globalThis.m${i} = m${i};`;
-const TORCH = use('torch7-wasm', 0);
+const entryOf = (name) => (name === 'index' ? 'torch7-wasm' : `torch7-wasm/${name}`);
+const TORCH = use(entryOf('index'), 0);
 
-test('every entry that a page can load has a budget', () => {
-  const { exports } = JSON.parse(
-    readFileSync(join(folder, 'node_modules/torch7-wasm/package.json'), 'utf8'),
-  );
-  const entries = Object.keys(exports)
-    .map((path) => path.replace('.', 'torch7-wasm'))
-    .filter((entry) => !/inline|\.wasm$|\.json$/.test(entry));
-  expect(Object.keys(BUDGETS).sort()).toEqual(entries.sort());
-});
-
-test.each(Object.entries(BUDGETS))('%s is within its budget', async (entry, { js, wasm = {} }) => {
+test.each(Object.entries(SUBPATHS))('%s is within its budget', async (name, { js, wasm = {} }) => {
   const own =
-    entry === 'torch7-wasm' ? sizeOfTorch : (await sizeOf(TORCH + use(entry, 1))) - sizeOfTorch;
-  expect([entry, own, own <= js]).toEqual([entry, own, true]);
-  for (const [name, most] of named(Object.entries(wasm))) {
-    const size = gzipped(readFileSync(join(folder, 'node_modules/torch7-wasm/lib', name)));
-    expect([size, size <= most]).toEqual([size, true]);
+    name === 'index' ? sizeOfTorch : (await sizeOf(TORCH + use(entryOf(name), 1))) - sizeOfTorch;
+  expect([name, own, own <= js]).toEqual([name, own, true]);
+  for (const [file, most] of named(Object.entries(wasm))) {
+    const size = gzipped(readFileSync(join(folder, 'node_modules/torch7-wasm/lib', file)));
+    expect([file, size, size <= most]).toEqual([file, size, true]);
   }
 });
 
+const imported = async (name) => (await bundle(`import '${entryOf(name)}';`)).join('');
+
+test.each(Object.entries(SUBPATHS))(
+  '%s stays if and only if it extends torch',
+  async (name, entry) =>
+    expect([name, (await imported(name)) !== '']).toEqual([name, entry.extends === true]),
+);
+
 test('entries without effects are removed if they are not used', async () => {
-  const entries = ['npy', 'npz', 'safetensors', 'image', 'lab2d', 'lua', 'core', 'threads'];
-  const imports = entries.map((name) => `import * as ${name} from 'torch7-wasm/${name}';`).join('');
+  const names = Object.keys(SUBPATHS).filter((name) => !SUBPATHS[name].extends);
+  const imports = names.map((name) => `import * as ${name} from '${entryOf(name)}';`).join('');
   expect((await bundle(`${imports} console.log('used');`)).join('')).toBe('console.log("used");\n');
 });
 

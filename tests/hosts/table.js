@@ -4,7 +4,7 @@
 import { ISOLATED, expected } from './steps.js';
 
 const NODES = ['20', '22', '24', '26'];
-const LAYOUTS = ['node16', 'nodenext', 'bundler', 'node10'];
+const LAYOUTS = ['node16', 'nodenext', 'bundler'];
 
 const node = (version) => ({
   name: `node-${version}`,
@@ -32,15 +32,13 @@ const vitest = (environment) => ({
     succeeds('npx', 'vitest', 'run', '--environment', environment, 'sum.test.mjs'),
 });
 
-/* TypeScript 6 reports node10 as deprecated, and TypeScript 7 has removed it. */
 const typescript = (version) => ({
   name: `typescript-${version}`,
   fixture: 'types',
   packages: { typescript: version },
   async run({ succeeds }) {
-    const layouts = LAYOUTS.filter((layout) => layout !== 'node10' || Number(version) < 6);
-    for (const layout of layouts) {
-      const module = { bundler: 'esnext', node10: 'commonjs' }[layout] ?? layout;
+    for (const layout of LAYOUTS) {
+      const module = layout === 'bundler' ? 'esnext' : layout;
       await succeeds('npx', 'tsc', '--module', module, '--moduleResolution', layout);
     }
   },
@@ -181,7 +179,7 @@ export const HOSTS = [
     packages: { esbuild: 'latest' },
     async run({ succeeds, prints }) {
       const options = ['--bundle', '--platform=node', '--outfile=dist/main.cjs'];
-      await succeeds('npx', 'esbuild', 'main.cjs', '--external:fast-png', ...options);
+      await succeeds('npx', 'esbuild', 'bundled.cjs', '--external:fast-png', ...options);
       await prints(expected('function'), 'node', 'dist/main.cjs');
     },
   },
@@ -209,7 +207,7 @@ export const HOSTS = [
     async run({ prints, succeeds }) {
       await prints(expected(), 'npx', 'bun', 'run', 'main.ts');
       await succeeds('npx', 'bun', 'test');
-      await succeeds('npx', 'bun', 'build', '--compile', 'main.ts', '--outfile', 'dist/main');
+      await succeeds('npx', 'bun', 'build', '--compile', 'bundled.ts', '--outfile', 'dist/main');
       await prints(expected(), 'dist/main');
     },
   },

@@ -5,6 +5,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { SUBPATHS } from '../../tools/subpaths.js';
 import { install } from '../hosts/install.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -29,13 +30,14 @@ test('holds the modules, the JavaScript and the types, and no tests or tools', (
     'lib/inline.js',
     'lib/index.js',
     'lib/index.node.js',
-    'types/index.d.ts',
-    'types/ops.d.ts',
+    'lib/index.d.ts',
+    'lib/ops.d.ts',
     'docs/ops.md',
     'docs/api.md',
     'docs/th.md',
     'bin/th.js',
-    'lib/th.js',
+    'lib/th.cjs',
+    'lib/th.node.js',
     'README.md',
     'LICENSE',
     'NOTICE.md',
@@ -44,17 +46,17 @@ test('holds the modules, the JavaScript and the types, and no tests or tools', (
   }
   expect(
     files.filter((f) =>
-      /^(tests|bench|demo|src|js|wasm|tools|node_modules|\.ci|docs\/ops\/)/.test(f),
+      /^(tests|bench|demo|src|js|wasm|tools|types|node_modules|\.ci|docs\/ops\/)/.test(f),
     ),
   ).toEqual([]);
 });
 
-test('in files for Node imports are constants: a getter at each use doubles the time of a call', () => {
+test('files for Node read imports without getters, which double the time of a call', () => {
   const scripts = files.filter((f) => /^lib\/.*\.cjs$/.test(f));
   expect(scripts.length).toBeGreaterThan(10);
   for (const file of scripts) {
     const code = readFileSync(join(folder, 'node_modules/torch7-wasm', file), 'utf8');
-    const getters = code.match(/\(0, import_node_chunk_[^_\W]+\.\w+\)/g);
+    const getters = code.match(/defineProperty\(exports, "(?!__esModule)/);
     expect({ file, getters }).toEqual({ file, getters: null });
   }
 });
@@ -93,34 +95,52 @@ test("the README's links are absolute and name files of the repository", () => {
   }
 });
 
-test('every module has types, and all files named in `exports` exist', () => {
-  const named = (v) => (typeof v === 'string' ? [v] : Object.values(v).flatMap(named));
-  expect(named(packageJson.exports).filter((f) => !files.includes(f.slice(2)))).toEqual([]);
-  const entries = Object.entries(packageJson.exports).filter(([, to]) => typeof to !== 'string');
-  expect(entries.length).toBeGreaterThan(10);
-  for (const [name, to] of entries) {
-    for (const one of to.node ? [to.node.require, to.node.default, to.require] : [to.require])
-      expect([name, Object.keys(one)]).toEqual([name, ['types', 'default']]);
-    const isCommonJS = (one) => [/\.d\.cts$/.test(one.types), /\.js$/.test(one.default)];
-    expect([name, isCommonJS(to.require)]).toEqual([name, [true, false]]);
+/* what `exports` makes of a subpath: the file of each condition */
+const fileOf = (name, condition) =>
+  name === 'index'
+    ? packageJson.exports['.'][condition]
+    : packageJson.exports['./*'][condition].replace('*', name);
+const TYPES = { require: ['.cjs', '.d.cts'], node: ['.js', '.d.ts'], default: ['.js', '.d.ts'] };
+
+test.each(Object.keys(SUBPATHS))('%s has JavaScript and types for each condition', (name) => {
+  for (const [condition, [end, typesEnd]] of Object.entries(TYPES)) {
+    const file = fileOf(name, condition).slice(2);
+    expect(files).toContain(file);
+    expect(files).toContain(file.replace(new RegExp(`\\${end}$`), typesEnd));
   }
 });
 
-test('a first result in Node needs two files of lib/; more are loaded when they are needed', () => {
+test('no other file of lib/ is a subpath, but modules', () => {
+  const paths = files
+    .filter((file) => /^lib\/.*\.([cm]?js|ts|cts)$/.test(file))
+    .map((file) => file.replace(/^lib\/|(\.d)?\.\w+$/g, ''));
+  const program = `
+    const reached = new Set();
+    for (const path of ${JSON.stringify(paths)}) {
+      try {
+        import.meta.resolve('torch7-wasm/' + path);
+        reached.add(path);
+      } catch (error) {
+        if (error.code !== 'ERR_PACKAGE_PATH_NOT_EXPORTED') throw error;
+      }
+    }
+    console.log(JSON.stringify([...reached, 'index']));`;
+  expect(JSON.parse(run(program)).sort()).toEqual(Object.keys(SUBPATHS).sort());
+});
+
+test('what the package names exists', () => {
+  for (const file of [packageJson.main, packageJson.types, ...Object.values(packageJson.bin)])
+    expect(files).toContain(file.replace(/^\.\//, ''));
+});
+
+test('a first result in Node needs two files of lib/', () => {
   const program = `
     const torch = require('./lib/index.cjs');
-    const loaded = () => Object.keys(require.cache).map((f) => f.replace(/.*[\\\\/]/, ''));
     const x = torch.Tensor([1, 2]).add(torch.Tensor([3, 4])).mul(2);
     x.get(1) + x.at(0) + x.sum();
-    const first = loaded();
-    String(x);
-    const printed = loaded();
-    torch.serialize(x);
-    console.log(JSON.stringify([first, printed.slice(2), loaded().slice(3)]));`;
+    console.log(JSON.stringify(Object.keys(require.cache).map((f) => f.replace(/.*[\\\\/]/, ''))));`;
   const out = execFileSync(process.execPath, ['-e', program], { cwd: root, encoding: 'utf8' });
-  const [first, printed, stored] = JSON.parse(out);
-  expect(first).toEqual(['index.cjs', expect.stringMatching(/^node-chunk-\w+\.cjs$/)]);
-  expect([printed, stored]).toEqual([['node-rest.cjs'], ['node-files.cjs']]);
+  expect(JSON.parse(out)).toEqual(['index.cjs', 'chunk-torch.cjs']);
 });
 
 test('imports only itself, Node and the packages of package.json; in a page not Node', () => {
@@ -130,6 +150,7 @@ test('imports only itself, Node and the packages of package.json; in a page not 
         /(?<!["'])(?:\bfrom ?|\bimport ?\(? ?|\brequire\()["']([^"']+)["']/g,
       ),
     ].map(([, from]) => from);
+  expect(importsOf('lib/threads-worker.js')).toEqual([]);
   const packagesOf = (entry) => {
     const all = [entry]; /* and its imports */
     for (const f of all)
@@ -143,15 +164,13 @@ test('imports only itself, Node and the packages of package.json; in a page not 
         .map((from) => from.replace(/^node:.*/, 'node')),
     );
   };
-  const lib = Object.values(packageJson.exports).filter((to) => to.node);
-  const packagesOfAll = (fileOf) => new Set(lib.flatMap((to) => [...packagesOf(fileOf(to))]));
-  expect(packagesOfAll((to) => to.default.default.slice(2))).toEqual(
-    new Set(['fflate', 'zarrita']),
-  );
-  for (const fileOf of [(to) => to.node.default.default, (to) => to.require.default])
-    expect(packagesOfAll((to) => fileOf(to).slice(2))).toEqual(
-      new Set(['node', 'fflate', 'zarrita']),
+  const packagesOfAll = (condition) =>
+    new Set(
+      Object.keys(SUBPATHS).flatMap((name) => [...packagesOf(fileOf(name, condition).slice(2))]),
     );
+  expect(packagesOfAll('default')).toEqual(new Set(['fflate', 'zarrita']));
+  for (const condition of ['node', 'require'])
+    expect(packagesOfAll(condition)).toEqual(new Set(['node', 'fflate', 'zarrita']));
 });
 
 test.each([

@@ -1,0 +1,28 @@
+/* subpaths.js: the subpaths of the package, the only list of them. `index` is the package itself.
+
+   The source of `x` is js/x.js, js/x/index.js, js/io/x/index.js or `source`, and for Node the same
+   with .node.js, if there is one. The types are types/x.d.ts. tools/bundle.js makes lib/x.js,
+   lib/x.node.js and lib/x.cjs, which `exports` of package.json finds by its patterns.
+
+   The budgets are bytes, gzipped (tests/hosts/size.test.js). `js`: the minified JavaScript; of a
+   subpath, what it adds to `import torch`. `wasm`: the modules that it loads. `extends`: importing
+   it changes torch, so bundlers keep it (`sideEffects` of package.json). */
+export const SUBPATHS = {
+  index: { js: 36_500, wasm: { 'torch7.wasm': 133_000 }, extends: true },
+  core: { source: 'create', js: 100 },
+  inline: { js: 285_000, extends: true },
+  'inline/lua': { js: 570_000, extends: true },
+  threads: { js: 3_500, wasm: { 'torch7-threads.wasm': 139_500 } },
+  numpy: { js: 2_300, wasm: { 'numpy.wasm': 28_500 }, extends: true },
+  linalg: { js: 1_000, wasm: { 'linalg.wasm': 167_000 }, extends: true },
+  fft: { js: 1_000, wasm: { 'fft.wasm': 25_000 }, extends: true },
+  t7: { js: 12_000, extends: true },
+  npy: { js: 9_200 },
+  npz: { js: 18_400 },
+  safetensors: { js: 9_500 },
+  arrow: { js: 6_800 },
+  zarr: { js: 10_000 },
+  image: { js: 8_500 },
+  lab2d: { js: 12_000 },
+  lua: { js: 43_000, wasm: { 'lua.wasm': 177_000 } },
+};

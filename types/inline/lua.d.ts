@@ -1,0 +1,2 @@
+/* The types of torch7-wasm/inline/lua. */
+export * from '../lua.node.js';
