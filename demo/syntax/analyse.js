@@ -2,7 +2,7 @@
    that it imports, and the expression whose value the prompt prints. Loaded with the editor or at
    the first Run. */
 import { parse } from 'acorn';
-import { allocationsOf } from './allocations.js';
+import { allocationsOf } from '../limit/index.js';
 import { unclosedAtEnd, unclosedBefore } from './unclosed.js';
 import { walk } from './walk.js';
 

@@ -7,6 +7,7 @@ import { makeLua } from '../../js/lua/make.js';
 import { pageOptions } from '../../js/lua/page.js';
 import { extend } from '../../js/module/extensions.js';
 import { makeTorch } from '../../js/torch.js';
+import { MOST_MEMORY } from '../limit/index.js';
 import { adviceInLua } from './advice.js';
 import { addFileToLua, PageFiles } from './lua-files.js';
 import { recordContents } from './contents-history.js';
@@ -18,7 +19,6 @@ import { MOST_NUMBERS, textOf } from './text.js';
 import { namesIn, readersOf, VALUES, valuesOf, withViews } from './values.js';
 
 const NAME = 'script';
-const MOST_MEMORY = 1 << 30; /* bytes of tensors in a script, and as many of Lua's own values */
 /* Passes the values that the editor shows. The script's local variables become global ones, which
    the prompt can use. */
 const READ_VALUES = `

@@ -4,6 +4,7 @@
    The page's policy does not allow eval: the script is imported as a module from a blob: URL. A
    worker cannot access the page. A module may use await. */
 import { makeTorch } from '../../js/torch.js';
+import { callsAround, MOST_MEMORY, startLimit } from '../limit/index.js';
 import { printConsole } from './console.js';
 import { lineIn } from './error-line.js';
 import { fileFunction } from './files.js';
@@ -16,11 +17,8 @@ import { createScope } from './scope.js';
 import { onMessages } from './start.js';
 import { textOf } from './text.js';
 import { edited } from '../syntax/edit.js';
-import { createLimit } from './limit.js';
 import { countTimers } from './timers.js';
 import { valuesOf, withViews } from './values.js';
-
-const MOST_MEMORY = 1 << 30; /* bytes of tensors in a script, and as many of arrays and objects */
 
 const MOST_LINE_VALUES = 200;
 
@@ -29,8 +27,6 @@ const VALUE = '__value';
 const LINE = '__line';
 const STEP = '__step';
 const TURN = '__turn';
-const [MADE, GROWN] = ['__made', '__grown'];
-const STRINGS = { part: '__part', added: '__added', set: '__set', joined: '__joined' };
 const messageOf = (error) =>
   error instanceof Error
     ? `${error.name}: ${error.message}${library?.adviceFor(error, torch, assigned) ?? ''}`
@@ -123,10 +119,7 @@ function start(addAll, { modules, options, later }, post) {
     [STEP]: { value: noteStep },
     [TURN]: { value: noteMemory },
   });
-  const limit = createLimit(MOST_MEMORY);
-  Object.defineProperties(self, { [MADE]: { value: limit.made }, [GROWN]: { value: limit.grown } });
-  for (const [kind, name] of Object.entries(STRINGS))
-    Object.defineProperty(self, name, { value: limit[kind] });
+  startLimit();
   printConsole(console, output.put);
   self.addEventListener('error', (event) => late(event, event.error ?? event.message));
   self.addEventListener('unhandledrejection', (event) => late(event, event.reason));
@@ -140,23 +133,7 @@ function receive({ code, files: list, modules }) {
   Object.assign(given, modules);
 }
 
-/* Returns edits (syntax/edit.js) that put a call around allocations. */
-const callsAround = (allocations, name) =>
-  allocations.map(({ bytes, ...place }) => ({
-    ...place,
-    open: `${name}(`,
-    close: bytes === undefined ? ')' : `, ${bytes})`,
-  }));
-
-/* The same for strings that are kept. */
-const callsAroundStrings = (strings) =>
-  strings.map(({ kind, owner, name, ...place }) => ({
-    ...place,
-    open: `${name === undefined ? '' : `${name}: `}${STRINGS[kind]}(`,
-    close: owner === undefined ? ')' : `, ${owner})`,
-  }));
-
-/* Returns edits that note the values of expressions, and the memory at each statement and turn of a
+/* Returns edits (syntax/edit.js) that note the values of expressions, and the memory at each statement and turn of a
    loop. */
 const notesOf = ({ expressions, steps, turns }) => [
   ...expressions.map(({ line, ...place }) => ({
@@ -180,9 +157,7 @@ function moduleOf(code, analysis, isInput) {
     ...(isInput && range ? [{ ...range, open: `${VALUE}((`, close: '))' }] : []),
     ...(isInput ? [] : notesOf(analysis)),
     ...(library?.editsOf(found) ?? []),
-    ...callsAround(allocations.grown, GROWN),
-    ...callsAroundStrings(allocations.strings),
-    ...callsAround(allocations.made, MADE),
+    ...callsAround(allocations),
   ];
   return scope.prefix(variables) + edited(code, edits);
 }
