@@ -2,26 +2,21 @@
    below, and the strides as arrows. A chosen element is marked in the storage and in every view
    that contains it. */
 import { announce, make } from '../page/dom.js';
-import {
-  addressOf,
-  callOf,
-  matrixOf,
-  OPERATIONS,
-  positionsAt,
-  slicesOf,
-  termsOf,
-} from './geometry.js';
-import { stepSlider, stepsOf } from './steps.js';
-import { colourOf, storageRow, termOf } from './storage-row.js';
-import { cellText, numberText } from './text.js';
+import { elementFrom, showCellInput } from './cell-input.js';
+import { formulaOf } from './formula.js';
+import { addressOf, callOf, OPERATIONS, positionsAt } from './geometry.js';
+import { gridOf } from './grid.js';
+import { StepSlider, stepsOf } from './steps.js';
+import { StorageRow } from './storage-row.js';
+import { cellText } from './text.js';
 
-const MOST_ROWS = 8;
-const MOST_COLUMNS = 12;
-const MOST_SLICES = 6; /* matrices of a view with more than two dimensions */
 const FLASH = 700; /* ms */
 const LARGE = 'Every step shows the present contents: this storage is too large to be recorded.';
 const CUT =
   'The script runs more statements than are recorded: later writes are not among the steps.';
+const HINT =
+  'Point at a cell or use the arrow keys. Enter or a double click edits it in every view.';
+const PAST = 'These contents are past: move the slider to its end to edit a cell.';
 
 /* Returns the text below the slider. */
 function hintOf(history) {
@@ -40,306 +35,243 @@ function bestOf(views) {
 
 const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
-/* Returns `card`: { views, data, base, history, editor (card.js) } as an element. */
-export function memoryView(card) {
-  const { views, data, base } = card;
-  const beginAt = (view) => ({
-    view,
-    index: views[view].size.map((length) => Math.min(1, Math.max(length - 1, 0))),
-  });
-  let chosen = beginAt(bestOf(views));
-  const root = make('div', { className: 'memory' });
-  const grids = make('div', { className: 'grids' });
-  const row = storageRow();
-  const note = make('p', { className: 'formula', role: 'status' });
-  const chips = make('div', { className: 'chips', role: 'group', 'aria-label': 'Add a view' });
-  const cells = new Map(); /* address -> elements that show it */
-  let shown = views.length; /* the first ones, while the slider replays them */
-  let contents = data; /* of the storage at that step */
-  const steps = stepSlider(
-    () => stepsOf(views, data, card.history?.records),
-    card.editor.showLine,
-    (step) => {
-      const before = contents;
-      const isView = step.shown !== shown;
-      ({ shown, data: contents } = step);
-      if (isView || chosen.view >= shown) chosen = beginAt(shown - 1);
-      draw();
-      for (const [address, elements] of cells)
-        if (contents[address] !== before[address]) flash(elements);
-    },
-    hintOf(card.history),
-  );
+/* Returns the cell beside another one in its grid; undefined at the edge. */
+function neighbourOf(cell, [down, right]) {
+  const line = cell.parentElement;
+  const lines = [...cell.closest('[role=grid]').querySelectorAll('[role=row]')];
+  const next = lines[lines.indexOf(line) + down];
+  return next?.children[[...line.children].indexOf(cell) + right];
+}
 
-  const keep = (address, cell) => {
-    cells.set(address, [...(cells.get(address) ?? []), cell]);
-    cell.dataset.address = address;
-    cell.textContent = cellText(contents[address]);
-  };
+/* Returns the buttons that add a view of a view, below its name. */
+const chipsOf = (source) => [
+  make('code', { textContent: source.name }),
+  ...Object.entries(OPERATIONS).map(([name, operation]) => {
+    const made = operation(source);
+    const text = made ? callOf(name, made.args, source.base) : name;
+    const chip = make('button', { type: 'button', textContent: `.${text}`, disabled: !made });
+    chip.dataset.add = name;
+    return chip;
+  }),
+];
 
-  function gridOf(view, number) {
-    const slices = slicesOf(view, MOST_SLICES);
-    const grid = make('div', {
-      role: 'grid',
-      'aria-label': `${view.name}, ${view.size.join('×')}`,
+function flash(cell) {
+  cell.classList.add('flash');
+  setTimeout(() => cell.classList.remove('flash'), FLASH);
+}
+
+const addressIn = (cell) => Number(cell.dataset.address);
+const positionIn = ({ dataset: { view, index } }) => ({
+  view: Number(view),
+  index: index === '' ? [] : index.split(',').map(Number),
+});
+
+class MemoryView {
+  #views;
+  #editor; /* where the code of the card is (card.js) */
+  #data; /* of the storage */
+  #contents; /* of the storage at the step of the slider; at the last one #data */
+  #shown; /* how many views exist at that step */
+  #chosen; /* { view: its number, index } of an element */
+  #steps;
+  #grids = make('div', { className: 'grids' });
+  #row = new StorageRow();
+  #note = make('p', { className: 'formula', role: 'status' });
+  #chips = make('div', { className: 'chips', role: 'group', 'aria-label': 'Add a view' });
+
+  constructor({ views, data, history, editor }) {
+    this.#views = views;
+    this.#editor = editor;
+    this.#data = data;
+    this.#steps = new StepSlider({
+      stepsNow: () => stepsOf(views, data, history?.records),
+      showLine: editor.showLine,
+      show: (step) => this.#showStep(step),
+      hint: hintOf(history),
     });
-    grid.className = `grid ${colourOf(number)}`;
-    let isCut = slices.length < view.size.slice(0, -2).reduce((a, b) => a * b, 1);
-    for (const leading of slices) {
-      const matrix = matrixOf(view, leading);
-      const rows = Math.min(matrix.rows, MOST_ROWS);
-      const columns = Math.min(matrix.columns, MOST_COLUMNS);
-      isCut ||= matrix.rows > rows || matrix.columns > columns;
-      const slice = make('div', { role: 'rowgroup' });
-      slice.dataset.at = leading.map((i) => `[${i + base}]`).join('');
-      for (let i = 0; i < rows; i++) {
-        const line = make('div', { className: 'line', role: 'row' });
-        for (let j = 0; j < columns; j++) {
-          const index = matrix.indexOf(i, j);
-          const cell = make('div', { className: 'cell', role: 'gridcell', tabIndex: -1 });
-          cell.dataset.view = number;
-          cell.dataset.index = index.join();
-          keep(addressOf(view, index), cell);
-          line.append(cell);
-        }
-        slice.append(line);
-      }
-      grid.append(slice);
+    this.element = make(
+      'div',
+      { className: 'memory' },
+      this.#steps.element,
+      this.#grids,
+      this.#row.element,
+      this.#note,
+      this.#chips,
+      make('p', { className: 'hint', textContent: HINT }),
+    );
+    this.#listen();
+    this.#showLastStep(bestOf(views));
+  }
+
+  #listen() {
+    const cellOf = ({ target }) => target.closest('[data-index]');
+    const on = (type, act) =>
+      this.#grids.addEventListener(type, (event) => {
+        const cell = cellOf(event);
+        if (cell) act(cell, event);
+      });
+    on('pointerover', (cell) => this.#isEdited || this.#choose(positionIn(cell)));
+    on('focusin', (cell, { target }) => target === cell && this.#choose(positionIn(cell)));
+    on('dblclick', (cell) => this.#edit(cell));
+    on('keydown', (cell, event) => this.#press(cell, event));
+    this.#row.element.addEventListener('pointerover', ({ target }) => {
+      const cell = target.closest('.cell');
+      if (cell && !this.#isEdited) this.#chooseAddress(addressIn(cell));
+    });
+    this.#chips.addEventListener('click', ({ target }) => {
+      if (target.dataset.add) this.#addView(target.dataset.add);
+    });
+    new ResizeObserver(() => this.#point(true)).observe(this.#row.element);
+  }
+
+  get #isEdited() {
+    return this.#grids.querySelector('input') !== null;
+  }
+
+  get #chosenView() {
+    return this.#views[this.#chosen.view];
+  }
+
+  get #cells() {
+    return this.element.querySelectorAll('[data-address]');
+  }
+  #cellsAt(address) {
+    return this.element.querySelectorAll(`[data-address="${address}"]`);
+  }
+
+  get #chosenCell() {
+    const { view, index } = this.#chosen;
+    return this.#grids.querySelector(`[data-view="${view}"][data-index="${index.join()}"]`);
+  }
+
+  /* Draws all views, and marks an element. */
+  #draw(chosen) {
+    this.#grids.replaceChildren(...this.#views.slice(0, this.#shown).map(gridOf));
+    this.#row.draw(this.#data, this.#views[0].base);
+    for (const cell of this.#cells) cell.textContent = cellText(this.#contents[addressIn(cell)]);
+    this.#chosen = chosen;
+    this.#drawChosenView();
+    this.#choose(chosen);
+  }
+  /* Its colour in the storage, and the buttons. */
+  #drawChosenView() {
+    this.#row.colour(this.#chosenView, this.#chosen.view);
+    this.#chips.replaceChildren(...chipsOf(this.#chosenView));
+  }
+
+  #showStep({ shown, data }) {
+    const before = this.#contents;
+    const isKept = shown === this.#shown && this.#chosen.view < shown;
+    this.#shown = shown;
+    this.#contents = data;
+    this.#draw(isKept ? this.#chosen : this.#innerElementOf(shown - 1));
+    for (const cell of this.#cells)
+      if (data[addressIn(cell)] !== before[addressIn(cell)]) flash(cell);
+  }
+  #showLastStep(view) {
+    this.#shown = this.#views.length;
+    this.#contents = this.#data;
+    this.#steps.update();
+    this.#draw(this.#innerElementOf(view));
+  }
+  #innerElementOf(view) {
+    const index = this.#views[view].size.map((length) => Math.min(1, Math.max(length - 1, 0)));
+    return { view, index };
+  }
+
+  /* Marks an element. */
+  #choose(chosen, isRevealed = true) {
+    const isOther = chosen.view !== this.#chosen.view;
+    this.#chosen = chosen;
+    if (isOther) this.#drawChosenView();
+    for (const cell of this.element.querySelectorAll('.marked')) cell.classList.remove('marked');
+    for (const cell of this.#cellsAt(this.#address)) cell.classList.add('marked');
+    for (const cell of this.#grids.querySelectorAll('[tabindex="0"]')) cell.tabIndex = -1;
+    if (this.#chosenCell) this.#chosenCell.tabIndex = 0;
+    this.#explain();
+    this.#point(isRevealed);
+  }
+  /* Chooses the element at an address in the view at hand, or in the first that has it. */
+  #chooseAddress(address) {
+    for (const view of [this.#chosen.view, ...this.#views.slice(0, this.#shown).keys()]) {
+      const [index] = positionsAt(this.#views[view], address);
+      if (index === undefined) continue;
+      this.#choose({ view, index }, false);
+      return;
     }
-    return make(
-      'figure',
-      {},
-      make(
-        'figcaption',
-        {},
-        make('b', { textContent: view.name }),
-        ` ${view.size.join('×')}${isCut ? ', in part' : ''} `,
-        make('span', { textContent: `stride ${view.stride.join(', ')}` }),
-        ' ',
-        make('span', { textContent: `offset ${view.offset + base}` }),
-      ),
-      grid,
+  }
+  get #address() {
+    return addressOf(this.#chosenView, this.#chosen.index);
+  }
+  #explain() {
+    const others = this.#views.slice(0, this.#shown).filter((view) => view !== this.#chosenView);
+    this.#note.replaceChildren(
+      ...formulaOf(this.#chosenView, this.#chosen.index, others, this.#contents),
     );
   }
-
-  const cellAt = ({ view, index }) =>
-    grids.querySelector(`[data-view="${view}"][data-index="${index.join()}"]`);
-
-  /* Returns the text about an element; each term of its formula has the colour of its arrow. */
-  function describe({ view, index }) {
-    const { name, offset } = views[view];
-    const address = addressOf(views[view], index);
-    const others = views
-      .slice(0, shown)
-      .map((other, i) => [other, i === view ? [] : positionsAt(other, address)])
-      .filter(([, found]) => found.length > 0)
-      .map(([other, found]) => `${other.name}[${found[0].map((i) => i + base).join('][')}]`);
-    const position = index.map((i) => i + base).join('][');
-    const terms = termsOf(views[view], index).flatMap((term, dim) => [
-      ' + ',
-      make('span', { className: termOf(dim), textContent: term }),
-    ]);
-    return [
-      make('b', { textContent: `${name}[${position}]` }),
-      ` is ${numberText(contents[address])}, at offset + index·stride = `,
-      make('span', { className: 'term-offset', textContent: offset }),
-      ...terms,
-      ' = ',
-      make('b', { textContent: address }),
-      base ? ' (positions from 0)' : '',
-      others.length > 0 ? `; also ${others.join(', ')}` : '',
-    ];
+  #point(isRevealed) {
+    this.#row.point(this.#chosenView, this.#chosen.index);
+    if (isRevealed) this.#row.reveal(this.#address);
   }
 
-  function choose(next, isRevealed = true) {
-    if (next.view !== chosen.view || !row.element.querySelector('.cell.off, [class*=colour]'))
-      row.colour(views[next.view], next.view);
-    chosen = next;
-    const address = addressOf(views[next.view], next.index);
-    for (const cell of root.querySelectorAll('.marked')) cell.classList.remove('marked');
-    for (const cell of cells.get(address) ?? []) cell.classList.add('marked');
-    for (const cell of grids.querySelectorAll('[tabindex="0"]')) cell.tabIndex = -1;
-    const cell = cellAt(next);
-    if (cell) cell.tabIndex = 0;
-    note.replaceChildren(...describe(next));
-    row.point(views[next.view], next.index);
-    if (isRevealed) row.reveal(address);
+  #press(cell, event) {
+    const isEdit = event.key === 'Enter' || event.key === 'F2';
+    if (!isEdit && !(event.key in ARROWS)) return;
+    event.preventDefault();
+    if (isEdit) this.#edit(cell);
+    else neighbourOf(cell, ARROWS[event.key])?.focus();
+  }
+  #edit(cell) {
+    if (this.#contents !== this.#data) {
+      this.#note.textContent = PAST;
+      return;
+    }
+    const address = addressIn(cell);
+    showCellInput(cell, String(this.#data[address]), (text) => {
+      const isWrong = text !== null && !this.#write(address, text);
+      cell.textContent = cellText(this.#data[address]);
+      cell.focus();
+      if (isWrong) this.#note.textContent = `${text} is not a number of this type`;
+      else this.#explain();
+    });
+  }
+  /* Writes to the storage: every view that contains the element shows the new value. Returns whether
+     the text is a number of its type. */
+  #write(address, text) {
+    const value = elementFrom(text, this.#data);
+    if (value === null) return false;
+    this.#data[address] = value;
+    for (const cell of this.#cellsAt(address)) {
+      cell.textContent = cellText(this.#data[address]);
+      flash(cell);
+    }
+    return true;
   }
 
-  function draw() {
-    cells.clear();
-    grids.replaceChildren(...views.slice(0, shown).map(gridOf));
-    row.draw(data, base, keep);
-    drawChips();
-    choose(chosen);
-  }
-
-  /* The buttons add a view of the view of the chosen element. */
-  function drawChips() {
-    const source = views[chosen.view];
-    chips.replaceChildren(
-      make('code', { textContent: source.name }),
-      ...Object.keys(OPERATIONS).map((name) => {
-        const made = OPERATIONS[name](source);
-        const text = made ? callOf(name, made.args, base) : name;
-        const chip = make('button', { type: 'button', textContent: `.${text}`, disabled: !made });
-        chip.dataset.add = name;
-        return chip;
-      }),
-    );
-  }
   /* Returns a name that no view and no variable has. */
-  function freeName() {
-    const isTaken = (name) => card.editor.isNamed(name) || views.some((view) => view.name === name);
-    let n = views.length;
+  #freeName() {
+    const isTaken = (name) =>
+      this.#editor.isNamed(name) || this.#views.some((view) => view.name === name);
+    let n = this.#views.length;
     while (isTaken(`view${n}`)) n++;
     return `view${n}`;
   }
-  function add(operation) {
-    const source = views[chosen.view];
+  /* Adds a view of the view of the chosen element, and its line to the code. */
+  #addView(operation) {
+    const source = this.#chosenView;
     const { args, ...made } = OPERATIONS[operation](source);
-    const name = freeName();
+    const { type, base } = source;
+    const name = this.#freeName();
     const call = callOf(operation, args, base);
-    const code = card.editor.definition(name, source.expression ?? source.name, call);
+    const code = this.#editor.definition(name, source.expression ?? source.name, call);
     const isWritten = source.expression !== null;
-    const expression = isWritten ? name : null;
-    views.push({ ...made, name, type: source.type, base, code, expression });
-    if (isWritten) card.editor.insertLine(code);
+    this.#views.push({ ...made, name, type, base, code, expression: isWritten ? name : null });
+    if (isWritten) this.#editor.insertLine(code);
     else announce(`No line is written: “${source.name}” is not a name in the code.`);
-    shown = views.length;
-    contents = data;
-    steps.update();
-    chosen = beginAt(shown - 1);
-    draw();
-    if (!(isWritten && card.editor.keepsFocus)) cellAt(chosen)?.focus();
+    this.#showLastStep(this.#views.length - 1);
+    if (!(isWritten && this.#editor.keepsFocus)) this.#chosenCell?.focus();
   }
-
-  function flash(elements) {
-    for (const cell of elements) {
-      cell.classList.add('flash');
-      setTimeout(() => cell.classList.remove('flash'), FLASH);
-    }
-  }
-  /* Writes to the storage: every view that contains the element shows the new value. */
-  function write(address, text) {
-    const number = data instanceof BigInt64Array ? null : Number(text);
-    if (text.trim() === '' || Number.isNaN(number)) return false;
-    try {
-      data[address] = number ?? BigInt(text);
-    } catch {
-      return false; /* no integer */
-    }
-    for (const cell of cells.get(address)) cell.textContent = cellText(data[address]);
-    flash(cells.get(address));
-    return true;
-  }
-  function edit(cell) {
-    if (contents !== data) {
-      note.textContent = 'These contents are past: move the slider to its end to edit a cell.';
-      return;
-    }
-    const address = Number(cell.dataset.address);
-    const input = make('input', { value: String(data[address]) });
-    input.setAttribute('aria-label', `New value; Enter writes, Escape leaves it`);
-    let ended = false;
-    const end = (isKept) => {
-      if (ended) return;
-      ended = true;
-      const isWritten = isKept && write(address, input.value);
-      input.remove();
-      cell.textContent = cellText(data[address]);
-      cell.focus();
-      note.replaceChildren(
-        ...(isKept && !isWritten
-          ? [`${input.value} is not a number of this type`]
-          : describe(chosen)),
-      );
-    };
-    input.addEventListener('keydown', (event) => {
-      event.stopPropagation();
-      if (event.key === 'Enter') end(true);
-      if (event.key === 'Escape') end(false);
-    });
-    input.addEventListener('blur', () => end(false));
-    cell.replaceChildren(input);
-    input.select();
-  }
-
-  const positionOf = (cell) => ({
-    view: Number(cell.dataset.view),
-    index: cell.dataset.index === '' ? [] : cell.dataset.index.split(',').map(Number),
-  });
-  const cellOf = ({ target }) => target.closest?.('[data-index]');
-  function take(cell) {
-    const { view } = chosen;
-    choose(positionOf(cell));
-    if (view !== chosen.view) drawChips();
-  }
-  grids.addEventListener('pointerover', (event) => {
-    const cell = cellOf(event);
-    if (cell && !grids.querySelector('input')) take(cell);
-  });
-  /* Pointing at the storage chooses the element in the view at hand, or in the first that has
-     it. */
-  row.element.addEventListener('pointerover', ({ target }) => {
-    const cell = target.closest('.cell');
-    if (!cell || grids.querySelector('input')) return;
-    const address = Number(cell.dataset.address);
-    const order = [chosen.view, ...views.slice(0, shown).keys()];
-    const { view: before } = chosen;
-    for (const view of order) {
-      const [index] = positionsAt(views[view], address);
-      if (index === undefined) continue;
-      choose({ view, index }, false);
-      if (view !== before) drawChips();
-      return;
-    }
-  });
-  grids.addEventListener('focusin', (event) => {
-    const cell = cellOf(event);
-    if (cell && event.target === cell) take(cell);
-  });
-  grids.addEventListener('dblclick', (event) => {
-    const cell = cellOf(event);
-    if (cell) edit(cell);
-  });
-  grids.addEventListener('keydown', (event) => {
-    const cell = cellOf(event);
-    if (!cell) return;
-    if (event.key === 'Enter' || event.key === 'F2') {
-      event.preventDefault();
-      edit(cell);
-      return;
-    }
-    const [down, right] = ARROWS[event.key] ?? [];
-    if (down === undefined) return;
-    event.preventDefault();
-    const lines = [...cell.closest('[role=grid]').querySelectorAll('[role=row]')];
-    const line = lines[lines.indexOf(cell.parentElement) + down];
-    line?.children[[...cell.parentElement.children].indexOf(cell) + right]?.focus();
-  });
-  chips.addEventListener('click', ({ target }) => {
-    if (target.dataset.add) add(target.dataset.add);
-  });
-  new ResizeObserver(() => {
-    const view = views[chosen.view];
-    row.point(view, chosen.index);
-    row.reveal(addressOf(view, chosen.index));
-  }).observe(row.element);
-
-  steps.update();
-  root.append(
-    steps.element,
-    grids,
-    row.element,
-    note,
-    chips,
-    make('p', {
-      className: 'hint',
-      textContent:
-        'Point at a cell or use the arrow keys. Enter or a double click edits it in every view.',
-    }),
-  );
-  draw();
-  return root;
 }
+
+/* Returns `card`: { views, data, history, editor (card.js) } as an element. */
+export const memoryView = (card) => new MemoryView(card).element;

@@ -35,73 +35,68 @@ export function stepsOf(views, data, history = []) {
   return steps;
 }
 
-/* Returns what the slider says of a step. */
-const stepText = ({ text }, step, count) => `Step ${step} of ${count}: ${text}`;
+/* A slider, and a button that replays all steps. `stepsNow()` returns the steps. When the slider moves,
+   it calls showLine(line), with null when the user leaves it, and show(step). `hint` is a text about
+   the contents. */
+export class StepSlider {
+  #input = make('input', { type: 'range', min: 1, step: 1, 'aria-label': 'Views, step by step' });
+  #play = make('button', { type: 'button', className: 'play' });
+  #text = make('output', {});
+  #steps = [];
+  #timer = 0;
+  #on;
 
-/* `stepsNow()` returns the steps. When the slider moves, it calls showLine(line), with null when the
-   user leaves it, and show(step). Its button replays all steps. `hint` is a text about the contents.
-   Returns { element, update() }; update() goes to the last step. */
-export function stepSlider(stepsNow, showLine, show, hint) {
-  let steps = [];
-  let timer = 0;
-  const input = make('input', {
-    type: 'range',
-    min: 1,
-    step: 1,
-    'aria-label': 'Views, step by step',
-  });
-  const play = make('button', { type: 'button', className: 'play' });
-  const text = make('output', {});
-  const say = () => {
-    const step = Number(input.value);
-    text.textContent = stepText(steps[step - 1], step, steps.length);
-    input.setAttribute('aria-valuetext', text.textContent);
-  };
-  const go = (step) => {
-    input.value = step;
-    say();
-    showLine(steps[step - 1].line);
-    show(steps[step - 1]);
-  };
-  const mark = (isPlaying) => {
-    play.textContent = isPlaying ? '⏸' : '▶';
-    play.setAttribute('aria-label', isPlaying ? 'Pause' : 'Replay the steps');
-  };
-  const pause = () => {
-    clearInterval(timer);
-    timer = 0;
-    mark(false);
-  };
-  play.addEventListener('click', () => {
-    if (timer > 0) {
-      pause();
-      return;
-    }
-    mark(true);
-    go(Number(input.value) < steps.length ? Number(input.value) + 1 : 1);
-    timer = setInterval(() => {
-      if (!element.isConnected) pause();
-      else if (Number(input.value) === steps.length) pause();
-      else go(Number(input.value) + 1);
+  constructor({ hint, ...on }) {
+    this.#on = on;
+    this.element = make('div', { className: 'steps' }, this.#play, this.#input, this.#text);
+    if (hint) this.element.append(make('p', { className: 'hint', textContent: hint }));
+    this.#play.addEventListener('click', () => (this.#timer > 0 ? this.#pause() : this.#replay()));
+    this.#input.addEventListener('input', () => {
+      this.#pause();
+      this.#go(this.#step);
+    });
+    this.element.addEventListener('focusout', () => on.showLine(null));
+  }
+
+  /* Reads the steps again, and goes to the last one without a call of show(). */
+  update() {
+    this.#pause();
+    this.#steps = this.#on.stepsNow();
+    this.element.hidden = this.#steps.length < 2;
+    this.#input.max = this.#steps.length;
+    this.#moveTo(this.#steps.length);
+  }
+
+  /* The number of the step, from 1. */
+  get #step() {
+    return Number(this.#input.value);
+  }
+  #moveTo(step) {
+    this.#input.value = step;
+    this.#text.textContent = `Step ${step} of ${this.#steps.length}: ${this.#steps[step - 1].text}`;
+    this.#input.setAttribute('aria-valuetext', this.#text.textContent);
+  }
+  #go(step) {
+    this.#moveTo(step);
+    this.#on.showLine(this.#steps[step - 1].line);
+    this.#on.show(this.#steps[step - 1]);
+  }
+
+  #replay() {
+    this.#showPlaying(true);
+    this.#go(this.#step < this.#steps.length ? this.#step + 1 : 1);
+    this.#timer = setInterval(() => {
+      if (!this.element.isConnected || this.#step === this.#steps.length) this.#pause();
+      else this.#go(this.#step + 1);
     }, PACE);
-  });
-  input.addEventListener('input', () => {
-    pause();
-    go(Number(input.value));
-  });
-  const about = make('p', { className: 'hint', textContent: hint });
-  const element = make('div', { className: 'steps' }, play, input, text, ...(hint ? [about] : []));
-  element.addEventListener('focusout', () => showLine(null));
-  mark(false);
-  return {
-    element,
-    update() {
-      pause();
-      steps = stepsNow();
-      element.hidden = steps.length < 2;
-      input.max = steps.length;
-      input.value = steps.length;
-      say();
-    },
-  };
+  }
+  #pause() {
+    clearInterval(this.#timer);
+    this.#timer = 0;
+    this.#showPlaying(false);
+  }
+  #showPlaying(is) {
+    this.#play.textContent = is ? '⏸' : '▶';
+    this.#play.setAttribute('aria-label', is ? 'Pause' : 'Replay the steps');
+  }
 }
