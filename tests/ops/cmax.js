@@ -8,6 +8,13 @@ export const numpy = {
     make: (g) => ({ ...two()(g), ...withNumber({ name: 'c' })(g) }),
     numpy: '(np.maximum(a, b), np.maximum(c, number(x, c)))',
     js: '[torch.cmax(a, b), torch.cmax(c, x)]',
+    differs: [
+      [
+        '-0 is less than 0 in minima and maxima of two numbers, as in IEEE 754',
+        null,
+        '(maximum(a, b), maximum(c, number(x, c)))',
+      ],
+    ],
   },
 };
 

@@ -8,5 +8,12 @@ export const numpy = {
     make: (g) => ({ ...two()(g), ...withNumber({ name: 'c' })(g) }),
     numpy: '(np.minimum(a, b), np.minimum(c, number(x, c)))',
     js: '[torch.cmin(a, b), torch.cmin(c, x)]',
+    differs: [
+      [
+        '-0 is less than 0 in minima and maxima of two numbers, as in IEEE 754',
+        null,
+        '(minimum(a, b), minimum(c, number(x, c)))',
+      ],
+    ],
   },
 };

@@ -24,5 +24,6 @@ export const numpy = {
     numpy: 'np.diag(v, k)',
     js: 'torch.diag(v, k)',
     into: 1,
+    differs: [['a diagonal outside of the matrix is an error', 'v.ndim == 2', 'refuse()']],
   },
 };

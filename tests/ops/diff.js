@@ -17,6 +17,13 @@ export const numpy = {
     numpy: 'np.diff(a, n, axis)',
     js: 'torch.diff(a, n, axis)',
     into: 1,
+    differs: [
+      [
+        'repeated differences of halves are rounded once',
+        'n > 1 and a.dtype == np.float16',
+        'like(np.diff(w(a), n, axis), a)',
+      ],
+    ],
   },
 };
 

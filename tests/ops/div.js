@@ -9,5 +9,8 @@ export const numpy = {
     numpy: 'a / number(x, a)',
     js: 'torch.div(a, x)',
     into: 1,
+    differs: [
+      ['integer division truncates, as in C', 'integral(a)', 'trunc_divide(a, number(x, a))'],
+    ],
   },
 };

@@ -18,6 +18,13 @@ export const numpy = {
       'torch.inner(a, b)',
       0,
     ),
+    differs: [
+      [
+        'products of vectors are vectors of one element',
+        'a.ndim == b.ndim == 1',
+        'like(np.inner(w(a), w(b)).reshape(1), a)',
+      ],
+    ],
   },
 };
 

@@ -15,6 +15,13 @@ export const numpy = {
     js: 'torch.linspace(start, end, n)',
     into: 1,
     near: { scale: 'abs(start) + abs(end)', factor: 2 },
+    differs: [
+      [
+        'linspace of one number from two different ends is an error, as in Torch7',
+        'n == 1 and start != end',
+        'refuse()',
+      ],
+    ],
   },
 };
 

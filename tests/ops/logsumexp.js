@@ -10,6 +10,13 @@ export const numpy = {
     js: 'torch.logsumexp(a, axis, { keepdim })',
     near: { scale: '1 + np.abs(d(a)).max(axis, keepdims=keepdim)', factor: 4, kept: 'double' },
     into: 1,
+    differs: [
+      [
+        'logsumexp of no elements is -Infinity',
+        'a.shape[axis] == 0',
+        'like(np.log(np.exp(d(a)).sum(axis, keepdims=keepdim)), a)',
+      ],
+    ],
   },
 };
 

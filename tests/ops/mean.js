@@ -1,4 +1,11 @@
-import { REALS, mean, reduction, withAxis } from '../helpers/definitions.js';
+import {
+  KEPT_IN_DOUBLES,
+  OVERFLOWS,
+  REALS,
+  mean,
+  reduction,
+  withAxis,
+} from '../helpers/definitions.js';
 
 export const expected = reduction(mean);
 
@@ -10,6 +17,10 @@ export const numpy = {
     js: 'torch.mean(a, axis, { keepdim })',
     near: { scale: 'np.abs(d(a)).mean(several(axis), keepdims=keepdim)', factor: 4 },
     into: 1,
+    differs: [
+      [KEPT_IN_DOUBLES, null, 'like(d(a).mean(several(axis), keepdims=keepdim), a)'],
+      OVERFLOWS,
+    ],
   },
 };
 

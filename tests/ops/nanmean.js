@@ -1,4 +1,13 @@
-import { REALS, mean, numbersOf, reduction, withAxis, withNaN } from '../helpers/definitions.js';
+import {
+  KEPT_IN_DOUBLES,
+  OVERFLOWS,
+  REALS,
+  mean,
+  numbersOf,
+  reduction,
+  withAxis,
+  withNaN,
+} from '../helpers/definitions.js';
 
 export const samples = {
   nanmean_all: () => [{}, { elements: withNaN }],
@@ -15,6 +24,10 @@ export const numpy = {
     js: 'torch.nanmean(a, axis, { keepdim })',
     near: { scale: 'np.nanmean(np.abs(d(a)), several(axis), keepdims=keepdim)', factor: 4 },
     into: 1,
+    differs: [
+      [KEPT_IN_DOUBLES, null, 'like(np.nanmean(d(a), several(axis), keepdims=keepdim), a)'],
+      OVERFLOWS,
+    ],
   },
 };
 

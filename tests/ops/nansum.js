@@ -1,4 +1,13 @@
-import { REALS, numbersOf, reduction, total, withAxis, withNaN } from '../helpers/definitions.js';
+import {
+  KEPT_IN_DOUBLES,
+  OVERFLOWS,
+  REALS,
+  numbersOf,
+  reduction,
+  total,
+  withAxis,
+  withNaN,
+} from '../helpers/definitions.js';
 
 export const samples = {
   nansum_all: () => [{}, { elements: withNaN }],
@@ -14,6 +23,19 @@ export const numpy = {
     numpy: '(np.nansum(w(a)), like(np.nansum(w(a), several(axis), keepdims=keepdim), a))',
     js: '[a.nansum(), a.nansum(axis, { keepdim })]',
     near: { scale: 'np.nansum(np.abs(d(a)))', factor: 4 },
+    differs: [
+      [
+        KEPT_IN_DOUBLES,
+        null,
+        '(np.nansum(d(a)), like(np.nansum(d(a), several(axis), keepdims=keepdim), a))',
+      ],
+      [
+        KEPT_IN_DOUBLES,
+        null,
+        'like((np.nansum(d(a)), np.nansum(d(a), several(axis), keepdims=keepdim)), a)',
+      ],
+      OVERFLOWS,
+    ],
   },
 };
 

@@ -1,4 +1,4 @@
-import { REALS, one, product, reduction } from '../helpers/definitions.js';
+import { KEPT_IN_DOUBLES, REALS, one, product, reduction } from '../helpers/definitions.js';
 
 export const expected = reduction(product);
 
@@ -12,5 +12,6 @@ export const numpy = {
     }),
     numpy: 'np.prod(w(a)) if not integral(a) else a.prod()',
     near: { scale: 'abs(np.prod(d(a)))', factor: 100 },
+    differs: [[KEPT_IN_DOUBLES, 'not integral(a)', 'np.prod(d(a))']],
   },
 };

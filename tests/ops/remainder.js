@@ -9,6 +9,7 @@ export const numpy = {
     numpy: 'a % number(x, a)',
     js: 'torch.remainder(a, x)',
     into: 1,
+    differs: [['integer division by 0 is an error', 'integral(a) and x == 0', 'refuse()']],
   },
 };
 

@@ -1,4 +1,11 @@
-import { one, reduction, total, withAxis } from '../helpers/definitions.js';
+import {
+  KEPT_IN_DOUBLES,
+  OVERFLOWS,
+  one,
+  reduction,
+  total,
+  withAxis,
+} from '../helpers/definitions.js';
 
 /* Sums are compared relative to the sum of the absolute values. */
 const sums = (by = '') => ({ near: { scale: `np.abs(d(a)).sum(${by})`, factor: 4 } });
@@ -6,7 +13,7 @@ const sums = (by = '') => ({ near: { scale: `np.abs(d(a)).sum(${by})`, factor: 4
 export const expected = reduction(total);
 
 export const numpy = {
-  'a.sum()': { ours: 'a.sum()', make: one({ values: 'finite' }), ...sums() },
+  'a.sum()': { ours: 'a.sum()', make: one({ values: 'finite' }), ...sums(), differs: [OVERFLOWS] },
   'a.sum(axis=0)': {
     ours: 'a.sum(0, { keepdim: false })',
     make: withAxis({ several: false }),
@@ -14,6 +21,7 @@ export const numpy = {
     js: 'torch.sum(a, axis, { keepdim: false })',
     ...sums('axis'),
     into: 1,
+    differs: [[KEPT_IN_DOUBLES, 'not integral(a)', 'like(d(a).sum(axis), a)'], OVERFLOWS],
   },
   'a.sum(axis=(0, 1), keepdims=True)': {
     ours: 'a.sum([0, 1])',
@@ -22,6 +30,10 @@ export const numpy = {
     js: 'torch.sum(a, axis, { keepdim })',
     ...sums('several(axis), keepdims=keepdim'),
     into: 1,
+    differs: [
+      [KEPT_IN_DOUBLES, 'not integral(a)', 'like(d(a).sum(several(axis), keepdims=keepdim), a)'],
+      OVERFLOWS,
+    ],
   },
   'a.sum(axis=0, keepdims=True)': {
     ours: 'a.sum(0)',
@@ -30,6 +42,10 @@ export const numpy = {
     js: 'torch.sum(a, axis)',
     ...sums('axis, keepdims=True'),
     into: 1,
+    differs: [
+      [KEPT_IN_DOUBLES, 'not integral(a)', 'like(d(a).sum(axis, keepdims=True), a)'],
+      OVERFLOWS,
+    ],
   },
   'np.count_nonzero(a > 2)': {
     ours: 'a.gt(2).sum()',

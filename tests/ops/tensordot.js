@@ -28,6 +28,13 @@ export const numpy = {
     numpy: 'like(np.tensordot(w(a), w(b), n), a)',
     js: 'torch.tensordot(a, b, n)',
     near: { scale: 'np.tensordot(np.abs(d(a)), np.abs(d(b)), n)', factor: 20 },
+    differs: [
+      [
+        'products of vectors are vectors of one element',
+        'n == a.ndim == b.ndim',
+        'like(np.tensordot(w(a), w(b), n).reshape(1), a)',
+      ],
+    ],
   },
 };
 

@@ -1,4 +1,4 @@
-# helpers.py: functions that the expressions of cases and of explained.json use beside NumPy's.
+# helpers.py: functions that the expressions of calls use beside NumPy's.
 import numpy as np
 
 

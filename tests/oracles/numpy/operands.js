@@ -253,3 +253,12 @@ export const scan = (theirs, ours) => ({
 
 /* Neighbours of a sorted axis: a vector, its values. */
 export const share = (g) => (g.chance(0.3) ? g.pick([0, 0.25, 0.5, 1]) : g.number());
+
+/* Differences of sums. */
+export const KEPT_IN_DOUBLES =
+  'sums and products of floats are kept in doubles, and do not overflow or underflow';
+export const OVERFLOWS = [
+  'whether a sum of huge doubles overflows on the way depends on the order of additions',
+  'overflows(a)',
+  null,
+];

@@ -1,9 +1,10 @@
 /* NumPy and SciPy: the same call with the same random operands here and there. The calls are those
    that files of tests/ops/ export as `numpy`: make, f(g) of random operands; numpy and js, the
    general call, if it is not the one shown in docs/from-numpy.md; into, the number of results that
-   it may be given; near, how results are compared. */
+   it may be given; near, how results are compared; differs, a list of known differences [reason,
+   when, value]: if `when` is true or null, the library may give the value of another expression, or
+   any value if that is null. */
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createTorchSync } from '../../../js/create.node.js';
 import { files } from '../../helpers/ops.js';
@@ -19,24 +20,20 @@ const EXPLAINED_SAMPLE = 2;
 const LARGEST = 4000;
 const ENOUGH = 50000; /* calls in which every reason is needed */
 
-/* Differences by their reason. `rows`: [row, when, value]: if `when` is true or null, the library may
-   give the value of another expression, or any value if that is null. */
-const EXPLAINED = JSON.parse(readFileSync(new URL('explained.json', import.meta.url), 'utf8'));
-const reasonsOf = (name) =>
-  EXPLAINED.flatMap(({ reason, rows }) =>
-    rows.filter(([row]) => row === name).map(([, when, value]) => ({ reason, when, value })),
-  );
-
-/* Returns the calls: name -> { name, make, numpy, js, into, near, reasons }. */
+/* Returns the calls: name -> { name, make, numpy, js, into, near, differs }. */
 function casesOf() {
   const all = [...files.values()].flatMap(({ numpy: calls = {} }) => Object.entries(calls));
   return new Map(
     all.map(([name, { ours, ...rest }]) => [
       name,
-      { name, numpy: name, js: ours, into: 0, ...rest, reasons: reasonsOf(name) },
+      { name, numpy: name, js: ours, into: 0, differs: [], ...rest },
     ]),
   );
 }
+
+/* The reasons of all known differences. */
+export const reasonsOfCalls = () =>
+  new Set([...casesOf().values()].flatMap(({ differs }) => differs.map(([reason]) => reason)));
 
 /* How a result is given: `none`, or a tensor in front of the arguments. */
 const RESULTS = {
@@ -131,8 +128,8 @@ function program({ operands }, text) {
 const typeOf = (operands) => Object.values(operands).find(isTensor)?.type ?? 'double';
 
 /* Returns the explanation of a difference, if there is one. */
-function explanationOf({ reasons }, { answer }, got, about) {
-  return reasons.find(({ value }, i) => {
+function explanationOf({ differs }, { answer }, got, about) {
+  return differs.find(([, , value], i) => {
     const other = answer.others?.[i];
     return other && (value === null || difference(other, got, about) === '');
   });
@@ -170,11 +167,11 @@ export const numpy = {
     });
     const byName = casesOf();
     const requests = calls.map(({ name, operands }) => {
-      const { numpy: call, near, reasons } = byName.get(name);
+      const { numpy: call, near, differs } = byName.get(name);
       return {
         call,
         scale: near?.scale,
-        others: reasons.map(({ when, value }) => [when, value]),
+        others: differs.map(([, when, value]) => [when, value]),
         operands,
       };
     });
@@ -193,7 +190,7 @@ export const numpy = {
       .filter(({ call, problem, explanation }) => {
         if (asText(call).length > LARGEST) return false;
         if (problem === '') return isWanted(call.name, SAMPLE);
-        return explanation && isWanted(`${call.name}: ${explanation.reason}`, EXPLAINED_SAMPLE);
+        return explanation && isWanted(`${call.name}: ${explanation[0]}`, EXPLAINED_SAMPLE);
       })
       .map(({ call }) => call);
   },
@@ -203,7 +200,7 @@ export const numpy = {
     for (const { call, problem, explanation, text } of judged(torch, calls)) {
       const { name } = call;
       if (problem === '') tally.pass();
-      else if (explanation) tally.explain(explanation.reason);
+      else if (explanation) tally.explain(explanation[0]);
       else tally.fail(name, `${program(call, text)}: ${problem}`);
       const row = rows.get(name) ?? { count: 0, refused: 0 };
       rows.set(name, row);
@@ -214,7 +211,7 @@ export const numpy = {
       if (count === refused) tally.fail(name, 'NumPy refuses all calls');
     }
     if (calls.length < ENOUGH) return;
-    for (const { reason } of EXPLAINED) {
+    for (const reason of reasonsOfCalls()) {
       if (!tally.reasons.has(reason)) tally.fail(reason, 'explains no call: the reason is stale');
     }
   },
