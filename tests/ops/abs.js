@@ -8,6 +8,5 @@ export const numpy = {
     make: one({ name: 'v', types: ['int', 'long', ...REALS] }),
     numpy: 'np.abs(v)',
     js: 'torch.abs(v)',
-    into: 1,
   },
 };

@@ -3,7 +3,7 @@ import { pointwise, scaled, two, withNumber } from '../helpers/definitions.js';
 export const expected = { add_scalar: pointwise((x, y) => x + y), add: scaled((x, y) => x + y) };
 
 export const numpy = {
-  'a + b': { ours: 'torch.add(a, b)', make: two(), into: 1 },
+  'a + b': { ours: 'torch.add(a, b)', make: two() },
   'a += b': {
     ours: 'a.add(b)',
     make: two({ ordered: true }),
@@ -15,16 +15,14 @@ export const numpy = {
     make: withNumber(),
     numpy: 'a + number(x, a)',
     js: 'torch.add(a, x)',
-    into: 1,
   },
   'a - 1': {
     ours: 'torch.add(a, -1)',
     make: withNumber(),
     numpy: 'a - number(x, a)',
     js: 'torch.csub(a, x)',
-    into: 1,
   },
-  'a + v': { ours: 'torch.add(a, v)', make: two(), numpy: 'a + b', js: 'torch.add(a, b)', into: 1 },
+  'a + v': { ours: 'torch.add(a, v)', make: two(), numpy: 'a + b', js: 'torch.add(a, b)' },
 };
 
 export const torch = {

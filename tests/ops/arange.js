@@ -19,7 +19,6 @@ export const numpy = {
     make: (g) => ({ end: g.chance(0.5) ? g.integer(0, 40) : g.number() * 30 }),
     numpy: 'np.arange(end, dtype=float)',
     js: 'torch.arange(end)',
-    into: 1,
   },
   'np.arange(1, 10, 3)': {
     ours: 'torch.arange(1, 10, 3)',
@@ -31,7 +30,6 @@ export const numpy = {
     },
     numpy: 'np.arange(start, end, step, dtype=float)',
     js: 'torch.arange(start, end, step)',
-    into: 1,
     near: { scale: 'abs(start) + abs(end)', factor: 8 },
   },
 };

@@ -14,7 +14,6 @@ export const numpy = {
     make: (g) => withAxis({ several: false, values: ties(g) })(g),
     numpy: 'a.argmax(axis, keepdims=keepdim)',
     js: 'torch.argmax(a, axis, { keepdim })',
-    into: 1,
   },
 };
 

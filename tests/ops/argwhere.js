@@ -9,7 +9,6 @@ export const numpy = {
     make: one({ values: 'small' }),
     numpy: 'np.argwhere(a)',
     js: 'torch.argwhere(a)',
-    into: 1,
   },
 };
 

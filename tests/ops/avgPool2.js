@@ -17,7 +17,6 @@ export const numpy = {
     },
     numpy: 'like(windows(w(a), height, width).mean((-3, -1)), a)',
     js: 'torch.avgPool2(a, [height, width])',
-    into: 1,
     near: { scale: 'np.abs(windows(d(a), height, width)).mean((-3, -1))', factor: 8 },
   },
 };

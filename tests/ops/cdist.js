@@ -34,7 +34,6 @@ export const numpy = {
     },
     numpy: "like(scipy.spatial.distance.cdist(d(a), d(b), 'minkowski', p=p), a)",
     js: 'torch.cdist(a, b, p)',
-    into: 1,
     near: { scale: '(peak(d(a)) + peak(d(b))) * a.shape[1]', factor: 8, kept: 'double' },
   },
 };

@@ -5,7 +5,6 @@ export const numpy = {
   'b / a': {
     ours: 'torch.cdiv(b, a)',
     make: two(),
-    into: 1,
     differs: [['integer division truncates, as in C', 'integral(a)', 'trunc_divide(b, a)']],
   },
 };

@@ -1,6 +1,6 @@
 import { SYMMETRIC, definite, exact } from '../helpers/definitions.js';
 
-export const samples = () => definite({});
+export const samples = () => definite();
 
 export const numpy = {
   'np.linalg.cholesky(m)': {

@@ -8,7 +8,6 @@ export const numpy = {
     make: withNumber(),
     numpy: 'np.minimum(a, number(x, a))',
     js: 'torch.clampMax(a, x)',
-    into: 1,
     differs: [
       [
         '-0 is less than 0 in minima and maxima of two numbers, as in IEEE 754',

@@ -9,7 +9,6 @@ export const numpy = {
     },
     numpy: 'np.stack([v, np.broadcast_to(u, v.shape)], -1)',
     js: 'torch.complex(v, u)',
-    into: 1,
   },
 };
 

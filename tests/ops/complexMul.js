@@ -8,7 +8,6 @@ export const numpy = {
     make: complexPair,
     numpy: 'like(signal(v) * signal(u), v)',
     js: 'torch.complexMul(v, u)',
-    into: 1,
     near: {
       scale: 'np.repeat((np.abs(signal(v)) * np.abs(signal(u)))[..., None], 2, -1)',
       factor: 4,

@@ -12,7 +12,6 @@ export const numpy = {
       tensors(g, { a: [g.integer(1, 5), g.integer(3, 30)] }, { types: REALS, values: 'usual' }),
     numpy: 'like(np.atleast_2d(np.corrcoef(d(a))), a)',
     js: 'torch.corrcoef(a)',
-    into: 1,
     near: { scale: '1', factor: 256, kept: 'double' },
   },
 };

@@ -14,7 +14,6 @@ export const numpy = {
     make: withAxis({ values: 'small' }),
     numpy: 'np.count_nonzero(a, several(axis), keepdims=keepdim)',
     js: 'torch.countNonzero(a, axis, { keepdim })',
-    into: 1,
   },
 };
 

@@ -12,7 +12,6 @@ export const numpy = {
     }),
     numpy: 'like(np.atleast_2d(np.cov(d(a), bias=biased)), a)',
     js: 'torch.cov(a, biased)',
-    into: 1,
     near: { scale: 'peak(d(a)) ** 2', factor: 8, kept: 'double' },
   },
 };

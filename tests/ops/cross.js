@@ -32,7 +32,6 @@ export const numpy = {
     },
     numpy: 'like(np.cross(w(a), w(b), axis=axis), a)',
     js: 'torch.cross(a, b, axis)',
-    into: 1,
     near: { scale: 'peak(d(a)) * peak(d(b))', factor: 4 },
   },
 };

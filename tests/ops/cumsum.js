@@ -9,7 +9,6 @@ export const numpy = {
     numpy: 'like(w(a).cumsum(axis), a) if not integral(a) else a.cumsum(axis)',
     js: 'torch.cumsum(a, axis)',
     near: { scale: 'np.abs(d(a)).cumsum(axis)', factor: 40 },
-    into: 1,
     differs: [[KEPT_IN_DOUBLES, 'not integral(a)', 'like(d(a).cumsum(axis), a)']],
   },
 };

@@ -23,7 +23,6 @@ export const numpy = {
     make: (g) => ({ v: g.tensor({ size: g.sizes(g.integer(1, 2)) }), k: g.integer(-3, 3) }),
     numpy: 'np.diag(v, k)',
     js: 'torch.diag(v, k)',
-    into: 1,
     differs: [['a diagonal outside of the matrix is an error', 'v.ndim == 2', 'refuse()']],
   },
 };

@@ -16,7 +16,6 @@ export const numpy = {
     make: (g) => ({ ...withAxis({ several: false })(g), n: g.integer(0, 3) }),
     numpy: 'np.diff(a, n, axis)',
     js: 'torch.diff(a, n, axis)',
-    into: 1,
     differs: [
       [
         'repeated differences of halves are rounded once',

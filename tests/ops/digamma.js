@@ -17,7 +17,6 @@ export const numpy = {
     ours: 'torch.digamma(v)',
     make: one({ name: 'v', types: REALS, values: [0.01, 20] }),
     numpy: 'like(scipy.special.digamma(d(v)), v)',
-    into: 1,
     near: { ulps: 8, scale: '1', factor: 8 },
   },
 };

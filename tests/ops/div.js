@@ -8,7 +8,6 @@ export const numpy = {
     make: withNumber(),
     numpy: 'a / number(x, a)',
     js: 'torch.div(a, x)',
-    into: 1,
     differs: [
       ['integer division truncates, as in C', 'integral(a)', 'trunc_divide(a, number(x, a))'],
     ],

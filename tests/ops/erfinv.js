@@ -16,7 +16,6 @@ export const numpy = {
     make: one({ name: 'v', types: REALS, values: [-1, 1] }),
     numpy: 'like(scipy.special.erfinv(d(v)), v)',
     js: 'torch.erfinv(v)',
-    into: 1,
     near: { ulps: 8 },
   },
 };

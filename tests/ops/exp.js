@@ -6,7 +6,6 @@ export const numpy = {
   'np.exp(v)': {
     ours: 'torch.exp(v)',
     make: one({ name: 'v', ...reals }),
-    into: 1,
     near: { ulps: 4 },
   },
 };

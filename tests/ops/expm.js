@@ -1,6 +1,6 @@
 import { REALS, definite, exact } from '../helpers/definitions.js';
 
-export const samples = () => definite({});
+export const samples = () => definite();
 
 export const numpy = {
   'scipy.linalg.expm(np.zeros((2, 2)))': {
@@ -14,7 +14,6 @@ export const numpy = {
           repeated: false,
         }),
       }),
-      into: 1,
     }),
   },
 };

@@ -13,7 +13,6 @@ export const numpy = {
     make: matrix,
     numpy: 'np.eye(n, m)',
     js: 'torch.eye(n, m)',
-    into: 1,
   },
 };
 

@@ -26,7 +26,6 @@ export const numpy = {
     ...parts(pairs),
     numpy: 'v[..., 0]',
     js: 'torch.realPart(v)',
-    into: 0,
   },
 };
 

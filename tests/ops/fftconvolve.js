@@ -16,7 +16,6 @@ export const numpy = {
     make: convolved,
     numpy: 'like(scipy.signal.fftconvolve(d(v), d(u)), v)',
     js: 'torch.fftconvolve(v, u)',
-    into: 1,
     near: { scale: 'np.abs(d(v)).sum() * peak(d(u))', factor: 16 },
   },
   "scipy.signal.fftconvolve(a, a, 'same')": {
@@ -24,7 +23,6 @@ export const numpy = {
     make: (g) => ({ ...convolved(g), mode: g.pick(['full', 'same', 'valid']) }),
     numpy: 'like(scipy.signal.fftconvolve(d(v), d(u), mode), v)',
     js: 'torch.fftconvolve(v, u, mode)',
-    into: 1,
     near: { scale: 'np.abs(d(v)).sum() * peak(d(u))', factor: 16 },
   },
 };

@@ -11,7 +11,6 @@ export const numpy = {
     },
     numpy: 'np.full_like(a, value)',
     js: 'torch.fullLike(a, value)',
-    into: 1,
   },
 };
 

@@ -13,7 +13,6 @@ export const numpy = {
     },
     numpy: 'np.take_along_axis(a, list, axis)',
     js: 'torch.gather(a, axis, list)',
-    into: 1,
   },
 };
 

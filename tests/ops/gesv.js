@@ -1,3 +1,3 @@
 import { equations } from '../helpers/definitions.js';
 
-export const samples = () => equations({});
+export const samples = () => equations();

@@ -16,7 +16,6 @@ export const numpy = {
     }),
     numpy: 'like(np.histogram(d(v), bins)[0], v)',
     js: 'torch.histc(v, bins)',
-    into: 1,
   },
 };
 

@@ -29,7 +29,6 @@ export const numpy = {
     },
     numpy: 'like(np.histogram2d(d(v), d(u), bins)[0], v)',
     js: 'torch.histogram2(v, u, bins)',
-    into: 1,
   },
 };
 

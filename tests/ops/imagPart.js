@@ -8,7 +8,6 @@ export const numpy = {
     ...parts(pairs),
     numpy: 'v[..., 1]',
     js: 'torch.imagPart(v)',
-    into: 0,
   },
 };
 

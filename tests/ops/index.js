@@ -11,7 +11,6 @@ export const numpy = {
     },
     numpy: 'np.take(a, list, axis)',
     js: 'torch.index(a, axis, list)',
-    into: 1,
   },
 };
 

@@ -14,7 +14,6 @@ export const numpy = {
     }),
     numpy: 'np.isclose(d(a), d(b), rtol, atol, equal_nan=same)',
     js: 'torch.isclose(a, b, rtol, atol, same)',
-    into: 1,
   },
 };
 

@@ -12,7 +12,6 @@ export const numpy = {
       return { a: g.tensor({ type, values }), v: g.tensor({ type, values }) };
     },
     numpy: 'np.isin(a, v)',
-    into: 1,
   },
 };
 

@@ -42,7 +42,6 @@ export const numpy = {
       ),
     numpy: 'np.kron(a, b)',
     js: 'torch.kron(a, b)',
-    into: 1,
   },
 };
 

@@ -21,7 +21,6 @@ export const numpy = {
     ours: 'torch.lgamma(v)',
     make: one({ name: 'v', types: REALS, values: 'modest' }),
     numpy: 'like(scipy.special.gammaln(d(v)), v)',
-    into: 1,
     near: { ulps: 4, scale: '1', factor: 64 },
   },
 };

@@ -13,7 +13,6 @@ export const numpy = {
     }),
     numpy: 'np.linspace(start, end, n)',
     js: 'torch.linspace(start, end, n)',
-    into: 1,
     near: { scale: 'abs(start) + abs(end)', factor: 2 },
     differs: [
       [

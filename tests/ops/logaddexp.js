@@ -9,7 +9,6 @@ export const numpy = {
     ours: 'torch.logaddexp(a, b)',
     make: two(reals),
     numpy: 'like(np.logaddexp(d(a), d(b)), a)',
-    into: 1,
     near: { ulps: 8, scale: 'np.abs(d(a)) + np.abs(d(b))', factor: 2 },
   },
 };

@@ -9,7 +9,6 @@ export const numpy = {
     make: one(),
     numpy: 'np.logical_not(a)',
     js: 'torch.logicalNot(a)',
-    into: 1,
   },
 };
 

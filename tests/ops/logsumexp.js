@@ -9,7 +9,6 @@ export const numpy = {
     numpy: 'like(scipy.special.logsumexp(d(a), axis, keepdims=keepdim), a)',
     js: 'torch.logsumexp(a, axis, { keepdim })',
     near: { scale: '1 + np.abs(d(a)).max(axis, keepdims=keepdim)', factor: 4, kept: 'double' },
-    into: 1,
     differs: [
       [
         'logsumexp of no elements is -Infinity',

@@ -17,7 +17,6 @@ export const numpy = {
     },
     numpy: 'windows(a, height, width).max((-3, -1))',
     js: 'torch.maxPool2(a, [height, width])',
-    into: 1,
   },
 };
 

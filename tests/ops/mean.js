@@ -16,7 +16,6 @@ export const numpy = {
     numpy: 'like(w(a).mean(several(axis), keepdims=keepdim), a)',
     js: 'torch.mean(a, axis, { keepdim })',
     near: { scale: 'np.abs(d(a)).mean(several(axis), keepdims=keepdim)', factor: 4 },
-    into: 1,
     differs: [
       [KEPT_IN_DOUBLES, null, 'like(d(a).mean(several(axis), keepdims=keepdim), a)'],
       OVERFLOWS,

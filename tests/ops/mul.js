@@ -8,7 +8,6 @@ export const numpy = {
     make: withNumber(),
     numpy: 'a * number(x, a)',
     js: 'torch.mul(a, x)',
-    into: 1,
   },
 };
 

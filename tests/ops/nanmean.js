@@ -23,7 +23,6 @@ export const numpy = {
     numpy: 'like(np.nanmean(w(a), several(axis), keepdims=keepdim), a)',
     js: 'torch.nanmean(a, axis, { keepdim })',
     near: { scale: 'np.nanmean(np.abs(d(a)), several(axis), keepdims=keepdim)', factor: 4 },
-    into: 1,
     differs: [
       [KEPT_IN_DOUBLES, null, 'like(np.nanmean(d(a), several(axis), keepdims=keepdim), a)'],
       OVERFLOWS,

@@ -9,7 +9,6 @@ export const numpy = {
     make: one({ values: 'small' }),
     numpy: 'np.argwhere(a)',
     js: 'torch.nonzero(a)',
-    into: 1,
   },
 };
 

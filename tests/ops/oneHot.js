@@ -18,7 +18,6 @@ export const numpy = {
     },
     numpy: 'np.eye(n)[index]',
     js: 'torch.oneHot(index, n)',
-    into: 1,
   },
 };
 

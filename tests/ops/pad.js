@@ -21,7 +21,6 @@ const padding = (theirs, ours) => ({
   },
   numpy: `np.pad(a, widths, mode='${theirs}')`,
   js: `torch.pad(a, widths.flat(), '${ours}')`,
-  into: 1,
 });
 
 export const samples = (m) => [
@@ -50,7 +49,6 @@ export const numpy = {
     },
     numpy: 'np.pad(a, widths, constant_values=x)',
     js: "torch.pad(a, widths.flat(), 'constant', x)",
-    into: 1,
   },
   "np.pad(v, 1, mode='reflect')": {
     ours: "v.pad([1, 1], 'reflect')",

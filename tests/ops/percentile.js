@@ -18,7 +18,6 @@ export const numpy = {
     numpy: 'like(np.percentile(d(a), q, several(axis), keepdims=keepdim), a)',
     js: 'torch.percentile(a, q, axis, { keepdim })',
     near: { scale: 'peak(d(a))', factor: 2, kept: 'double' },
-    into: 1,
   },
 };
 

@@ -8,7 +8,6 @@ export const numpy = {
     make: withNumber(),
     numpy: 'a % number(x, a)',
     js: 'torch.remainder(a, x)',
-    into: 1,
     differs: [['integer division by 0 is an error', 'integral(a) and x == 0', 'refuse()']],
   },
 };

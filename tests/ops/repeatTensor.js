@@ -20,7 +20,6 @@ export const numpy = {
     },
     numpy: 'np.tile(a, reps)',
     js: 'torch.repeatTensor(a, ...reps)',
-    into: 1,
   },
 };
 

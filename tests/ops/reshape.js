@@ -10,7 +10,6 @@ export const numpy = {
     },
     numpy: 'a.reshape(size)',
     js: 'torch.reshape(a, ...size)',
-    into: 1,
   },
 };
 

@@ -17,14 +17,12 @@ export const numpy = {
     make: (g) => ({ a: g.tensor(), n: g.integer(-50, 50) }),
     numpy: 'np.roll(a, n)',
     js: 'torch.roll(a, n)',
-    into: 1,
   },
   'np.roll(a, 1, axis=1)': {
     ours: 'a.roll(1, 1)',
     make: (g) => ({ ...withAxis({ several: false })(g), n: g.integer(-50, 50) }),
     numpy: 'np.roll(a, n, axis)',
     js: 'torch.roll(a, n, axis)',
-    into: 1,
   },
 };
 

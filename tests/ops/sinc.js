@@ -14,7 +14,6 @@ export const numpy = {
     make: one({ name: 'v', types: REALS, values: 'modest' }),
     numpy: 'like(np.sinc(d(v)), v)',
     js: 'torch.sinc(v)',
-    into: 1,
     near: { scale: '1', factor: 4 },
   },
 };

@@ -6,7 +6,7 @@ const system = (g) => {
   return { m, b: g.tensor({ type, size, values: 'modest' }) };
 };
 
-export const samples = () => [equations({}), { ...equations({}), b: [3] }];
+export const samples = () => [equations(), { ...equations(), b: [3] }];
 
 export const numpy = {
   'np.linalg.solve(m, [5, 10])': {
@@ -14,7 +14,7 @@ export const numpy = {
     ...exact(
       '(np.linalg.solve(d(m), d(b)[..., None])[..., 0] if b.ndim < m.ndim else np.linalg.solve(d(m), d(b)))',
       'torch.solve(m, b)',
-      { make: system, into: 1 },
+      { make: system },
     ),
   },
 };

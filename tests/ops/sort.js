@@ -17,7 +17,6 @@ export const numpy = {
     make: (g) => withAxis({ several: false, values: ties(g) })(g),
     numpy: '(np.sort(a, axis, "stable"), np.argsort(a, axis, "stable"))',
     js: 'torch.sort(a, axis)',
-    into: 2,
   },
   'np.sort(v)[::-1]': {
     ours: 'torch.sort(v, 0, true)[0]',

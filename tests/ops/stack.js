@@ -23,7 +23,6 @@ export const numpy = {
     },
     numpy: 'np.stack([a, b], axis)',
     js: 'torch.stack([a, b], axis)',
-    into: 1,
   },
 };
 

@@ -13,7 +13,6 @@ export const numpy = {
     numpy: 'like(scipy.stats.zscore(d(a), axis, ddof=0 if biased else 1), a)',
     js: 'torch.standardize(a, axis, biased)',
     near: { scale: '10 * np.sqrt(a.shape[axis])', factor: 16, kept: 'double' },
-    into: 1,
   },
 };
 

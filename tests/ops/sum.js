@@ -20,7 +20,6 @@ export const numpy = {
     numpy: 'total(a, axis)',
     js: 'torch.sum(a, axis, { keepdim: false })',
     ...sums('axis'),
-    into: 1,
     differs: [[KEPT_IN_DOUBLES, 'not integral(a)', 'like(d(a).sum(axis), a)'], OVERFLOWS],
   },
   'a.sum(axis=(0, 1), keepdims=True)': {
@@ -29,7 +28,6 @@ export const numpy = {
     numpy: 'total(a, several(axis), keepdims=keepdim)',
     js: 'torch.sum(a, axis, { keepdim })',
     ...sums('several(axis), keepdims=keepdim'),
-    into: 1,
     differs: [
       [KEPT_IN_DOUBLES, 'not integral(a)', 'like(d(a).sum(several(axis), keepdims=keepdim), a)'],
       OVERFLOWS,
@@ -41,7 +39,6 @@ export const numpy = {
     numpy: 'total(a, axis, keepdims=True)',
     js: 'torch.sum(a, axis)',
     ...sums('axis, keepdims=True'),
-    into: 1,
     differs: [
       [KEPT_IN_DOUBLES, 'not integral(a)', 'like(d(a).sum(axis, keepdims=True), a)'],
       OVERFLOWS,

@@ -19,7 +19,6 @@ export const numpy = {
     make: (g) => withAxis({ several: false, values: ties(g) })(g),
     numpy: 'np.take_along_axis(a, np.argsort(a, axis, "stable"), axis)',
     js: 'torch.takeAlongDim(a, torch.argsort(a, axis), axis)',
-    into: 1,
   },
 };
 

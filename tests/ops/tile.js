@@ -25,7 +25,6 @@ export const numpy = {
     },
     numpy: 'np.tile(a, reps)',
     js: 'torch.tile(a, ...reps)',
-    into: 1,
   },
 };
 

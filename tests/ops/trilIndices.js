@@ -13,7 +13,6 @@ export const numpy = {
     make: matrix,
     numpy: 'np.stack(np.tril_indices(n, k, m))',
     js: 'torch.trilIndices(n, m, k)',
-    into: 1,
   },
 };
 

@@ -13,7 +13,6 @@ export const numpy = {
     make: matrix,
     numpy: 'np.stack(np.triu_indices(n, k, m))',
     js: 'torch.triuIndices(n, m, k)',
-    into: 1,
   },
 };
 

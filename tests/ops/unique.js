@@ -25,7 +25,6 @@ export const numpy = {
     numpy:
       '(lambda r: (r[0], r[1].reshape(a.shape), r[2]))(np.unique(a, return_inverse=True, return_counts=True))',
     js: 'torch.unique(a)',
-    into: 3,
   },
 };
 

@@ -9,6 +9,5 @@ export const numpy = {
     numpy: 'like(d(a).var(several(axis), ddof=1, keepdims=keepdim), a)',
     js: 'torch.var(a, axis, false, { keepdim })',
     near: { scale: 'peak(d(a)) ** 2', factor: 8, kept: 'double' },
-    into: 1,
   },
 };

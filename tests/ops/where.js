@@ -16,7 +16,6 @@ export const numpy = {
     },
     numpy: 'np.where(m, a, number(x, a))',
     js: 'torch.where(m, a, x)',
-    into: 1,
   },
 };
 

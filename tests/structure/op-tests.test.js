@@ -25,3 +25,11 @@ test('each file exports only parts that are read, of the overloads that its op h
         expect(overloads).toEqual(expect.arrayContaining(Object.keys(part)));
   }
 });
+
+test('each call of NumPy is in one file, with its counterpart and random operands', () => {
+  const calls = [...files.values()].flatMap(({ numpy = {} }) => Object.keys(numpy));
+  expect(new Set(calls).size).toBe(calls.length);
+  for (const [, { numpy = {} }] of named(files))
+    for (const { ours, make } of named(Object.values(numpy)))
+      expect([typeof ours, typeof make]).toEqual(['string', 'function']);
+});

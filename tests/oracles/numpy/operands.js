@@ -55,13 +55,12 @@ export const tensors = (g, shapes, options = {}) => {
 
 /* A sum of products of a and b, such as 'A @ B'. It is compared relative to the sum of the absolute
    values of the products. */
-export function sumOfProducts(make, theirs, js, into = 1) {
+export function sumOfProducts(make, theirs, js) {
   const numpy = (p, q) => theirs.replaceAll('A', p).replaceAll('B', q);
   return {
     make,
     numpy: `like(${numpy('w(a)', 'w(b)')}, a)`,
     js,
-    into,
     near: { scale: numpy('np.abs(d(a))', 'np.abs(d(b))'), factor: 20 },
   };
 }
@@ -106,11 +105,10 @@ const rankOf = (x) =>
   x.size.length > 1 && x.size.at(-1) === 2 ? x.size.length - 1 : x.size.length;
 
 /* A spectrum is compared relative to the sum of absolute values. */
-export const transform = (make, numpy, js, into = 1) => ({
+export const transform = (make, numpy, js) => ({
   make,
   numpy: `like(${numpy('signal(v)')}, v)`,
   js,
-  into,
   near: { scale: `peak(${numpy('np.abs(signal(v))')}) + peak(signal(v))`, factor: 32 },
 });
 
@@ -135,7 +133,7 @@ export const inVolume = (signal) => (g) => {
   return { v, axes, norm: anyNorm(g), size: axes.map(() => g.integer(1, 6)) };
 };
 
-export const parts = (make) => ({ make: (g) => ({ v: make(g) }), into: 1 });
+export const parts = (make) => ({ make: (g) => ({ v: make(g) }) });
 
 export const window = (name, ours) => ({
   make: (g) => ({ n: g.integer(1, 40) }),
@@ -235,7 +233,6 @@ export const logical = (name, method) => ({
   make: two({ values: 'any' }),
   numpy: `np.${name}(a, b)`,
   js: `torch.${method}(a, b)`,
-  into: 1,
 });
 
 export const finite = { types: REALS, values: 'modest' };

@@ -1,9 +1,8 @@
 /* NumPy and SciPy: the same call with the same random operands here and there. The calls are those
    that files of tests/ops/ export as `numpy`: make, f(g) of random operands; numpy and js, the
-   general call, if it is not the one shown in docs/from-numpy.md; into, the number of results that
-   it may be given; near, how results are compared; differs, a list of known differences [reason,
-   when, value]: if `when` is true or null, the library may give the value of another expression, or
-   any value if that is null. */
+   general call, if it is not the one shown in docs/from-numpy.md; near, how results are compared;
+   differs, a list of known differences [reason, when, value]: if `when` is true or null, the library
+   may give the value of another expression, or any value if that is null. */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { createTorchSync } from '../../../js/create.node.js';
@@ -20,13 +19,13 @@ const EXPLAINED_SAMPLE = 2;
 const LARGEST = 4000;
 const ENOUGH = 50000; /* calls in which every reason is needed */
 
-/* Returns the calls: name -> { name, make, numpy, js, into, near, differs }. */
+/* Returns the calls: name -> { name, make, numpy, js, near, differs }. */
 function casesOf() {
   const all = [...files.values()].flatMap(({ numpy: calls = {} }) => Object.entries(calls));
   return new Map(
     all.map(([name, { ours, ...rest }]) => [
       name,
-      { name, numpy: name, js: ours, into: 0, differs: [], ...rest },
+      { name, numpy: name, js: ours, differs: [], ...rest },
     ]),
   );
 }
@@ -49,6 +48,13 @@ const RESULTS = {
   reversed: (x) => x.clone().fill(7).flip(),
   'in place': (x) => x.new(),
 };
+
+/* Whether a call is one of an op that takes results, torch.op(...). */
+function takesResults(torch, js) {
+  const [, name] = /^torch\.(\w+)\((?:[^()]|\([^()]*\))*\)$/.exec(js) ?? [];
+  const rows = torch.core.ops.get(name)?.rows ?? [];
+  return rows.some(({ args }) => args.some(({ kind }) => kind.isResult && !kind.isView));
+}
 
 /* Returns the name of the operand that a result overwrites. */
 const overwritten = ({ operands, result }, { type, size }) =>
@@ -95,13 +101,13 @@ const toOperands = (torch, operands) =>
   );
 
 /* Returns [value or error, JavaScript] of a call. */
-function compute(torch, { js, into }, call) {
+function compute(torch, { js }, call) {
   const { operands, result } = call;
   const values = toOperands(torch, operands);
   try {
     const plain = evaluate(torch, js, values);
     const make = RESULTS[result];
-    const list = into > 1 ? plain : [plain];
+    const list = [plain].flat();
     if (!make || !list.every((item) => torch.isTensor(item)))
       return [{ value: encode(torch, plain) }, js];
     const name = overwritten(call, encode(torch, list[0]));
@@ -159,11 +165,16 @@ export const numpy = {
   load() {
     const cases = [...casesOf().values()];
     console.log(`SEED=${SEED} COUNT=${COUNT}, ${cases.length} rows`);
+    const torch = createTorchSync();
     const calls = Array.from({ length: COUNT }, (_, i) => {
-      const { name, make, into } = cases[i % cases.length];
+      const { name, make, js } = cases[i % cases.length];
       const g = new Random(SEED, i);
       const operands = make(g);
-      return { name, operands, result: into ? g.pick(Object.keys(RESULTS)) : 'none' };
+      return {
+        name,
+        operands,
+        result: takesResults(torch, js) ? g.pick(Object.keys(RESULTS)) : 'none',
+      };
     });
     const byName = casesOf();
     const requests = calls.map(({ name, operands }) => {
