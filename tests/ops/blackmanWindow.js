@@ -1,9 +1,9 @@
-import { window } from '../helpers/definitions.js';
+import { windowFunction } from '../helpers/definitions.js';
 
 export const numpy = {
   'np.blackman(5)[1:4]': {
     ours: 'torch.blackmanWindow(5, false).narrow(0, 1, 3)',
-    ...window('blackman', 'blackmanWindow'),
+    ...windowFunction('blackman', 'blackmanWindow'),
   },
 };
 

@@ -1,3 +1,3 @@
-import { draws, isFinite } from '../helpers/definitions.js';
+import { draws, isDouble } from '../helpers/definitions.js';
 
-export const expected = draws(() => isFinite);
+export const expected = draws(() => isDouble);

@@ -1,10 +1,10 @@
-import { REALS, one, sumOf, unary } from '../helpers/definitions.js';
+import { REALS, one, bernoulliSum, unary } from '../helpers/definitions.js';
 
 function digamma(x) {
   if (x === 0) return -Infinity;
   if (x < 0 && Number.isInteger(x)) return NaN;
   if (x < 20) return digamma(x + 1) - 1 / x;
-  return Math.log(x) - 1 / (2 * x) - sumOf(x, (b, k) => b / (k * x ** k));
+  return Math.log(x) - 1 / (2 * x) - bernoulliSum(x, (b, k) => b / (k * x ** k));
 }
 
 const awayFromRoots = (type, i) => 0.75 + (i % 7) / 2;

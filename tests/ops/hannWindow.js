@@ -1,7 +1,10 @@
-import { window } from '../helpers/definitions.js';
+import { windowFunction } from '../helpers/definitions.js';
 
 export const numpy = {
-  'np.hanning(5)': { ours: 'torch.hannWindow(5, false)', ...window('hanning', 'hannWindow') },
+  'np.hanning(5)': {
+    ours: 'torch.hannWindow(5, false)',
+    ...windowFunction('hanning', 'hannWindow'),
+  },
   "scipy.signal.get_window('hann', 4)": {
     ours: 'torch.hannWindow(4)',
     make: (g) => ({ n: g.integer(1, 40) }),

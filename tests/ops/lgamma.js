@@ -1,4 +1,4 @@
-import { REALS, one, sumOf, unary } from '../helpers/definitions.js';
+import { REALS, one, bernoulliSum, unary } from '../helpers/definitions.js';
 
 function lgamma(x) {
   if (x <= 0 && Number.isInteger(x)) return Infinity;
@@ -7,7 +7,7 @@ function lgamma(x) {
     (x - 0.5) * Math.log(x) -
     x +
     Math.log(2 * Math.PI) / 2 +
-    sumOf(x, (b, k) => b / (k * (k - 1) * x ** (k - 1)))
+    bernoulliSum(x, (b, k) => b / (k * (k - 1) * x ** (k - 1)))
   );
 }
 

@@ -1,6 +1,6 @@
-import { anySize, each, isFinite } from '../helpers/definitions.js';
+import { anySize, each, isDouble } from '../helpers/definitions.js';
 
-export const expected = ({ sizes }) => ({ size: sizes, test: each(isFinite) });
+export const expected = ({ sizes }) => ({ size: sizes, test: each(isDouble) });
 
 export const numpy = {
   'rng.normal(size=3)': {

@@ -60,7 +60,7 @@ export const isClose = (x, y, { rtol, atol, equalNan }) =>
 // From 20 on by Stirling's series; below, and under 0, by lgamma(x + 1) = lgamma(x) + log|x|.
 const BERNOULLI = [1 / 6, -1 / 30, 1 / 42, -1 / 30, 5 / 66];
 
-export const sumOf = (x, f) => BERNOULLI.reduce((sum, b, i) => sum + f(b, 2 * i + 2), 0);
+export const bernoulliSum = (x, f) => BERNOULLI.reduce((sum, b, i) => sum + f(b, 2 * i + 2), 0);
 
 /* The remainder with the sign of the divisor. */
 export const remainderOf = (x, y) => (x % y !== 0 && x % y < 0 !== y < 0 ? (x % y) + y : x % y);

@@ -12,7 +12,7 @@ export const isFrom =
   (x) =>
     x >= from && x <= to;
 
-export const isFinite = isFrom(-Number.MAX_VALUE, Number.MAX_VALUE);
+export const isDouble = isFrom(-Number.MAX_VALUE, Number.MAX_VALUE);
 
 /* Each element of t, or one number. */
 export const draws = (isIn) => (args) => ({

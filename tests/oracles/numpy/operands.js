@@ -65,6 +65,7 @@ export function sumOfProducts(make, theirs, js) {
   };
 }
 
+/* Signals, and images that windows divide. */
 export const signals = (g) =>
   tensors(g, { a: [g.integer(1, 40)], b: [g.integer(1, 9)] }, { types: ['int', ...REALS] });
 
@@ -75,10 +76,12 @@ export const pooling = (g) => {
   return { size: [...front, ...size], height, width };
 };
 
+/* Sizes. */
 export const anySize = (g) => ({ size: g.sizes(undefined, { long: false }) });
 
 export const matrix = (g) => ({ n: g.integer(1, 6), m: g.integer(1, 6), k: g.integer(-6, 6) });
 
+/* Signals and spectra. A complex tensor has a last dimension of size 2. */
 export const lengths = (g, rank) => {
   const sizes = Array.from({ length: rank }, () => g.integer(1, 6));
   if (g.chance(0.3)) sizes[g.integer(0, rank - 1)] = g.integer(7, 24);
@@ -135,7 +138,7 @@ export const inVolume = (signal) => (g) => {
 
 export const parts = (make) => ({ make: (g) => ({ v: make(g) }) });
 
-export const window = (name, ours) => ({
+export const windowFunction = (name, ours) => ({
   make: (g) => ({ n: g.integer(1, 40) }),
   numpy: `np.${name}(n)`,
   js: `torch.${ours}(n, false)`,
@@ -163,6 +166,7 @@ export const complexPair = (g) => {
 
 export const pairs = (g) => complex(g, g.integer(1, 3));
 
+/* Tensors without zero sizes, and positions in them. */
 export const filled = (g, rank = g.integer(1, 4)) => g.sizes(rank, { zero: false });
 
 export const position = (g, n) => g.integer(0, n - 1) - (g.chance(0.3) ? n : 0);
@@ -204,17 +208,19 @@ export const square = (g, { batched = true, n = g.integer(1, 6) } = {}) => {
   return { m, n, batch, type };
 };
 
-export const any = (g, rank) => ({
+export const anyMatrix = (g) => ({
   a: g.tensor({
     types: REALS,
-    size: rank ?? [g.integer(1, 6), g.integer(1, 6)],
+    size: [g.integer(1, 6), g.integer(1, 6)],
     values: 'usual',
     repeated: false,
   }),
 });
 
+/* A symmetric matrix, in NumPy. */
 export const SYMMETRIC = '(d(m) + np.swapaxes(d(m), -1, -2))';
 
+/* A function of matrices. The error is relative to the largest element. */
 export const exact = (
   numpy,
   js,
@@ -227,15 +233,15 @@ export const exact = (
   ...rest,
 });
 
+/* Options of tensors. */
 export const reals = { types: REALS };
+export const finite = { types: REALS, values: 'modest' };
 
 export const logical = (name, method) => ({
   make: two({ values: 'any' }),
   numpy: `np.${name}(a, b)`,
   js: `torch.${method}(a, b)`,
 });
-
-export const finite = { types: REALS, values: 'modest' };
 
 export const positionsIn = (g, n, size) => g.tensor({ type: 'long', size, values: [0, n - 1] });
 
