@@ -44,14 +44,15 @@ const familyOf = new Map(
 );
 const names = [...[...files.keys()].filter((name) => !familyOf.has(name)), ...familyOf.keys()];
 
-/* Makes the page of a library: `callsOf` returns the pairs of their call and ours in a file. */
-function makePage(page, title, callsOf) {
+/* Makes the page of a library, `title`. Calls of the files have its spelling by its name `library`. */
+function makePage(page, title, library) {
   const text = readFileSync(new URL(`../docs/${page}.md`, import.meta.url), 'utf8');
   const setup = setupOf(text);
   const rows = names.flatMap((name) => {
-    const file = files.get(name) ?? {};
-    const { section = familyOf.get(name) } = file;
-    return callsOf(file).map(([theirs, ours]) => ({ section, theirs, ours }));
+    const { calls = {}, section = familyOf.get(name) } = files.get(name) ?? {};
+    return Object.entries(calls)
+      .filter(([, call]) => library in call)
+      .map(([ours, { [library]: theirs }]) => ({ section, theirs, ours }));
   });
   const shown = new Set();
   const made = text.replace(TABLE, (_, mark, sections) => {
@@ -69,9 +70,5 @@ function makePage(page, title, callsOf) {
   return made;
 }
 
-export const makeFromNumpy = () =>
-  makePage('from-numpy', 'NumPy', ({ numpy = {} }) =>
-    Object.entries(numpy).map(([theirs, { ours }]) => [theirs, ours]),
-  );
-export const makeFromPytorch = () =>
-  makePage('from-pytorch', 'PyTorch', ({ torch = {} }) => Object.entries(torch));
+export const makeFromNumpy = () => makePage('from-numpy', 'NumPy', 'numpy');
+export const makeFromPytorch = () => makePage('from-pytorch', 'PyTorch', 'torch');

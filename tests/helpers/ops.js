@@ -9,9 +9,9 @@
                the names of the table and count from 0; `to` converts a number to the op's type. A
                tensor is { size, values }, with values in row-major order. If a result can only be
                tested, { size, test } or { test } (for a number) replaces its values.
-     numpy     NumPy's spelling -> { ours: the same here, ... }: the rows of docs/from-numpy.md, with
-               the random call of tests/oracles/numpy/oracle.js
-     torch     PyTorch's spelling -> the same here: the rows of docs/from-pytorch.md
+     calls     examples -> { numpy, torch, ... }: the same in NumPy and in PyTorch, rows of
+               docs/from-numpy.md and docs/from-pytorch.md; the other fields are the random call of
+               tests/oracles/numpy/oracle.js
      section   their section in the two pages, if it is not that of the op's family
 
    Overloads that differ have samples and expected values of their own, by the name of their C

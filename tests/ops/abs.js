@@ -2,11 +2,11 @@ import { REALS, one, unary } from '../helpers/definitions.js';
 
 export const expected = unary(Math.abs);
 
-export const numpy = {
-  'np.abs(-v)': {
-    ours: 'torch.abs(torch.neg(v))',
+export const calls = {
+  'torch.abs(torch.neg(v))': {
+    numpy: 'np.abs(-v)',
     make: one({ name: 'v', types: ['int', 'long', ...REALS] }),
-    numpy: 'np.abs(v)',
+    python: 'np.abs(v)',
     js: 'torch.abs(v)',
   },
 };

@@ -2,32 +2,28 @@ import { pointwise, scaled, two, withNumber } from '../helpers/definitions.js';
 
 export const expected = { add_scalar: pointwise((x, y) => x + y), add: scaled((x, y) => x + y) };
 
-export const numpy = {
-  'a + b': { ours: 'torch.add(a, b)', make: two() },
-  'a += b': {
-    ours: 'a.add(b)',
+export const calls = {
+  'torch.add(a, b)': { numpy: 'a + b', torch: 'a + b', make: two() },
+  'a.add(b)': {
+    numpy: 'a += b',
+    torch: 'a.add_(b)',
     make: two({ ordered: true }),
-    numpy: 'a + b',
+    python: 'a + b',
     js: 'a.clone().add(b)',
   },
-  'a + 1': {
-    ours: 'torch.add(a, 1)',
+  'torch.add(a, 1)': {
+    numpy: 'a + 1',
     make: withNumber(),
-    numpy: 'a + number(x, a)',
+    python: 'a + number(x, a)',
     js: 'torch.add(a, x)',
   },
-  'a - 1': {
-    ours: 'torch.add(a, -1)',
+  'torch.add(a, -1)': {
+    numpy: 'a - 1',
     make: withNumber(),
-    numpy: 'a - number(x, a)',
+    python: 'a - number(x, a)',
     js: 'torch.csub(a, x)',
   },
-  'a + v': { ours: 'torch.add(a, v)', make: two(), numpy: 'a + b', js: 'torch.add(a, b)' },
-};
-
-export const torch = {
-  'a + b': 'torch.add(a, b)',
-  'a.add_(b)': 'a.add(b)',
-  'a.add(b, alpha=2)': 'torch.add(a, 2, b)',
-  'torch.add(a, b, out=c)': 'torch.Tensor().add(a, b)',
+  'torch.add(a, v)': { numpy: 'a + v', make: two(), python: 'a + b', js: 'torch.add(a, b)' },
+  'torch.add(a, 2, b)': { torch: 'a.add(b, alpha=2)' },
+  'torch.Tensor().add(a, b)': { torch: 'torch.add(a, b, out=c)' },
 };

@@ -2,4 +2,6 @@ import { mm, plus } from '../helpers/definitions.js';
 
 export const samples = (m, n) => ({ m: [m, m], a: [m, n], b: [n, m], alpha: 3 });
 export const expected = (o, to) => plus(o, mm(o.a, o.b), to);
-export const torch = { 'torch.addmm(m, a, b.T)': 'torch.addmm(torch.ones(2, 2), a, b.t())' };
+export const calls = {
+  'torch.addmm(torch.ones(2, 2), a, b.t())': { torch: 'torch.addmm(m, a, b.T)' },
+};

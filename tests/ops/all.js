@@ -7,13 +7,12 @@ export const expected = overloads(
   ({ t, dim }) => lines(t, dim, (values) => Number(values.every((x) => x !== 0))),
 );
 
-export const numpy = {
-  'bool(np.all(a > 0))': {
-    ours: 'a.gt(0).all()',
+export const calls = {
+  'a.gt(0).all()': {
+    numpy: 'bool(np.all(a > 0))',
+    torch: '(a > 0).all().item()',
     make: (g) => ({ m: g.tensor({ type: 'byte', values: [g.integer(0, 1), 2] }) }),
-    numpy: 'bool(np.all(m))',
+    python: 'bool(np.all(m))',
     js: 'm.all()',
   },
 };
-
-export const torch = { '(a > 0).all().item()': 'a.gt(0).all()' };

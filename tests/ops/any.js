@@ -7,11 +7,11 @@ export const expected = overloads(
   ({ t, dim }) => lines(t, dim, (values) => Number(values.some((x) => x !== 0))),
 );
 
-export const numpy = {
-  'bool(np.any(a > 6))': {
-    ours: 'a.gt(6).any()',
+export const calls = {
+  'a.gt(6).any()': {
+    numpy: 'bool(np.any(a > 6))',
     make: (g) => ({ m: g.tensor({ type: 'byte', values: [0, g.integer(0, 1)] }) }),
-    numpy: 'bool(np.any(m))',
+    python: 'bool(np.any(m))',
     js: 'm.any()',
   },
 };

@@ -13,25 +13,24 @@ export const expected = {
   arange,
 };
 
-export const numpy = {
-  'np.arange(4)': {
-    ours: 'torch.arange(4)',
+export const calls = {
+  'torch.arange(4)': {
+    numpy: 'np.arange(4)',
+    torch: 'torch.arange(4)',
     make: (g) => ({ end: g.chance(0.5) ? g.integer(0, 40) : g.number() * 30 }),
-    numpy: 'np.arange(end, dtype=float)',
+    python: 'np.arange(end, dtype=float)',
     js: 'torch.arange(end)',
   },
-  'np.arange(1, 10, 3)': {
-    ours: 'torch.arange(1, 10, 3)',
+  'torch.arange(1, 10, 3)': {
+    numpy: 'np.arange(1, 10, 3)',
     make(g) {
       const [start, step] = g.chance(0.5)
         ? [g.integer(-20, 20), g.sign() * g.integer(1, 5)]
         : [g.number() * 20 - 10, g.sign() * (g.number() + 0.1)];
       return { start, end: start + step * g.number() * 20, step };
     },
-    numpy: 'np.arange(start, end, step, dtype=float)',
+    python: 'np.arange(start, end, step, dtype=float)',
     js: 'torch.arange(start, end, step)',
     near: { scale: 'abs(start) + abs(end)', factor: 8 },
   },
 };
-
-export const torch = { 'torch.arange(4)': 'torch.arange(4)' };

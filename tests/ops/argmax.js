@@ -2,19 +2,18 @@ import { greatest, one, place, reduction, ties, withAxis } from '../helpers/defi
 
 export const expected = reduction(place(greatest));
 
-export const numpy = {
+export const calls = {
   'a.argmax()': {
-    ours: 'a.argmax()',
+    numpy: 'a.argmax()',
     make: (g) => one({ values: ties(g) })(g),
-    numpy: '(a.argmax(), a.argmin())',
+    python: '(a.argmax(), a.argmin())',
     js: '[a.argmax(), a.argmin()]',
   },
-  'a.argmax(axis=1, keepdims=True)': {
-    ours: 'a.argmax(1)',
+  'a.argmax(1)': {
+    numpy: 'a.argmax(axis=1, keepdims=True)',
+    torch: 'a.argmax(1, keepdim=True)',
     make: (g) => withAxis({ several: false, values: ties(g) })(g),
-    numpy: 'a.argmax(axis, keepdims=keepdim)',
+    python: 'a.argmax(axis, keepdims=keepdim)',
     js: 'torch.argmax(a, axis, { keepdim })',
   },
 };
-
-export const torch = { 'a.argmax(1, keepdim=True)': 'a.argmax(1)' };

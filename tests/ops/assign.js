@@ -2,30 +2,32 @@ import { cell, tensor } from '../helpers/definitions.js';
 
 const scalar = (g, size, a) => ({ x: g.scalar(a.type) });
 
-export const numpy = {
-  'a[1, 2] = 9': {
-    ours: 'a.assign([1, 2], 9)',
+export const calls = {
+  'a.assign([1, 2], 9)': {
+    numpy: 'a[1, 2] = 9',
+    torch: 'a[1, 2] = 9',
     make: tensor(2, (g, size, a) => ({ ...cell(g, size), ...scalar(g, size, a) })),
-    numpy: 'put(a, (i, j), x)',
+    python: 'put(a, (i, j), x)',
     js: 'a.clone().assign([i, j], x)',
   },
-  'a[:, 0] = 0': {
-    ours: 'a.assign([[], 0], 0)',
+  'a.assign([[], 0], 0)': {
+    numpy: 'a[:, 0] = 0',
+    torch: 'a[:, 0] = 0',
     make: tensor(2, (g, size, a) => ({ ...cell(g, size), ...scalar(g, size, a) })),
-    numpy: 'put(a, np.s_[:, j], x)',
+    python: 'put(a, np.s_[:, j], x)',
     js: 'a.clone().assign([[], j], x)',
   },
-  'a[:, [0, 2]] = [[1, 2], [3, 4]]': {
-    ours: 'a.assign([[], [[0, 2]]], [[1, 2], [3, 4]])',
+  'a.assign([[], [[0, 2]]], [[1, 2], [3, 4]])': {
+    numpy: 'a[:, [0, 2]] = [[1, 2], [3, 4]]',
     make: tensor(2, (g, [n, m], a) => {
       const list = g.shuffled(Array.from({ length: m }, (_, i) => i)).slice(0, g.integer(1, m));
       return { list, b: g.tensor({ type: a.type, size: [n, list.length] }) };
     }),
-    numpy: 'put(a, np.s_[:, list], b)',
+    python: 'put(a, np.s_[:, list], b)',
     js: 'a.clone().assign([[], [list]], b)',
   },
-  'a[a > 2] = 0': {
-    ours: 'a.assign(a.gt(2), 0)',
+  'a.assign(a.gt(2), 0)': {
+    numpy: 'a[a > 2] = 0',
     make: (g) => {
       const a = g.tensor();
       return {
@@ -34,14 +36,9 @@ export const numpy = {
         x: g.scalar(a.type),
       };
     },
-    numpy: 'put(a, m.astype(bool), x)',
+    python: 'put(a, m.astype(bool), x)',
     js: 'a.clone().assign(m, x)',
   },
-};
-
-export const torch = {
-  'a[1, 2] = 9': 'a.assign([1, 2], 9)',
-  'a[:, 0] = 0': 'a.assign([[], 0], 0)',
 };
 
 export const section = 'Indexing and gathering';

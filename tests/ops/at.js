@@ -5,64 +5,66 @@ const span = (g, n) => {
   return { low, high };
 };
 
-export const numpy = {
-  'a[1, 2]': { ours: 'a.at(1, 2)', make: tensor(2, cell), numpy: 'a[i, j]', js: 'a.at(i, j)' },
-  'a[1]': {
-    ours: 'a.at(1)',
+export const calls = {
+  'a.at(1, 2)': {
+    numpy: 'a[1, 2]',
+    torch: 'a[1, 2]',
+    make: tensor(2, cell),
+    python: 'a[i, j]',
+    js: 'a.at(i, j)',
+  },
+  'a.at(1)': {
+    numpy: 'a[1]',
+    torch: 'a[1]',
     make: (g) => tensor(g.integer(1, 4), (h, [n]) => ({ i: position(h, n) }))(g),
-    numpy: 'a[i]',
+    python: 'a[i]',
     js: 'a.at(i)',
   },
-  'a[-1, -1]': { ours: 'a.at(-1, -1)', make: tensor(2), numpy: 'a[-1, -1]' },
-  'v[0:2]': {
-    ours: 'v.at([[0, 1]])',
+  'a.at(-1, -1)': { numpy: 'a[-1, -1]', make: tensor(2), python: 'a[-1, -1]' },
+  'v.at([[0, 1]])': {
+    numpy: 'v[0:2]',
     make: tensor(1, (g, [n]) => span(g, n)),
-    numpy: 'a[low:high + 1]',
+    python: 'a[low:high + 1]',
     js: 'a.at([[low, high]])',
   },
-  'a[:, 0:2]': {
-    ours: 'a.at([], [0, 1])',
+  'a.at([], [0, 1])': {
+    numpy: 'a[:, 0:2]',
+    torch: 'a[:, 0:2]',
     make: tensor(2, (g, [, m]) => span(g, m)),
-    numpy: 'a[:, low:high + 1]',
+    python: 'a[:, low:high + 1]',
     js: 'a.at([], [low, high])',
   },
-  'a[:, ::2]': {
-    ours: 'a.at([], [0, -1, 2])',
+  'a.at([], [0, -1, 2])': {
+    numpy: 'a[:, ::2]',
+    torch: 'a[:, ::2]',
     make: tensor(2, (g, [, m]) => ({ low: g.integer(0, m - 1), step: g.integer(1, 4) })),
-    numpy: 'a[:, low::step]',
+    python: 'a[:, low::step]',
     js: 'a.at([], [low, -1, step])',
   },
-  'a[:, [2, 0]]': {
-    ours: 'a.at([], [[2, 0]])',
+  'a.at([], [[2, 0]])': {
+    numpy: 'a[:, [2, 0]]',
+    torch: 'a[:, [2, 0]]',
     make: tensor(2, (g, [, m]) => ({ list: places(g, m) })),
-    numpy: 'a[:, list]',
+    python: 'a[:, list]',
     js: 'a.at([], [list])',
   },
-  'a[np.ix_([1, 0], [2, 0])]': {
-    ours: 'a.at([[1, 0]], [[2, 0]])',
+  'a.at([[1, 0]], [[2, 0]])': {
+    numpy: 'a[np.ix_([1, 0], [2, 0])]',
     make: tensor(2, (g, [n, m]) => ({ p: places(g, n), q: places(g, m) })),
-    numpy: 'a[np.ix_(p, q)]',
+    python: 'a[np.ix_(p, q)]',
     js: 'a.at([p], [q])',
   },
-  'a[a > 2]': {
-    ours: 'a.at(a.gt(2))',
+  'a.at(a.gt(2))': {
+    numpy: 'a[a > 2]',
+    torch: 'a[a > 2]',
     make: (g) => {
       const a = g.tensor();
       return { a, m: g.tensor({ type: 'byte', size: a.size, values: [0, 1] }) };
     },
-    numpy: 'a[m.astype(bool)]',
+    python: 'a[m.astype(bool)]',
     js: 'a.at(m)',
   },
-};
-
-export const torch = {
-  'v[0].item()': 'v.at(0)',
-  'a[1, 2]': 'a.at(1, 2)',
-  'a[1]': 'a.at(1)',
-  'a[:, 0:2]': 'a.at([], [0, 1])',
-  'a[:, ::2]': 'a.at([], [0, -1, 2])',
-  'a[:, [2, 0]]': 'a.at([], [[2, 0]])',
-  'a[a > 2]': 'a.at(a.gt(2))',
+  'v.at(0)': { torch: 'v[0].item()' },
 };
 
 export const section = 'Indexing and gathering';

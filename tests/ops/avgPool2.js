@@ -8,20 +8,18 @@ export const expected = ({ x, options }, to) => {
   return pool(x, o, (list) => to(list.reduce((sum, { v }) => sum + v, 0) / (n ?? list.length)));
 };
 
-export const numpy = {
-  'a.reshape(1, 2, 3, 1).mean((1, 3))': {
-    ours: 'torch.avgPool2(a, [2, 1])',
+export const calls = {
+  'torch.avgPool2(a, [2, 1])': {
+    numpy: 'a.reshape(1, 2, 3, 1).mean((1, 3))',
     make(g) {
       const { size, ...window } = pooling(g);
       return { a: g.tensor({ size, types: REALS, values: 'finite' }), ...window };
     },
-    numpy: 'like(windows(w(a), height, width).mean((-3, -1)), a)',
+    python: 'like(windows(w(a), height, width).mean((-3, -1)), a)',
     js: 'torch.avgPool2(a, [height, width])',
     near: { scale: 'np.abs(windows(d(a), height, width)).mean((-3, -1))', factor: 8 },
   },
-};
-
-export const torch = {
-  'F.avg_pool2d(a[None], 2, 1, 1, count_include_pad=False)':
-    'torch.avgPool2(a, { kernel: 2, stride: 1, padding: 1, countIncludePad: false })',
+  'torch.avgPool2(a, { kernel: 2, stride: 1, padding: 1, countIncludePad: false })': {
+    torch: 'F.avg_pool2d(a[None], 2, 1, 1, count_include_pad=False)',
+  },
 };

@@ -16,9 +16,10 @@ export const expected = {
     bins(index, length, (i) => weights.values[i], to),
 };
 
-export const numpy = {
-  'np.bincount([1, 1, 3])': {
-    ours: 'torch.bincount([1, 1, 3])',
+export const calls = {
+  'torch.bincount([1, 1, 3])': {
+    numpy: 'np.bincount([1, 1, 3])',
+    torch: 'torch.bincount(torch.tensor([1, 1, 3]))',
     make(g) {
       const size = g.sizes(1);
       return {
@@ -27,10 +28,9 @@ export const numpy = {
         n: g.integer(0, 25),
       };
     },
-    numpy: '(np.bincount(v, minlength=n), np.bincount(v, u, n).astype(float))',
+    python: '(np.bincount(v, minlength=n), np.bincount(v, u, n).astype(float))',
     js: '[torch.bincount(v.long(), n), torch.bincount(v.long(), u, n)]',
   },
 };
 
-export const torch = { 'torch.bincount(torch.tensor([1, 1, 3]))': 'torch.bincount([1, 1, 3])' };
 export const section = 'Sorting and selection';

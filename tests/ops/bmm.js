@@ -2,4 +2,6 @@ import { batchSizes, bmm, of } from '../helpers/definitions.js';
 
 export const samples = batchSizes;
 export const expected = of(bmm);
-export const torch = { 'torch.bmm(x, y)': 'torch.bmm(a.view(1, 2, 3), b.view(1, 3, 2))' };
+export const calls = {
+  'torch.bmm(a.view(1, 2, 3), b.view(1, 3, 2))': { torch: 'torch.bmm(x, y)' },
+};

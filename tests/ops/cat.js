@@ -27,18 +27,18 @@ export const expected = {
   cat_list: ({ list, dim }) => cat(list, dim),
 };
 
-export const numpy = {
-  'np.concatenate([a, b], axis=0)': {
-    ours: 'torch.cat(a, b, 0)',
+export const calls = {
+  'torch.cat(a, b, 0)': {
+    numpy: 'np.concatenate([a, b], axis=0)',
     make(g) {
       const { size, axis, type } = vectors(g);
       const part = () => g.tensor({ type, size: size.with(axis, g.integer(0, 4)) });
       return { a: part(), b: part(), c: part(), axis };
     },
-    numpy: '(np.concatenate([a, b], axis), np.concatenate([a, b, c], axis))',
+    python: '(np.concatenate([a, b], axis), np.concatenate([a, b, c], axis))',
     js: '[torch.cat(a, b, axis), torch.cat([a, b, c], axis)]',
   },
+  'torch.cat([a, b], 0)': { torch: 'torch.cat([a, b], 0)' },
 };
 
-export const torch = { 'torch.cat([a, b], 0)': 'torch.cat([a, b], 0)' };
 export const section = 'Views';

@@ -24,18 +24,17 @@ export const expected = ({ a, b, p }, to) =>
     ),
   );
 
-export const numpy = {
-  'scipy.spatial.distance.cdist(a, b)': {
-    ours: 'torch.cdist(a, b)',
+export const calls = {
+  'torch.cdist(a, b)': {
+    numpy: 'scipy.spatial.distance.cdist(a, b)',
+    torch: 'torch.cdist(a, b)',
     make(g) {
       const k = g.integer(1, 9);
       const shapes = { a: [g.integer(1, 9), k], b: [g.integer(1, 9), k] };
       return { ...tensors(g, shapes, { types: REALS }), p: g.pick([1, 2, 3, 2.5]) };
     },
-    numpy: "like(scipy.spatial.distance.cdist(d(a), d(b), 'minkowski', p=p), a)",
+    python: "like(scipy.spatial.distance.cdist(d(a), d(b), 'minkowski', p=p), a)",
     js: 'torch.cdist(a, b, p)',
     near: { scale: '(peak(d(a)) + peak(d(b))) * a.shape[1]', factor: 8, kept: 'double' },
   },
 };
-
-export const torch = { 'torch.cdist(a, b)': 'torch.cdist(a, b)' };

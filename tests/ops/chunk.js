@@ -1,14 +1,14 @@
 import { withAxis } from '../helpers/definitions.js';
 
-export const numpy = {
-  'np.array_split(v, 3)': {
-    ours: 'v.chunk(3)',
+export const calls = {
+  'v.chunk(3)': {
+    numpy: 'np.array_split(v, 3)',
+    torch: 'v.chunk(3)',
     make: (g) => ({ ...withAxis({ several: false, zero: false })(g), n: g.integer(1, 5) }),
-    numpy:
+    python:
       'np.split(a, range(-(-a.shape[axis] // n), a.shape[axis], -(-a.shape[axis] // n)), axis)',
     js: 'a.chunk(n, axis)',
   },
 };
 
-export const torch = { 'v.chunk(3)': 'v.chunk(3)' };
 export const section = 'Views';

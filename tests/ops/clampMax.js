@@ -2,11 +2,12 @@ import { pointwise, withNumber } from '../helpers/definitions.js';
 
 export const expected = pointwise(Math.min);
 
-export const numpy = {
-  'np.clip(a, None, 4)': {
-    ours: 'torch.clampMax(a, 4)',
+export const calls = {
+  'torch.clampMax(a, 4)': {
+    numpy: 'np.clip(a, None, 4)',
+    torch: 'a.clamp_max(4)',
     make: withNumber(),
-    numpy: 'np.minimum(a, number(x, a))',
+    python: 'np.minimum(a, number(x, a))',
     js: 'torch.clampMax(a, x)',
     differs: [
       [
@@ -17,5 +18,3 @@ export const numpy = {
     ],
   },
 };
-
-export const torch = { 'a.clamp_max(4)': 'torch.clampMax(a, 4)' };

@@ -2,11 +2,12 @@ import { pointwise, withNumber } from '../helpers/definitions.js';
 
 export const expected = pointwise(Math.max);
 
-export const numpy = {
-  'np.clip(a, 2, None)': {
-    ours: 'torch.clampMin(a, 2)',
+export const calls = {
+  'torch.clampMin(a, 2)': {
+    numpy: 'np.clip(a, 2, None)',
+    torch: 'a.clamp_min(2)',
     make: withNumber(),
-    numpy: 'np.maximum(a, number(x, a))',
+    python: 'np.maximum(a, number(x, a))',
     js: 'torch.clampMin(a, x)',
     differs: [
       [
@@ -17,5 +18,3 @@ export const numpy = {
     ],
   },
 };
-
-export const torch = { 'a.clamp_min(2)': 'torch.clampMin(a, 2)' };

@@ -1,5 +1,4 @@
 import { one } from '../helpers/definitions.js';
 
-export const numpy = { 'a.copy()': { ours: 'a.clone()', make: one() } };
-export const torch = { 'a.clone()': 'a.clone()' };
+export const calls = { 'a.clone()': { numpy: 'a.copy()', torch: 'a.clone()', make: one() } };
 export const section = 'Creating and joining tensors';

@@ -2,11 +2,11 @@ import { pointwise, two, withNumber } from '../helpers/definitions.js';
 
 export const expected = pointwise(Math.max);
 
-export const numpy = {
-  'np.maximum(a, 3)': {
-    ours: 'torch.cmax(a, 3)',
+export const calls = {
+  'torch.cmax(a, 3)': {
+    numpy: 'np.maximum(a, 3)',
     make: (g) => ({ ...two()(g), ...withNumber({ name: 'c' })(g) }),
-    numpy: '(np.maximum(a, b), np.maximum(c, number(x, c)))',
+    python: '(np.maximum(a, b), np.maximum(c, number(x, c)))',
     js: '[torch.cmax(a, b), torch.cmax(c, x)]',
     differs: [
       [
@@ -16,6 +16,6 @@ export const numpy = {
       ],
     ],
   },
+  'torch.cmax(a, b)': { torch: 'torch.maximum(a, b)' },
+  'torch.cmax(a, 0)': { torch: 'a.relu()' },
 };
-
-export const torch = { 'torch.maximum(a, b)': 'torch.cmax(a, b)', 'a.relu()': 'torch.cmax(a, 0)' };

@@ -2,11 +2,11 @@ import { pointwise, two, withNumber } from '../helpers/definitions.js';
 
 export const expected = pointwise(Math.min);
 
-export const numpy = {
-  'np.minimum(a, b)': {
-    ours: 'torch.cmin(a, b)',
+export const calls = {
+  'torch.cmin(a, b)': {
+    numpy: 'np.minimum(a, b)',
     make: (g) => ({ ...two()(g), ...withNumber({ name: 'c' })(g) }),
-    numpy: '(np.minimum(a, b), np.minimum(c, number(x, c)))',
+    python: '(np.minimum(a, b), np.minimum(c, number(x, c)))',
     js: '[torch.cmin(a, b), torch.cmin(c, x)]',
     differs: [
       [

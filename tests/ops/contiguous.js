@@ -1,6 +1,6 @@
-export const torch = {
-  'a.reshape(3, 2)': 'a.contiguous().view(3, 2)',
-  'a.contiguous()': 'a.contiguous()',
+export const calls = {
+  'a.contiguous().view(3, 2)': { torch: 'a.reshape(3, 2)' },
+  'a.contiguous()': { torch: 'a.contiguous()' },
 };
 
 export const section = 'Views';

@@ -3,13 +3,13 @@ import { conv1, convolution, signals, sumOfProducts } from '../helpers/definitio
 export const samples = conv1;
 export const expected = convolution(1, true);
 
-export const numpy = {
-  'np.convolve(v, [1, 2])': {
-    ours: "torch.conv1(v, torch.Tensor([1, 2]), 'F')",
+export const calls = {
+  "torch.conv1(v, torch.Tensor([1, 2]), 'F')": {
+    numpy: 'np.convolve(v, [1, 2])',
     ...sumOfProducts(signals, 'np.convolve(A, B)', "torch.conv1(a, b, 'F')"),
   },
-  "np.convolve(v, [1, 2], 'same')": {
-    ours: "torch.conv1(v, torch.Tensor([1, 2]), 'S')",
+  "torch.conv1(v, torch.Tensor([1, 2]), 'S')": {
+    numpy: "np.convolve(v, [1, 2], 'same')",
     ...sumOfProducts(
       (g) => {
         const { a, b } = signals(g);

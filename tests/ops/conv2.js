@@ -24,13 +24,13 @@ export const expected = {
   conv2_options: withOptions(convolution(2, true)),
 };
 
-export const numpy = {
-  'scipy.signal.convolve2d(a, [[1, 2]])': {
-    ours: "torch.conv2(a, torch.Tensor([[1, 2]]), 'F')",
+export const calls = {
+  "torch.conv2(a, torch.Tensor([[1, 2]]), 'F')": {
+    numpy: 'scipy.signal.convolve2d(a, [[1, 2]])',
     ...sumOfProducts(planes, 'scipy.signal.convolve2d(A, B)', "torch.conv2(a, b, 'F')"),
   },
-  "scipy.signal.convolve2d(a, [[1, 2]], 'same')": {
-    ours: "torch.conv2(a, torch.Tensor([[1, 2]]), 'S')",
+  "torch.conv2(a, torch.Tensor([[1, 2]]), 'S')": {
+    numpy: "scipy.signal.convolve2d(a, [[1, 2]], 'same')",
     ...sumOfProducts(planes, "scipy.signal.convolve2d(A, B, 'same')", "torch.conv2(a, b, 'S')"),
   },
 };

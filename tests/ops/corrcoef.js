@@ -5,15 +5,14 @@ export const expected = ({ t }, to) =>
     to(covariance(t, i, j) / Math.sqrt(covariance(t, i, i) * covariance(t, j, j))),
   );
 
-export const numpy = {
-  'np.corrcoef(a)': {
-    ours: 'a.corrcoef()',
+export const calls = {
+  'a.corrcoef()': {
+    numpy: 'np.corrcoef(a)',
+    torch: 'torch.corrcoef(a)',
     make: (g) =>
       tensors(g, { a: [g.integer(1, 5), g.integer(3, 30)] }, { types: REALS, values: 'usual' }),
-    numpy: 'like(np.atleast_2d(np.corrcoef(d(a))), a)',
+    python: 'like(np.atleast_2d(np.corrcoef(d(a))), a)',
     js: 'torch.corrcoef(a)',
     near: { scale: '1', factor: 256, kept: 'double' },
   },
 };
-
-export const torch = { 'torch.corrcoef(a)': 'a.corrcoef()' };

@@ -8,13 +8,12 @@ export const samples = {
 
 export const expected = reduction((values) => values.filter((x) => x !== 0).length);
 
-export const numpy = {
-  'np.count_nonzero(a > 2, axis=1, keepdims=True)': {
-    ours: 'a.gt(2).countNonzero(1)',
+export const calls = {
+  'a.gt(2).countNonzero(1)': {
+    numpy: 'np.count_nonzero(a > 2, axis=1, keepdims=True)',
     make: withAxis({ values: 'small' }),
-    numpy: 'np.count_nonzero(a, several(axis), keepdims=keepdim)',
+    python: 'np.count_nonzero(a, several(axis), keepdims=keepdim)',
     js: 'torch.countNonzero(a, axis, { keepdim })',
   },
+  'a.gt(2).countNonzero()': { torch: '(a > 2).count_nonzero().item()' },
 };
-
-export const torch = { '(a > 2).count_nonzero().item()': 'a.gt(2).countNonzero()' };

@@ -21,16 +21,16 @@ export const expected = {
   cross,
 };
 
-export const numpy = {
-  'np.cross(v, np.ones(3))': {
-    ours: 'torch.cross(v, torch.ones(3))',
+export const calls = {
+  'torch.cross(v, torch.ones(3))': {
+    numpy: 'np.cross(v, np.ones(3))',
     make(g) {
       const size = g.sizes(g.integer(1, 3), { zero: false });
       const axis = g.dim(size.length);
       const shape = size.with(axis, 3);
       return { ...tensors(g, { a: shape, b: shape }), axis };
     },
-    numpy: 'like(np.cross(w(a), w(b), axis=axis), a)',
+    python: 'like(np.cross(w(a), w(b), axis=axis), a)',
     js: 'torch.cross(a, b, axis)',
     near: { scale: 'peak(d(a)) * peak(d(b))', factor: 4 },
   },

@@ -2,8 +2,7 @@ import { extremes, greatest, scan } from '../helpers/definitions.js';
 
 export const expected = extremes(greatest);
 
-export const numpy = {
-  'np.maximum.accumulate(v)': { ours: 'v.cummax()[0]', ...scan('maximum', 'cummax') },
+export const calls = {
+  'v.cummax()[0]': { numpy: 'np.maximum.accumulate(v)', ...scan('maximum', 'cummax') },
+  'v.cummax()': { torch: 'v.cummax(0)' },
 };
-
-export const torch = { 'v.cummax(0)': 'v.cummax()' };

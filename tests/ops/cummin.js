@@ -2,8 +2,7 @@ import { extremes, least, scan } from '../helpers/definitions.js';
 
 export const expected = extremes(least);
 
-export const numpy = {
-  'np.minimum.accumulate(v)': { ours: 'v.cummin()[0]', ...scan('minimum', 'cummin') },
+export const calls = {
+  'v.cummin()[0]': { numpy: 'np.minimum.accumulate(v)', ...scan('minimum', 'cummin') },
+  'v.cummin()': { torch: 'v.cummin(0)' },
 };
-
-export const torch = { 'v.cummin(0)': 'v.cummin()' };

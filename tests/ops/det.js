@@ -2,8 +2,7 @@ import { definite, exact } from '../helpers/definitions.js';
 
 export const samples = () => definite({ a: [2, 3, 3] });
 
-export const numpy = {
-  'np.linalg.det(m)': { ours: 'torch.det(m)', ...exact('np.linalg.det(d(m))', 'torch.det(m)') },
+export const calls = {
+  'torch.det(m)': { numpy: 'np.linalg.det(m)', ...exact('np.linalg.det(d(m))', 'torch.det(m)') },
+  'torch.det(s)': { torch: 'torch.linalg.det(s)' },
 };
-
-export const torch = { 'torch.linalg.det(s)': 'torch.det(s)' };

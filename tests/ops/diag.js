@@ -17,11 +17,11 @@ export function expected({ t, k }) {
   return build([n, n], ([i, j]) => (j - i === k ? t.values[i - down] : 0));
 }
 
-export const numpy = {
-  'np.diag(v)': {
-    ours: 'torch.diag(v)',
+export const calls = {
+  'torch.diag(v)': {
+    numpy: 'np.diag(v)',
     make: (g) => ({ v: g.tensor({ size: g.sizes(g.integer(1, 2)) }), k: g.integer(-3, 3) }),
-    numpy: 'np.diag(v, k)',
+    python: 'np.diag(v, k)',
     js: 'torch.diag(v, k)',
     differs: [['a diagonal outside of the matrix is an error', 'v.ndim == 2', 'refuse()']],
   },

@@ -10,11 +10,12 @@ export const samples = (m, n) => [
 export const expected = ({ t, n, dim }, to) =>
   along(t, dim, (values) => upTo(n).reduce((list) => differences(list).map(to), values));
 
-export const numpy = {
-  'np.diff(v)': {
-    ours: 'v.diff()',
+export const calls = {
+  'v.diff()': {
+    numpy: 'np.diff(v)',
+    torch: 'v.diff()',
     make: (g) => ({ ...withAxis({ several: false })(g), n: g.integer(0, 3) }),
-    numpy: 'np.diff(a, n, axis)',
+    python: 'np.diff(a, n, axis)',
     js: 'torch.diff(a, n, axis)',
     differs: [
       [
@@ -25,5 +26,3 @@ export const numpy = {
     ],
   },
 };
-
-export const torch = { 'v.diff()': 'v.diff()' };

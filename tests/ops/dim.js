@@ -1,5 +1,4 @@
 import { one } from '../helpers/definitions.js';
 
-export const numpy = { 'a.ndim': { ours: 'a.dim()', make: one() } };
-export const torch = { 'a.dim()': 'a.dim()' };
+export const calls = { 'a.dim()': { numpy: 'a.ndim', torch: 'a.dim()', make: one() } };
 export const section = 'Shape, type and memory';

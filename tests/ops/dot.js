@@ -8,14 +8,13 @@ const vectorPair = (g) => {
 export const samples = (m, n) => [{}, { b: [n, m] }];
 export const expected = ({ a, b }, to) => to(dot(a, b));
 
-export const numpy = {
-  'np.dot(v, v)': {
-    ours: 'v.dot(v)',
+export const calls = {
+  'v.dot(v)': {
+    numpy: 'np.dot(v, v)',
+    torch: 'v @ v',
     make: vectorPair,
-    numpy: 'np.dot(w(a), w(b))',
+    python: 'np.dot(w(a), w(b))',
     js: 'torch.dot(a, b)',
     near: { scale: 'np.dot(np.abs(d(a)), np.abs(d(b)))', factor: 20 },
   },
 };
-
-export const torch = { 'v @ v': 'v.dot(v)' };

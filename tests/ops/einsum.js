@@ -1,8 +1,9 @@
 import { tensors } from '../helpers/definitions.js';
 
-export const numpy = {
-  "np.einsum('ij,kj->ik', a, b)": {
-    ours: "torch.einsum('ij,kj->ik', a, b)",
+export const calls = {
+  "torch.einsum('ij,kj->ik', a, b)": {
+    numpy: "np.einsum('ij,kj->ik', a, b)",
+    torch: "torch.einsum('ij,kj->ik', a, b)",
     make(g) {
       const [i, j, k, l] = [1, 2, 3, 4].map(() => g.integer(1, 4));
       const [text, p, q] = g.pick([
@@ -18,11 +19,10 @@ export const numpy = {
       ]);
       return { ...tensors(g, { a: p, b: q }), text };
     },
-    numpy: 'like(np.einsum(text, w(a), w(b)), a)',
+    python: 'like(np.einsum(text, w(a), w(b)), a)',
     js: 'torch.einsum(text, a, b)',
     near: { scale: 'np.einsum(text, np.abs(d(a)), np.abs(d(b)))', factor: 20 },
   },
 };
 
-export const torch = { "torch.einsum('ij,kj->ik', a, b)": "torch.einsum('ij,kj->ik', a, b)" };
 export const section = 'Matrix and vector products';

@@ -1,4 +1,4 @@
 import { one } from '../helpers/definitions.js';
 
-export const numpy = { 'a.itemsize': { ours: 'a.elementSize()', make: one() } };
+export const calls = { 'a.elementSize()': { numpy: 'a.itemsize', make: one() } };
 export const section = 'Shape, type and memory';

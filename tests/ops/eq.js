@@ -11,15 +11,15 @@ const masks = (g) => {
 
 export const expected = compare((x, y) => x === y);
 
-export const numpy = {
-  '(a == b).astype(int)': {
-    ours: 'torch.eq(a, b)',
+export const calls = {
+  'torch.eq(a, b)': {
+    numpy: '(a == b).astype(int)',
     make: (g) => ({
       ...two({ values: g.pick(['small', 'any']) })(g),
       ...withNumber({ name: 'c' })(g),
     }),
-    numpy: '(a == b, a != b, c == number(x, c), c != number(x, c))',
+    python: '(a == b, a != b, c == number(x, c), c != number(x, c))',
     js: '[torch.eq(a, b), torch.ne(a, b), torch.eq(c, x), torch.ne(c, x)]',
   },
-  '(~(a > 2)).astype(int)': { ours: 'mask.eq(0)', make: masks, numpy: 'p == 0', js: 'p.eq(0)' },
+  'mask.eq(0)': { numpy: '(~(a > 2)).astype(int)', make: masks, python: 'p == 0', js: 'p.eq(0)' },
 };

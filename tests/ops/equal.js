@@ -11,14 +11,13 @@ export const samples = (m, n) => [
 export const expected = ({ a, b }) =>
   String(a.size) === String(b.size) && a.values.every((x, i) => x === b.values[i]);
 
-export const numpy = {
-  'np.array_equal(a, b)': {
-    ours: 'torch.equal(a, b)',
+export const calls = {
+  'torch.equal(a, b)': {
+    numpy: 'np.array_equal(a, b)',
+    torch: 'torch.equal(a, b)',
     make(g) {
       const x = g.tensor({ values: ties(g) });
       return { a: x, b: g.chance(0.5) ? x : g.tensor({ type: x.type, values: [0, 1] }) };
     },
   },
 };
-
-export const torch = { 'torch.equal(a, b)': 'torch.equal(a, b)' };

@@ -10,14 +10,13 @@ function erfinv(y) {
 export const samples = () => ({ elements: shares });
 export const expected = unary(erfinv);
 
-export const numpy = {
-  'scipy.special.erfinv(v / 4)': {
-    ours: 'torch.erfinv(torch.div(v, 4))',
+export const calls = {
+  'torch.erfinv(torch.div(v, 4))': {
+    numpy: 'scipy.special.erfinv(v / 4)',
+    torch: '(v / 4).erfinv()',
     make: one({ name: 'v', types: REALS, values: [-1, 1] }),
-    numpy: 'like(scipy.special.erfinv(d(v)), v)',
+    python: 'like(scipy.special.erfinv(d(v)), v)',
     js: 'torch.erfinv(v)',
     near: { ulps: 8 },
   },
 };
-
-export const torch = { '(v / 4).erfinv()': 'torch.erfinv(torch.div(v, 4))' };

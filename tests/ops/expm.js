@@ -2,9 +2,10 @@ import { REALS, definite, exact } from '../helpers/definitions.js';
 
 export const samples = () => definite();
 
-export const numpy = {
-  'scipy.linalg.expm(np.zeros((2, 2)))': {
-    ours: 'torch.expm(torch.zeros(2, 2))',
+export const calls = {
+  'torch.expm(torch.zeros(2, 2))': {
+    numpy: 'scipy.linalg.expm(np.zeros((2, 2)))',
+    torch: 'torch.matrix_exp(torch.zeros(2, 2))',
     ...exact('scipy.linalg.expm(d(m))', 'torch.expm(m)', {
       make: (g) => ({
         m: g.tensor({
@@ -17,5 +18,3 @@ export const numpy = {
     }),
   },
 };
-
-export const torch = { 'torch.matrix_exp(torch.zeros(2, 2))': 'torch.expm(torch.zeros(2, 2))' };

@@ -7,13 +7,12 @@ export const samples = () => [
 
 export const expected = ({ n, m }) => build([n, m > 0 ? m : n], ([i, j]) => Number(i === j));
 
-export const numpy = {
-  'np.eye(2)': {
-    ours: 'torch.eye(2)',
+export const calls = {
+  'torch.eye(2)': {
+    numpy: 'np.eye(2)',
+    torch: 'torch.eye(2)',
     make: matrix,
-    numpy: 'np.eye(n, m)',
+    python: 'np.eye(n, m)',
     js: 'torch.eye(n, m)',
   },
 };
-
-export const torch = { 'torch.eye(2)': 'torch.eye(2)' };

@@ -10,21 +10,20 @@ const convolved = (g) => {
   };
 };
 
-export const numpy = {
-  'scipy.signal.fftconvolve(v, [1, 1])': {
-    ours: 'torch.fftconvolve(v, torch.Tensor([1, 1]))',
+export const calls = {
+  'torch.fftconvolve(v, torch.Tensor([1, 1]))': {
+    numpy: 'scipy.signal.fftconvolve(v, [1, 1])',
     make: convolved,
-    numpy: 'like(scipy.signal.fftconvolve(d(v), d(u)), v)',
+    python: 'like(scipy.signal.fftconvolve(d(v), d(u)), v)',
     js: 'torch.fftconvolve(v, u)',
     near: { scale: 'np.abs(d(v)).sum() * peak(d(u))', factor: 16 },
   },
-  "scipy.signal.fftconvolve(a, a, 'same')": {
-    ours: "torch.fftconvolve(a, a, 'same')",
+  "torch.fftconvolve(a, a, 'same')": {
+    numpy: "scipy.signal.fftconvolve(a, a, 'same')",
     make: (g) => ({ ...convolved(g), mode: g.pick(['full', 'same', 'valid']) }),
-    numpy: 'like(scipy.signal.fftconvolve(d(v), d(u), mode), v)',
+    python: 'like(scipy.signal.fftconvolve(d(v), d(u), mode), v)',
     js: 'torch.fftconvolve(v, u, mode)',
     near: { scale: 'np.abs(d(v)).sum() * peak(d(u))', factor: 16 },
   },
+  'torch.fftconvolve(v, v)': { torch: 'torchaudio.functional.fftconvolve(v, v)' },
 };
-
-export const torch = { 'torchaudio.functional.fftconvolve(v, v)': 'torch.fftconvolve(v, v)' };

@@ -1,12 +1,11 @@
 import { shifted } from '../helpers/definitions.js';
 
-export const numpy = {
-  'np.fft.fftshift(v)': {
-    ours: 'v.fftshift()',
+export const calls = {
+  'v.fftshift()': {
+    numpy: 'np.fft.fftshift(v)',
+    torch: 'torch.fft.fftshift(v)',
     make: shifted,
-    numpy: '(np.fft.fftshift(v), np.fft.fftshift(v, axes))',
+    python: '(np.fft.fftshift(v), np.fft.fftshift(v, axes))',
     js: '[v.fftshift(), v.fftshift(axes)]',
   },
 };
-
-export const torch = { 'torch.fft.fftshift(v)': 'v.fftshift()' };

@@ -14,6 +14,5 @@ export const expected = ({ t, first, last }) => ({
   values: t.values,
 });
 
-export const numpy = { 'a.flatten()': { ours: 'a.flatten()', make: one() } };
-export const torch = { 'a.flatten()': 'a.flatten()' };
+export const calls = { 'a.flatten()': { numpy: 'a.flatten()', torch: 'a.flatten()', make: one() } };
 export const section = 'Views';

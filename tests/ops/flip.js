@@ -15,5 +15,4 @@ export const expected = {
   flip: ({ t, dims }) => reversed(t, dims),
 };
 
-export const numpy = { 'np.flip(a)': { ours: 'a.flip()', make: one() } };
-export const torch = { 'a.flip(0, 1)': 'a.flip()' };
+export const calls = { 'a.flip()': { numpy: 'np.flip(a)', torch: 'a.flip(0, 1)', make: one() } };

@@ -1,1 +1,1 @@
-export const torch = { 'torch.geqrf(m)[1].shape': 'torch.geqrf(s)[1].size()' };
+export const calls = { 'torch.geqrf(s)[1].size()': { torch: 'torch.geqrf(m)[1].shape' } };

@@ -3,9 +3,10 @@ import { length, map, outer, sumOfProducts, tensors } from '../helpers/definitio
 export const samples = (m, n) => ({ v: [m], w: [n] });
 export const expected = ({ v, w }, to) => map(outer(v, w), (x) => to(x));
 
-export const numpy = {
-  'np.outer(v, v)': {
-    ours: 'torch.ger(v, v)',
+export const calls = {
+  'torch.ger(v, v)': {
+    numpy: 'np.outer(v, v)',
+    torch: 'torch.outer(v, v)',
     ...sumOfProducts(
       (g) => tensors(g, { a: [length(g)], b: [length(g)] }),
       'np.outer(A, B)',
@@ -13,5 +14,3 @@ export const numpy = {
     ),
   },
 };
-
-export const torch = { 'torch.outer(v, v)': 'torch.ger(v, v)' };

@@ -1,10 +1,9 @@
 import { windowFunction } from '../helpers/definitions.js';
 
-export const numpy = {
-  'np.hamming(5)': {
-    ours: 'torch.hammingWindow(5, false)',
+export const calls = {
+  'torch.hammingWindow(5, false)': {
+    numpy: 'np.hamming(5)',
     ...windowFunction('hamming', 'hammingWindow'),
   },
+  'torch.hammingWindow(4)': { torch: 'torch.hamming_window(4)' },
 };
-
-export const torch = { 'torch.hamming_window(4)': 'torch.hammingWindow(4)' };

@@ -3,9 +3,9 @@ import { REALS, histogram, limits } from '../helpers/definitions.js';
 export const samples = () => ({ bins: 4, min: -1, max: 2 });
 export const expected = (args, to) => histogram(args.t.values, limits(args), args.bins, to);
 
-export const numpy = {
-  'np.histogram(v, bins=2)[0]': {
-    ours: 'v.histc(2)',
+export const calls = {
+  'v.histc(2)': {
+    numpy: 'np.histogram(v, bins=2)[0]',
     make: (g) => ({
       v: g.tensor({
         types: REALS,
@@ -14,7 +14,7 @@ export const numpy = {
       }),
       bins: g.integer(1, 12),
     }),
-    numpy: 'like(np.histogram(d(v), bins)[0], v)',
+    python: 'like(np.histogram(d(v), bins)[0], v)',
     js: 'torch.histc(v, bins)',
   },
 };

@@ -14,9 +14,10 @@ export const expected = ({ x, y, bins, xmin, xmax, ymin, ymax }) => {
   return build([bins, bins], ([i, j]) => rows.filter((p, k) => p === i && columns[k] === j).length);
 };
 
-export const numpy = {
-  'np.histogram2d(v, v, bins=2)[0]': {
-    ours: 'torch.histogram2(v, v, 2)',
+export const calls = {
+  'torch.histogram2(v, v, 2)': {
+    numpy: 'np.histogram2d(v, v, bins=2)[0]',
+    torch: 'torch.histogramdd(torch.stack([v, v], 1), 2)[0]',
     make(g) {
       const type = g.pick(REALS);
       const size = g.sizes(1, { zero: false });
@@ -27,13 +28,9 @@ export const numpy = {
         bins: g.integer(1, 6),
       };
     },
-    numpy: 'like(np.histogram2d(d(v), d(u), bins)[0], v)',
+    python: 'like(np.histogram2d(d(v), d(u), bins)[0], v)',
     js: 'torch.histogram2(v, u, bins)',
   },
-};
-
-export const torch = {
-  'torch.histogramdd(torch.stack([v, v], 1), 2)[0]': 'torch.histogram2(v, v, 2)',
 };
 
 export const section = 'Reductions';

@@ -1,8 +1,9 @@
 import { LINE, either, inLine, transform } from '../helpers/definitions.js';
 
-export const numpy = {
-  'np.fft.ifft(np.fft.fft(v)).real': {
-    ours: 'v.fft().ifft().realPart()',
+export const calls = {
+  'v.fft().ifft().realPart()': {
+    numpy: 'np.fft.ifft(np.fft.fft(v)).real',
+    torch: 'torch.fft.ifft(torch.fft.fft(v)).real',
     ...transform(
       inLine(either),
       (x) => `np.fft.ifft(${x}, ${LINE})`,
@@ -10,5 +11,3 @@ export const numpy = {
     ),
   },
 };
-
-export const torch = { 'torch.fft.ifft(torch.fft.fft(v)).real': 'v.fft().ifft().realPart()' };

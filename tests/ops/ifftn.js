@@ -1,8 +1,9 @@
 import { either, inVolume, transform } from '../helpers/definitions.js';
 
-export const numpy = {
-  'np.fft.ifftn(np.fft.fftn(a)).real': {
-    ours: 'a.fftn().ifftn().realPart()',
+export const calls = {
+  'a.fftn().ifftn().realPart()': {
+    numpy: 'np.fft.ifftn(np.fft.fftn(a)).real',
+    torch: 'torch.fft.ifftn(torch.fft.fftn(a)).real',
     ...transform(
       inVolume(either),
       (x) => `np.fft.ifftn(${x}, axes=axes, norm=norm)`,
@@ -10,5 +11,3 @@ export const numpy = {
     ),
   },
 };
-
-export const torch = { 'torch.fft.ifftn(torch.fft.fftn(a)).real': 'a.fftn().ifftn().realPart()' };

@@ -29,9 +29,10 @@ export function expected({ t, dim, index, source, reduce }, to) {
   return map(result, (x, i) => to(x / count(positions(t.size)[i][dim])));
 }
 
-export const numpy = {
-  'np.maximum.at(v, [0, 0], [5, 7])': {
-    ours: "v.indexReduce(0, [0, 0], torch.Tensor([5, 7]), 'max')",
+export const calls = {
+  "v.indexReduce(0, [0, 0], torch.Tensor([5, 7]), 'max')": {
+    numpy: 'np.maximum.at(v, [0, 0], [5, 7])',
+    torch: "v.index_reduce_(0, i, w, 'amax')",
     make(g) {
       const [n, m, rows] = [g.integer(1, 8), g.integer(1, 12), g.integer(1, 4)];
       const type = g.pick(ALL);
@@ -41,11 +42,7 @@ export const numpy = {
         b: g.tensor({ type, size: [m, rows] }),
       };
     },
-    numpy: '(scattered(np.maximum, a.copy(), index, b), scattered(np.minimum, a, index, b))',
+    python: '(scattered(np.maximum, a.copy(), index, b), scattered(np.minimum, a, index, b))',
     js: "[a.clone().indexReduce(0, index, b, 'max'), a.clone().indexReduce(0, index, b, 'min')]",
   },
-};
-
-export const torch = {
-  "v.index_reduce_(0, i, w, 'amax')": "v.indexReduce(0, [0, 0], torch.Tensor([5, 7]), 'max')",
 };

@@ -5,9 +5,10 @@ export const samples = (m, n) => [{ b: [2, n] }, { a: [n], b: [n] }];
 export const expected = ({ a, b }, to) =>
   tensordot({ a, b, dims1: [a.size.length - 1], dims2: [b.size.length - 1] }, to);
 
-export const numpy = {
-  'np.inner(a, v)': {
-    ours: 'torch.inner(a, v)',
+export const calls = {
+  'torch.inner(a, v)': {
+    numpy: 'np.inner(a, v)',
+    torch: 'torch.inner(a, v)',
     ...sumOfProducts(
       (g) => {
         const k = length(g);
@@ -27,5 +28,3 @@ export const numpy = {
     ],
   },
 };
-
-export const torch = { 'torch.inner(a, v)': 'torch.inner(a, v)' };

@@ -2,15 +2,14 @@ import { complex, inVolume, inverseOf, transform } from '../helpers/definitions.
 
 export const samples = inverseOf;
 
-export const numpy = {
-  'np.fft.irfftn(np.fft.rfftn(m))': {
-    ours: 'm.rfftn().irfftn()',
+export const calls = {
+  'm.rfftn().irfftn()': {
+    numpy: 'np.fft.irfftn(np.fft.rfftn(m))',
     ...transform(
       inVolume(complex),
       (x) => `np.fft.irfftn(${x}, size, axes, norm)`,
       'torch.irfftn(v, size, axes, norm)',
     ),
   },
+  's.rfftn().irfftn()': { torch: 'torch.fft.irfftn(torch.fft.rfftn(s))' },
 };
-
-export const torch = { 'torch.fft.irfftn(torch.fft.rfftn(s))': 's.rfftn().irfftn()' };

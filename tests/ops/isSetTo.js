@@ -1,2 +1,2 @@
-export const torch = { 'a.data_ptr() == c.data_ptr()': 'a.isSetTo(torch.Tensor(a))' };
+export const calls = { 'a.isSetTo(torch.Tensor(a))': { torch: 'a.data_ptr() == c.data_ptr()' } };
 export const section = 'Shape, type and memory';

@@ -3,18 +3,17 @@ import { flag, isClose, reals, two } from '../helpers/definitions.js';
 export const samples = () => ({ rtol: 0.25, atol: 0.5 });
 export const expected = flag(isClose);
 
-export const numpy = {
-  'np.isclose(a, b).astype(int)': {
-    ours: 'torch.isclose(a, b)',
+export const calls = {
+  'torch.isclose(a, b)': {
+    numpy: 'np.isclose(a, b).astype(int)',
+    torch: 'a.isclose(b)',
     make: (g) => ({
       ...two(reals)(g),
       rtol: g.pick([1e-5, 0, 0.5]),
       atol: g.pick([1e-8, 0, 3]),
       same: g.chance(0.5),
     }),
-    numpy: 'np.isclose(d(a), d(b), rtol, atol, equal_nan=same)',
+    python: 'np.isclose(d(a), d(b), rtol, atol, equal_nan=same)',
     js: 'torch.isclose(a, b, rtol, atol, same)',
   },
 };
-
-export const torch = { 'a.isclose(b)': 'torch.isclose(a, b)' };

@@ -3,8 +3,11 @@ import { flag, one, specials } from '../helpers/definitions.js';
 export const samples = () => [{}, { elements: specials }];
 export const expected = flag(Number.isFinite);
 
-export const numpy = {
-  'np.isfinite(a).astype(int)': { ours: 'a.isfinite()', make: one(), numpy: 'np.isfinite(a)' },
+export const calls = {
+  'a.isfinite()': {
+    numpy: 'np.isfinite(a).astype(int)',
+    torch: 'a.isfinite()',
+    make: one(),
+    python: 'np.isfinite(a)',
+  },
 };
-
-export const torch = { 'a.isfinite()': 'a.isfinite()' };

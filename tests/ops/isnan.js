@@ -2,4 +2,4 @@ import { flag, specials } from '../helpers/definitions.js';
 
 export const samples = () => [{}, { elements: specials }];
 export const expected = flag(Number.isNaN);
-export const torch = { 'a.isnan()': 'a.isnan()' };
+export const calls = { 'a.isnan()': { torch: 'a.isnan()' } };

@@ -28,9 +28,10 @@ export const expected = ({ a, b }, to) => {
   );
 };
 
-export const numpy = {
-  'np.kron([1, 2], [1, 10])': {
-    ours: 'torch.kron(torch.Tensor([1, 2]), torch.Tensor([1, 10]))',
+export const calls = {
+  'torch.kron(torch.Tensor([1, 2]), torch.Tensor([1, 10]))': {
+    numpy: 'np.kron([1, 2], [1, 10])',
+    torch: 'torch.kron(x, y)',
     make: (g) =>
       tensors(
         g,
@@ -40,13 +41,9 @@ export const numpy = {
         },
         { types: ALL },
       ),
-    numpy: 'np.kron(a, b)',
+    python: 'np.kron(a, b)',
     js: 'torch.kron(a, b)',
   },
-};
-
-export const torch = {
-  'torch.kron(x, y)': 'torch.kron(torch.Tensor([1, 2]), torch.Tensor([1, 10]))',
 };
 
 export const section = 'Linear algebra';

@@ -2,4 +2,4 @@ import { few, kth, selection } from '../helpers/definitions.js';
 
 export const samples = { kthvalue: () => [{}, { elements: few }] };
 export const expected = selection((values, { k }) => kth(values, k));
-export const torch = { 'v.kthvalue(1)': 'v.kthvalue(1)' };
+export const calls = { 'v.kthvalue(1)': { torch: 'v.kthvalue(1)' } };

@@ -8,4 +8,4 @@ export const expected = ({ a, b, weight }, to) =>
     return to(w < 0.5 ? x + w * (y - x) : y - (1 - w) * (y - x));
   });
 
-export const torch = { 'a.lerp_(b, 0.5)': 'a.lerp(b, 0.5)' };
+export const calls = { 'a.lerp(b, 0.5)': { torch: 'a.lerp_(b, 0.5)' } };

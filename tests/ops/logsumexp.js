@@ -2,11 +2,11 @@ import { REALS, reduction, total, withAxis } from '../helpers/definitions.js';
 
 export const expected = reduction((values) => Math.log(total(values.map(Math.exp))));
 
-export const numpy = {
-  'scipy.special.logsumexp(v)': {
-    ours: 'v.logsumexp()',
+export const calls = {
+  'v.logsumexp()': {
+    numpy: 'scipy.special.logsumexp(v)',
     make: withAxis({ types: REALS, several: false }),
-    numpy: 'like(scipy.special.logsumexp(d(a), axis, keepdims=keepdim), a)',
+    python: 'like(scipy.special.logsumexp(d(a), axis, keepdims=keepdim), a)',
     js: 'torch.logsumexp(a, axis, { keepdim })',
     near: { scale: '1 + np.abs(d(a)).max(axis, keepdims=keepdim)', factor: 4, kept: 'double' },
     differs: [
@@ -17,6 +17,5 @@ export const numpy = {
       ],
     ],
   },
+  'v.logsumexp(0)': { torch: 'v.logsumexp(0, keepdim=True)' },
 };
-
-export const torch = { 'v.logsumexp(0, keepdim=True)': 'v.logsumexp(0)' };

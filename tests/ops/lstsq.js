@@ -2,9 +2,9 @@ import { equations, exact, square } from '../helpers/definitions.js';
 
 export const samples = () => [equations({ rtol: 0.5 }), { ...equations(), b: [3], rtol: 0.5 }];
 
-export const numpy = {
-  'np.linalg.lstsq(a, [1, 2])[0]': {
-    ours: 'torch.lstsq(a, torch.Tensor([1, 2]))',
+export const calls = {
+  'torch.lstsq(a, torch.Tensor([1, 2]))': {
+    numpy: 'np.linalg.lstsq(a, [1, 2])[0]',
     ...exact('np.linalg.lstsq(d(a), d(b), rcond=None)[0]', 'torch.lstsq(a, b)', {
       make(g) {
         const { m, n, type } = square(g, { batched: false });
@@ -17,9 +17,7 @@ export const numpy = {
       of: 'a',
     }),
   },
-};
-
-export const torch = {
-  'torch.linalg.lstsq(a, torch.tensor([[1.], [2.]])).solution':
-    'torch.lstsq(a, torch.Tensor([[1], [2]]))',
+  'torch.lstsq(a, torch.Tensor([[1], [2]]))': {
+    torch: 'torch.linalg.lstsq(a, torch.tensor([[1.], [2.]])).solution',
+  },
 };

@@ -51,11 +51,10 @@ const batched = (g) => {
   );
 };
 
-export const numpy = {
-  'np.matmul(a, b.T)': {
-    ours: 'torch.matmul(a, b.t())',
+export const calls = {
+  'torch.matmul(a, b.t())': {
+    numpy: 'np.matmul(a, b.T)',
+    torch: 'torch.matmul(a, b.T)',
     ...sumOfProducts(batched, 'np.matmul(A, B)', 'torch.matmul(a, b)'),
   },
 };
-
-export const torch = { 'torch.matmul(a, b.T)': 'torch.matmul(a, b.t())' };

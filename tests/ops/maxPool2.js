@@ -8,16 +8,15 @@ export const samples = (m, n) => [
 export const expected = ({ x, options }) =>
   pool(x, optionsOf(options, true), (list) => largest(list).v);
 
-export const numpy = {
-  'a.reshape(1, 2, 3, 1).max((1, 3))': {
-    ours: 'torch.maxPool2(a, [2, 1])',
+export const calls = {
+  'torch.maxPool2(a, [2, 1])': {
+    numpy: 'a.reshape(1, 2, 3, 1).max((1, 3))',
+    torch: 'F.max_pool2d(a[None], (2, 1))[0]',
     make(g) {
       const { size, ...window } = pooling(g);
       return { a: g.tensor({ size }), ...window };
     },
-    numpy: 'windows(a, height, width).max((-3, -1))',
+    python: 'windows(a, height, width).max((-3, -1))',
     js: 'torch.maxPool2(a, [height, width])',
   },
 };
-
-export const torch = { 'F.max_pool2d(a[None], (2, 1))[0]': 'torch.maxPool2(a, [2, 1])' };

@@ -10,6 +10,8 @@ export const expected = ({ x, options }) => {
   ];
 };
 
-export const torch = {
-  'F.max_pool2d(a[None], (2, 1), return_indices=True)': 'torch.maxPool2WithIndices(a, [2, 1])',
+export const calls = {
+  'torch.maxPool2WithIndices(a, [2, 1])': {
+    torch: 'F.max_pool2d(a[None], (2, 1), return_indices=True)',
+  },
 };

@@ -9,11 +9,12 @@ import {
 
 export const expected = reduction(mean);
 
-export const numpy = {
-  'a.mean(axis=1, keepdims=True)': {
-    ours: 'a.mean(1)',
+export const calls = {
+  'a.mean(1)': {
+    numpy: 'a.mean(axis=1, keepdims=True)',
+    torch: 'a.mean(1, keepdim=True)',
     make: withAxis({ types: REALS }),
-    numpy: 'like(w(a).mean(several(axis), keepdims=keepdim), a)',
+    python: 'like(w(a).mean(several(axis), keepdims=keepdim), a)',
     js: 'torch.mean(a, axis, { keepdim })',
     near: { scale: 'np.abs(d(a)).mean(several(axis), keepdims=keepdim)', factor: 4 },
     differs: [
@@ -22,5 +23,3 @@ export const numpy = {
     ],
   },
 };
-
-export const torch = { 'a.mean(1, keepdim=True)': 'a.mean(1)' };

@@ -3,11 +3,12 @@ import { few, kth, selection } from '../helpers/definitions.js';
 export const samples = { median: (m, n) => [{}, { t: [m, n + 3], elements: few }] };
 export const expected = selection((values) => kth(values, Math.floor((values.length + 1) / 2)));
 
-export const numpy = {
-  'np.median(v)': {
-    ours: 'v.median()[0].at(0)',
+export const calls = {
+  'v.median()[0].at(0)': {
+    numpy: 'np.median(v)',
+    torch: 'v.median()',
     make: (g) => ({ a: g.tensor({ size: g.sizes(g.integer(1, 3), { zero: false }) }) }),
-    numpy: 'np.median(a, -1, keepdims=True) + number(0, a)',
+    python: 'np.median(a, -1, keepdims=True) + number(0, a)',
     js: 'a.median()[0].add(0)',
     differs: [
       [
@@ -18,5 +19,3 @@ export const numpy = {
     ],
   },
 };
-
-export const torch = { 'v.median()': 'v.median()[0].at(0)' };

@@ -1,4 +1,4 @@
 import { extreme, least, one } from '../helpers/definitions.js';
 
 export const expected = extreme(least);
-export const numpy = { 'a.min()': { ours: 'a.min()', make: one() } };
+export const calls = { 'a.min()': { numpy: 'a.min()', make: one() } };

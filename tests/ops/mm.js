@@ -8,11 +8,10 @@ const wide = (g) => {
 export const samples = (m, n) => ({ a: [m, n], b: [n, m] });
 export const expected = of(mm);
 
-export const numpy = {
-  'a @ b.T': {
-    ours: 'torch.mm(a, b.t())',
+export const calls = {
+  'torch.mm(a, b.t())': {
+    numpy: 'a @ b.T',
+    torch: 'a @ b.T',
     ...sumOfProducts(wide, 'A @ B.T', 'torch.mm(a, b.t())'),
   },
 };
-
-export const torch = { 'a @ b.T': 'torch.mm(a, b.t())' };

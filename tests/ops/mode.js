@@ -8,4 +8,4 @@ function mode(values) {
 
 export const samples = { mode: (m, n) => [{}, { t: [m, n + 3], elements: few }] };
 export const expected = selection(mode);
-export const torch = { 'v.mode()': 'v.mode()' };
+export const calls = { 'v.mode()': { torch: 'v.mode()' } };

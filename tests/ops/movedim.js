@@ -10,16 +10,15 @@ export const expected = ({ t, source, destination }) =>
     insert(without(p, destination), source, p[destination]),
   );
 
-export const numpy = {
-  'np.moveaxis(a, 0, 1)': {
-    ours: 'a.movedim(0, 1)',
+export const calls = {
+  'a.movedim(0, 1)': {
+    numpy: 'np.moveaxis(a, 0, 1)',
+    torch: 'a.movedim(0, 1)',
     make: (g) => {
       const a = g.tensor();
       return { a, p: g.dim(a.size.length), q: g.dim(a.size.length) };
     },
-    numpy: 'np.moveaxis(a, p, q)',
+    python: 'np.moveaxis(a, p, q)',
     js: 'a.movedim(p, q)',
   },
 };
-
-export const torch = { 'a.movedim(0, 1)': 'a.movedim(0, 1)' };

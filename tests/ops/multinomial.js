@@ -9,17 +9,16 @@ export const expected = ({ p, n, replacement }) => ({
     (replacement || p.size.length > 1 || new Set(values).size === n),
 });
 
-export const numpy = {
-  'rng.choice(3, 5, p=p)': {
-    ours: 'torch.Tensor([0.5, 0.25, 0.25]).multinomial(5, true)',
+export const calls = {
+  'torch.Tensor([0.5, 0.25, 0.25]).multinomial(5, true)': {
+    numpy: 'rng.choice(3, 5, p=p)',
     make: (g) => ({ n: g.integer(1, 20) }),
-    numpy: '[n, 0]',
+    python: '[n, 0]',
     js:
       '((x) => [x.nElement(), x.eq(1).countNonzero() + x.lt(0).countNonzero() + x.gt(2).countNonzero()])' +
       '(torch.Tensor([0.5, 0, 0.5]).multinomial(n, true))',
   },
-};
-
-export const torch = {
-  'torch.multinomial(p, 5, True)': 'torch.multinomial(torch.Tensor([0.5, 0.25, 0.25]), 5, true)',
+  'torch.multinomial(torch.Tensor([0.5, 0.25, 0.25]), 5, true)': {
+    torch: 'torch.multinomial(p, 5, True)',
+  },
 };

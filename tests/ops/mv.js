@@ -3,9 +3,9 @@ import { length, map, mv, sumOfProducts, tensors } from '../helpers/definitions.
 export const samples = (m, n) => ({ a: [m, n], v: [n] });
 export const expected = ({ a, v }, to) => map(mv(a, v), (x) => to(x));
 
-export const numpy = {
-  'a @ v': {
-    ours: 'torch.mv(a, v)',
+export const calls = {
+  'torch.mv(a, v)': {
+    numpy: 'a @ v',
     ...sumOfProducts(
       (g) => {
         const [n, k] = [length(g), length(g)];
@@ -15,6 +15,5 @@ export const numpy = {
       'torch.mv(a, b)',
     ),
   },
+  'a.mv(v)': { torch: 'a @ v' },
 };
-
-export const torch = { 'a @ v': 'a.mv(v)' };

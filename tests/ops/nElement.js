@@ -1,5 +1,8 @@
 import { one } from '../helpers/definitions.js';
 
-export const numpy = { 'a.size': { ours: 'a.nElement()', make: one() } };
-export const torch = { 'a.numel()': 'a.numel()' };
+export const calls = {
+  'a.nElement()': { numpy: 'a.size', make: one() },
+  'a.numel()': { torch: 'a.numel()' },
+};
+
 export const section = 'Shape, type and memory';

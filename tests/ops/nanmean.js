@@ -16,11 +16,12 @@ export const samples = {
 
 export const expected = reduction((values) => mean(numbersOf(values)));
 
-export const numpy = {
-  'np.nanmean(a, axis=1, keepdims=True)': {
-    ours: 'a.nanmean(1)',
+export const calls = {
+  'a.nanmean(1)': {
+    numpy: 'np.nanmean(a, axis=1, keepdims=True)',
+    torch: 'a.nanmean(1, keepdim=True)',
     make: withAxis({ types: REALS }),
-    numpy: 'like(np.nanmean(w(a), several(axis), keepdims=keepdim), a)',
+    python: 'like(np.nanmean(w(a), several(axis), keepdims=keepdim), a)',
     js: 'torch.nanmean(a, axis, { keepdim })',
     near: { scale: 'np.nanmean(np.abs(d(a)), several(axis), keepdims=keepdim)', factor: 4 },
     differs: [
@@ -29,5 +30,3 @@ export const numpy = {
     ],
   },
 };
-
-export const torch = { 'a.nanmean(1, keepdim=True)': 'a.nanmean(1)' };

@@ -16,11 +16,12 @@ export const samples = {
 
 export const expected = reduction((values) => total(numbersOf(values)));
 
-export const numpy = {
-  'np.nansum(a)': {
-    ours: 'a.nansum()',
+export const calls = {
+  'a.nansum()': {
+    numpy: 'np.nansum(a)',
+    torch: 'a.nansum().item()',
     make: withAxis({ types: REALS }),
-    numpy: '(np.nansum(w(a)), like(np.nansum(w(a), several(axis), keepdims=keepdim), a))',
+    python: '(np.nansum(w(a)), like(np.nansum(w(a), several(axis), keepdims=keepdim), a))',
     js: '[a.nansum(), a.nansum(axis, { keepdim })]',
     near: { scale: 'np.nansum(np.abs(d(a)))', factor: 4 },
     differs: [
@@ -38,5 +39,3 @@ export const numpy = {
     ],
   },
 };
-
-export const torch = { 'a.nansum().item()': 'a.nansum()' };

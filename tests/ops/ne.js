@@ -2,11 +2,11 @@ import { compare, one, reals } from '../helpers/definitions.js';
 
 export const expected = compare((x, y) => x !== y);
 
-export const numpy = {
-  'np.isnan(a).astype(int)': {
-    ours: 'a.ne(a)',
+export const calls = {
+  'a.ne(a)': {
+    numpy: 'np.isnan(a).astype(int)',
     make: one(reals),
-    numpy: '(np.isnan(a), np.isnan(a))',
+    python: '(np.isnan(a), np.isnan(a))',
     js: '[a.ne(a), torch.isnan(a)]',
   },
 };

@@ -1,4 +1,4 @@
 import { one, reals, unary } from '../helpers/definitions.js';
 
 export const expected = unary((x) => -x);
-export const numpy = { '-a': { ours: 'torch.neg(a)', make: one(reals) } };
+export const calls = { 'torch.neg(a)': { numpy: '-a', make: one(reals) } };

@@ -7,14 +7,13 @@ export const samples = {
 
 export const expected = reduction(powerNorm);
 
-export const numpy = {
-  'np.linalg.norm(v)': {
-    ours: 'v.norm()',
+export const calls = {
+  'v.norm()': {
+    numpy: 'np.linalg.norm(v)',
     make: one(finite),
-    numpy: 'np.linalg.norm(d(a).ravel())',
+    python: 'np.linalg.norm(d(a).ravel())',
     js: 'a.norm()',
     near: { scale: 'peak(d(a)) * a.size', factor: 4, kept: 'double' },
   },
+  'a.norm()': { torch: 'a.norm().item()' },
 };
-
-export const torch = { 'a.norm().item()': 'a.norm()' };

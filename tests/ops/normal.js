@@ -1,4 +1,4 @@
 import { draws, isDouble } from '../helpers/definitions.js';
 
 export const expected = draws(() => isDouble);
-export const torch = { 'a.normal_(0, 1)': 'a.normal(0, 1)' };
+export const calls = { 'a.normal(0, 1)': { torch: 'a.normal_(0, 1)' } };

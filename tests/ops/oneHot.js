@@ -8,18 +8,18 @@ export const expected = ({ index, classes }) => {
   };
 };
 
-export const numpy = {
-  'np.eye(3)[[2, 0]]': {
-    ours: 'torch.oneHot([2, 0], 3)',
+export const calls = {
+  'torch.oneHot([2, 0], 3)': {
+    numpy: 'np.eye(3)[[2, 0]]',
     make(g) {
       const n = g.integer(1, 9);
       const size = g.sizes(g.integer(1, 3));
       return { n, index: g.tensor({ type: 'long', size, values: [0, n - 1] }) };
     },
-    numpy: 'np.eye(n)[index]',
+    python: 'np.eye(n)[index]',
     js: 'torch.oneHot(index, n)',
   },
+  'torch.oneHot([2, 0])': { torch: 'F.one_hot(torch.tensor([2, 0]))' },
 };
 
-export const torch = { 'F.one_hot(torch.tensor([2, 0]))': 'torch.oneHot([2, 0])' };
 export const section = 'Creating and joining tensors';

@@ -19,7 +19,7 @@ const padding = (theirs, ours) => ({
     const widths = a.size.map((n) => [0, 1].map(() => g.integer(0, Math.min(3, most(n)))));
     return { a, widths };
   },
-  numpy: `np.pad(a, widths, mode='${theirs}')`,
+  python: `np.pad(a, widths, mode='${theirs}')`,
   js: `torch.pad(a, widths.flat(), '${ours}')`,
 });
 
@@ -39,34 +39,31 @@ export const expected = ({ t, widths, mode, value }, to) =>
     },
   );
 
-export const numpy = {
-  'np.pad(v, (1, 2))': {
-    ours: 'v.pad([1, 2])',
+export const calls = {
+  'v.pad([1, 2])': {
+    numpy: 'np.pad(v, (1, 2))',
+    torch: 'F.pad(v, (1, 2))',
     make(g) {
       const a = g.tensor({ size: g.sizes(undefined, { long: false }) });
       const widths = a.size.map(() => [g.integer(0, 3), g.integer(0, 3)]);
       return { a, widths, x: g.scalar(a.type) };
     },
-    numpy: 'np.pad(a, widths, constant_values=x)',
+    python: 'np.pad(a, widths, constant_values=x)',
     js: "torch.pad(a, widths.flat(), 'constant', x)",
   },
-  "np.pad(v, 1, mode='reflect')": {
-    ours: "v.pad([1, 1], 'reflect')",
+  "v.pad([1, 1], 'reflect')": {
+    numpy: "np.pad(v, 1, mode='reflect')",
     ...padding('reflect', 'reflect'),
   },
-  "np.pad(v, 1, mode='edge')": {
-    ours: "v.pad([1, 1], 'replicate')",
+  "v.pad([1, 1], 'replicate')": {
+    numpy: "np.pad(v, 1, mode='edge')",
     ...padding('edge', 'replicate'),
   },
-  "np.pad(v, 1, mode='wrap')": {
-    ours: "v.pad([1, 1], 'circular')",
+  "v.pad([1, 1], 'circular')": {
+    numpy: "np.pad(v, 1, mode='wrap')",
     ...padding('wrap', 'circular'),
   },
-};
-
-export const torch = {
-  'F.pad(v, (1, 2))': 'v.pad([1, 2])',
-  "F.pad(a, (1, 1), mode='reflect')": "a.pad([0, 0, 1, 1], 'reflect')",
+  "a.pad([0, 0, 1, 1], 'reflect')": { torch: "F.pad(a, (1, 1), mode='reflect')" },
 };
 
 export const section = 'Views';

@@ -11,14 +11,13 @@ export const samples = {
 
 export const expected = quantiles(100);
 
-export const numpy = {
-  'np.percentile(a, 50, axis=1, keepdims=True)': {
-    ours: 'a.percentile(50, 1)',
+export const calls = {
+  'a.percentile(50, 1)': {
+    numpy: 'np.percentile(a, 50, axis=1, keepdims=True)',
+    torch: 'a.quantile(0.5, 1, keepdim=True)',
     make: (g) => ({ ...withAxis({ ...finite, zero: false })(g), q: 100 * share(g) }),
-    numpy: 'like(np.percentile(d(a), q, several(axis), keepdims=keepdim), a)',
+    python: 'like(np.percentile(d(a), q, several(axis), keepdims=keepdim), a)',
     js: 'torch.percentile(a, q, axis, { keepdim })',
     near: { scale: 'peak(d(a))', factor: 2, kept: 'double' },
   },
 };
-
-export const torch = { 'a.quantile(0.5, 1, keepdim=True)': 'a.percentile(50, 1)' };

@@ -7,15 +7,15 @@ export const expected = {
     write(t, index.size, placed(index, dim), () => to(value)),
 };
 
-export const numpy = {
-  'np.put_along_axis(a, np.array([[2], [0]]), 9, axis=1)': {
-    ours: 'a.putAlongDim([[2], [0]], 9, 1)',
+export const calls = {
+  'a.putAlongDim([[2], [0]], 9, 1)': {
+    numpy: 'np.put_along_axis(a, np.array([[2], [0]]), 9, axis=1)',
     make(g) {
       const { a: x, axis } = withAxis({ several: false, zero: false })(g);
       const size = x.size.with(axis, g.integer(1, 4));
       return { a: x, axis, index: positionsIn(g, x.size.at(axis), size), x: g.scalar(x.type) };
     },
-    numpy: 'put_along(a, index, x, axis)',
+    python: 'put_along(a, index, x, axis)',
     js: 'a.clone().putAlongDim(index, x, axis)',
   },
 };

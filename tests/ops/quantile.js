@@ -11,14 +11,14 @@ export const samples = {
 
 export const expected = quantiles(1);
 
-export const numpy = {
-  'np.quantile(v, 0.25)': {
-    ours: 'v.quantile(0.25)',
+export const calls = {
+  'v.quantile(0.25)': {
+    numpy: 'np.quantile(v, 0.25)',
+    torch: 'v.quantile(0.25).item()',
     make: (g) => ({ ...withAxis({ ...finite, zero: false })(g), q: share(g) }),
-    numpy: '(np.quantile(d(a), q), like(np.quantile(d(a), q, several(axis), keepdims=keepdim), a))',
+    python:
+      '(np.quantile(d(a), q), like(np.quantile(d(a), q, several(axis), keepdims=keepdim), a))',
     js: '[a.quantile(q), a.quantile(q, axis, { keepdim })]',
     near: { scale: 'peak(d(a))', factor: 2, kept: 'double' },
   },
 };
-
-export const torch = { 'v.quantile(0.25).item()': 'v.quantile(0.25)' };

@@ -11,15 +11,14 @@ export const expected = draws(({ a = 1, b }) =>
   b === undefined ? isWhole(0, 2 ** 32 - 1) : isWhole(a, b),
 );
 
-export const numpy = {
-  'rng.integers(1, 7, 5)': {
-    ours: 'torch.IntTensor(5).random(1, 6)',
+export const calls = {
+  'torch.IntTensor(5).random(1, 6)': {
+    numpy: 'rng.integers(1, 7, 5)',
     make: (g) => ({ n: g.integer(1, 20), low: g.integer(-9, 0), high: g.integer(1, 9) }),
-    numpy: '[n, 0]',
+    python: '[n, 0]',
     js:
       '((x) => [x.nElement(), x.lt(low).countNonzero() + x.gt(high).countNonzero()])' +
       '(torch.IntTensor(n).random(low, high))',
   },
+  'torch.LongTensor(5).random(1, 6)': { torch: 'torch.randint(1, 7, (5,))' },
 };
-
-export const torch = { 'torch.randint(1, 7, (5,))': 'torch.LongTensor(5).random(1, 6)' };

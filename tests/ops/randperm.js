@@ -6,13 +6,12 @@ const number = (g) => ({ n: g.integer(0, 7) });
 export const samples = () => ({ n: 5 });
 export const expected = ({ n }) => ({ size: [n], test: isOrder(n) });
 
-export const numpy = {
-  'rng.permutation(5)': {
-    ours: 'torch.randperm(5)',
+export const calls = {
+  'torch.randperm(5)': {
+    numpy: 'rng.permutation(5)',
+    torch: 'torch.randperm(5)',
     make: number,
-    numpy: 'np.sort(np.random.default_rng(0).permutation(n))',
+    python: 'np.sort(np.random.default_rng(0).permutation(n))',
     js: 'torch.randperm(n).long().sort()[0]',
   },
 };
-
-export const torch = { 'torch.randperm(5)': 'torch.randperm(5)' };

@@ -11,17 +11,17 @@ export const expected = ({ t, sizes }) => {
   );
 };
 
-export const numpy = {
-  'np.tile(v, 2)': {
-    ours: 'v.repeatTensor(2)',
+export const calls = {
+  'v.repeatTensor(2)': {
+    numpy: 'np.tile(v, 2)',
+    torch: 'v.repeat(2)',
     make(g) {
       const a = g.tensor({ size: g.sizes(undefined, { long: false }) });
       return { a, reps: a.size.map(() => g.integer(1, 3)) };
     },
-    numpy: 'np.tile(a, reps)',
+    python: 'np.tile(a, reps)',
     js: 'torch.repeatTensor(a, ...reps)',
   },
 };
 
-export const torch = { 'v.repeat(2)': 'v.repeatTensor(2)' };
 export const section = 'Views';

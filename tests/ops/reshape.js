@@ -1,14 +1,14 @@
 export const samples = (m, n) => ({ sizes: [n, 1, m] });
 export const expected = ({ t, sizes }) => ({ size: sizes, values: t.values });
 
-export const numpy = {
-  'a.T.reshape(2, 3)': {
-    ours: 'a.t().reshape(2, 3)',
+export const calls = {
+  'a.t().reshape(2, 3)': {
+    numpy: 'a.T.reshape(2, 3)',
     make: (g) => {
       const a = g.tensor();
       return { a, size: g.shuffled(a.size) };
     },
-    numpy: 'a.reshape(size)',
+    python: 'a.reshape(size)',
     js: 'torch.reshape(a, ...size)',
   },
 };

@@ -39,20 +39,17 @@ export function expected({ x, height, width, mode }, to, type) {
   });
 }
 
-export const numpy = {
-  'np.kron(a, np.ones((1, 2)))': {
-    ours: "torch.resizeImage(a, 2, 6, 'nearest')",
+export const calls = {
+  "torch.resizeImage(a, 2, 6, 'nearest')": {
+    numpy: 'np.kron(a, np.ones((1, 2)))',
+    torch: "F.interpolate(x, (2, 6), mode='nearest-exact')",
     make: (g) => {
       const a = g.tensor({ size: [g.integer(1, 6), g.integer(1, 6)] });
       return { a, n: g.integer(1, 3), m: g.integer(1, 3) };
     },
-    numpy: 'np.repeat(np.repeat(a, n, 0), m, 1)',
+    python: 'np.repeat(np.repeat(a, n, 0), m, 1)',
     js: "torch.resizeImage(a, a.size(0) * n, a.size(1) * m, 'nearest')",
   },
-};
-
-export const torch = {
-  "F.interpolate(x, (2, 6), mode='bilinear')": 'torch.resizeImage(a, 2, 6)',
-  "F.interpolate(x, (1, 3), mode='area')": "torch.resizeImage(a, 1, 3, 'area')",
-  "F.interpolate(x, (2, 6), mode='nearest-exact')": "torch.resizeImage(a, 2, 6, 'nearest')",
+  'torch.resizeImage(a, 2, 6)': { torch: "F.interpolate(x, (2, 6), mode='bilinear')" },
+  "torch.resizeImage(a, 1, 3, 'area')": { torch: "F.interpolate(x, (1, 3), mode='area')" },
 };

@@ -11,20 +11,20 @@ export const expected = {
     along(t, dim, (list) => list.map((_, i) => list.at((i - shift) % list.length))),
 };
 
-export const numpy = {
-  'np.roll(v, 1)': {
-    ours: 'v.roll(1)',
+export const calls = {
+  'v.roll(1)': {
+    numpy: 'np.roll(v, 1)',
+    torch: 'v.roll(1)',
     make: (g) => ({ a: g.tensor(), n: g.integer(-50, 50) }),
-    numpy: 'np.roll(a, n)',
+    python: 'np.roll(a, n)',
     js: 'torch.roll(a, n)',
   },
-  'np.roll(a, 1, axis=1)': {
-    ours: 'a.roll(1, 1)',
+  'a.roll(1, 1)': {
+    numpy: 'np.roll(a, 1, axis=1)',
     make: (g) => ({ ...withAxis({ several: false })(g), n: g.integer(-50, 50) }),
-    numpy: 'np.roll(a, n, axis)',
+    python: 'np.roll(a, n, axis)',
     js: 'torch.roll(a, n, axis)',
   },
 };
 
-export const torch = { 'v.roll(1)': 'v.roll(1)' };
 export const section = 'Views';

@@ -7,4 +7,4 @@ export const expected = {
     write(t, index.size, placed(index, dim), () => to(value)),
 };
 
-export const torch = { 'a.scatter_(1, i, 9)': 'a.scatter(1, [[2], [0]], 9)' };
+export const calls = { 'a.scatter(1, [[2], [0]], 9)': { torch: 'a.scatter_(1, i, 9)' } };

@@ -7,9 +7,10 @@ export const samples = (m, n) => [
 export const expected = ({ t, values, right }) =>
   map(values, (v) => t.values.filter((x) => (right ? x <= v : x < v)).length);
 
-export const numpy = {
-  'np.searchsorted([1, 2, 4], v)': {
-    ours: 'torch.searchsorted(torch.Tensor([1, 2, 4]), v)',
+export const calls = {
+  'torch.searchsorted(torch.Tensor([1, 2, 4]), v)': {
+    numpy: 'np.searchsorted([1, 2, 4], v)',
+    torch: 'torch.searchsorted(s, v)',
     make(g) {
       const type = g.pick(ALL);
       const values = ties(g);
@@ -19,11 +20,7 @@ export const numpy = {
         right: g.chance(0.5),
       };
     },
-    numpy: 'np.searchsorted(np.sort(a), v, "right" if right else "left")',
+    python: 'np.searchsorted(np.sort(a), v, "right" if right else "left")',
     js: 'torch.searchsorted(a.sort()[0], v, right)',
   },
-};
-
-export const torch = {
-  'torch.searchsorted(s, v)': 'torch.searchsorted(torch.Tensor([1, 2, 4]), v)',
 };

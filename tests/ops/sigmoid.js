@@ -1,4 +1,4 @@
 import { unary } from '../helpers/definitions.js';
 
 export const expected = unary((x) => 1 / (1 + Math.exp(-x)));
-export const torch = { 'a.sigmoid()': 'torch.sigmoid(a)' };
+export const calls = { 'torch.sigmoid(a)': { torch: 'a.sigmoid()' } };

@@ -8,14 +8,13 @@ const sinc = (x) => {
 
 export const expected = unary(sinc);
 
-export const numpy = {
-  'np.sinc(v / 2)': {
-    ours: 'torch.sinc(torch.div(v, 2))',
+export const calls = {
+  'torch.sinc(torch.div(v, 2))': {
+    numpy: 'np.sinc(v / 2)',
+    torch: '(v / 2).sinc()',
     make: one({ name: 'v', types: REALS, values: 'modest' }),
-    numpy: 'like(np.sinc(d(v)), v)',
+    python: 'like(np.sinc(d(v)), v)',
     js: 'torch.sinc(v)',
     near: { scale: '1', factor: 4 },
   },
 };
-
-export const torch = { '(v / 2).sinc()': 'torch.sinc(torch.div(v, 2))' };

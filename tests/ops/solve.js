@@ -8,15 +8,14 @@ const system = (g) => {
 
 export const samples = () => [equations(), { ...equations(), b: [3] }];
 
-export const numpy = {
-  'np.linalg.solve(m, [5, 10])': {
-    ours: 'torch.solve(m, torch.Tensor([5, 10]))',
+export const calls = {
+  'torch.solve(m, torch.Tensor([5, 10]))': {
+    numpy: 'np.linalg.solve(m, [5, 10])',
     ...exact(
       '(np.linalg.solve(d(m), d(b)[..., None])[..., 0] if b.ndim < m.ndim else np.linalg.solve(d(m), d(b)))',
       'torch.solve(m, b)',
       { make: system },
     ),
   },
+  'torch.solve(s, v.narrow(0, 0, 2))': { torch: 'torch.linalg.solve(s, v[:2])' },
 };
-
-export const torch = { 'torch.linalg.solve(s, v[:2])': 'torch.solve(s, v.narrow(0, 0, 2))' };

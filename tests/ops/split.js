@@ -1,2 +1,2 @@
-export const torch = { 'v.split(2)': 'v.split(2)' };
+export const calls = { 'v.split(2)': { torch: 'v.split(2)' } };
 export const section = 'Views';

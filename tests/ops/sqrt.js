@@ -2,8 +2,7 @@ import { one, reals, unary } from '../helpers/definitions.js';
 
 export const expected = unary(Math.sqrt);
 
-export const numpy = {
-  'np.sqrt(v)': { ours: 'torch.sqrt(v)', make: one({ name: 'v', ...reals }) },
+export const calls = {
+  'torch.sqrt(v)': { numpy: 'np.sqrt(v)', make: one({ name: 'v', ...reals }) },
+  'a.sqrt()': { torch: 'a.sqrt_()' },
 };
-
-export const torch = { 'a.sqrt_()': 'a.sqrt()' };

@@ -15,13 +15,12 @@ export const expected = {
     ),
 };
 
-export const numpy = {
-  'np.squeeze(v[:, None])': {
-    ours: 'v.view(-1, 1).squeeze()',
+export const calls = {
+  'v.view(-1, 1).squeeze()': {
+    numpy: 'np.squeeze(v[:, None])',
     make: (g) => ({ a: g.tensor({ size: g.sizes().map((n) => (g.chance(0.4) ? 1 : n)) }) }),
-    numpy: 'np.squeeze(a)',
+    python: 'np.squeeze(a)',
     js: 'a.squeeze()',
   },
+  'a.view(1, 2, 3).squeeze()': { torch: 'a.view(1, 2, 3).squeeze()' },
 };
-
-export const torch = { 'a.view(1, 2, 3).squeeze()': 'a.view(1, 2, 3).squeeze()' };

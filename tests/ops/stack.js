@@ -14,17 +14,17 @@ export const expected = ({ list, dim }) =>
     dim,
   );
 
-export const numpy = {
-  'np.stack([v, v])': {
-    ours: 'torch.stack([v, v])',
+export const calls = {
+  'torch.stack([v, v])': {
+    numpy: 'np.stack([v, v])',
+    torch: 'torch.stack([v, v])',
     make(g) {
       const { size, axis, type } = vectors(g);
       return { a: g.tensor({ type, size }), b: g.tensor({ type, size }), axis };
     },
-    numpy: 'np.stack([a, b], axis)',
+    python: 'np.stack([a, b], axis)',
     js: 'torch.stack([a, b], axis)',
   },
 };
 
-export const torch = { 'torch.stack([v, v])': 'torch.stack([v, v])' };
 export const section = 'Views';

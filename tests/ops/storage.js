@@ -1,8 +1,8 @@
 import { one } from '../helpers/definitions.js';
 
-export const numpy = {
-  'np.shares_memory(a, a.T)': {
-    ours: 'a.storage().cdata() === a.t().storage().cdata()',
+export const calls = {
+  'a.storage().cdata() === a.t().storage().cdata()': {
+    numpy: 'np.shares_memory(a, a.T)',
     make: one({ size: [2, 3] }),
   },
 };

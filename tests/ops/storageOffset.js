@@ -1,2 +1,2 @@
-export const torch = { 'a.storage_offset()': 'a.storageOffset()' };
+export const calls = { 'a.storageOffset()': { torch: 'a.storage_offset()' } };
 export const section = 'Shape, type and memory';

@@ -12,20 +12,28 @@ const sums = (by = '') => ({ near: { scale: `np.abs(d(a)).sum(${by})`, factor: 4
 
 export const expected = reduction(total);
 
-export const numpy = {
-  'a.sum()': { ours: 'a.sum()', make: one({ values: 'finite' }), ...sums(), differs: [OVERFLOWS] },
-  'a.sum(axis=0)': {
-    ours: 'a.sum(0, { keepdim: false })',
+export const calls = {
+  'a.sum()': {
+    numpy: 'a.sum()',
+    torch: 'a.sum().item()',
+    make: one({ values: 'finite' }),
+    ...sums(),
+    differs: [OVERFLOWS],
+  },
+  'a.sum(0, { keepdim: false })': {
+    numpy: 'a.sum(axis=0)',
+    torch: 'a.sum(0)',
     make: withAxis({ several: false }),
-    numpy: 'total(a, axis)',
+    python: 'total(a, axis)',
     js: 'torch.sum(a, axis, { keepdim: false })',
     ...sums('axis'),
     differs: [[KEPT_IN_DOUBLES, 'not integral(a)', 'like(d(a).sum(axis), a)'], OVERFLOWS],
   },
-  'a.sum(axis=(0, 1), keepdims=True)': {
-    ours: 'a.sum([0, 1])',
+  'a.sum([0, 1])': {
+    numpy: 'a.sum(axis=(0, 1), keepdims=True)',
+    torch: 'a.sum((0, 1), keepdim=True)',
     make: withAxis(),
-    numpy: 'total(a, several(axis), keepdims=keepdim)',
+    python: 'total(a, several(axis), keepdims=keepdim)',
     js: 'torch.sum(a, axis, { keepdim })',
     ...sums('several(axis), keepdims=keepdim'),
     differs: [
@@ -33,10 +41,11 @@ export const numpy = {
       OVERFLOWS,
     ],
   },
-  'a.sum(axis=0, keepdims=True)': {
-    ours: 'a.sum(0)',
+  'a.sum(0)': {
+    numpy: 'a.sum(axis=0, keepdims=True)',
+    torch: 'a.sum(0, keepdim=True)',
     make: withAxis({ several: false }),
-    numpy: 'total(a, axis, keepdims=True)',
+    python: 'total(a, axis, keepdims=True)',
     js: 'torch.sum(a, axis)',
     ...sums('axis, keepdims=True'),
     differs: [
@@ -44,17 +53,10 @@ export const numpy = {
       OVERFLOWS,
     ],
   },
-  'np.count_nonzero(a > 2)': {
-    ours: 'a.gt(2).sum()',
+  'a.gt(2).sum()': {
+    numpy: 'np.count_nonzero(a > 2)',
     make: (g) => ({ m: g.tensor({ type: 'byte', values: [0, 1] }) }),
-    numpy: 'np.count_nonzero(m)',
+    python: 'np.count_nonzero(m)',
     js: 'm.sum()',
   },
-};
-
-export const torch = {
-  'a.sum().item()': 'a.sum()',
-  'a.sum(0, keepdim=True)': 'a.sum(0)',
-  'a.sum(0)': 'a.sum(0, { keepdim: false })',
-  'a.sum((0, 1), keepdim=True)': 'a.sum([0, 1])',
 };

@@ -13,13 +13,12 @@ export const expected = ({ t, dim, index }) => {
   return pick(t, wide.size, placed(wide, dim));
 };
 
-export const numpy = {
-  'np.take_along_axis(a, np.argsort(-a), axis=1)': {
-    ours: 'a.takeAlongDim(torch.neg(a).argsort(), 1)',
+export const calls = {
+  'a.takeAlongDim(torch.neg(a).argsort(), 1)': {
+    numpy: 'np.take_along_axis(a, np.argsort(-a), axis=1)',
     make: (g) => withAxis({ several: false, values: ties(g) })(g),
-    numpy: 'np.take_along_axis(a, np.argsort(a, axis, "stable"), axis)',
+    python: 'np.take_along_axis(a, np.argsort(a, axis, "stable"), axis)',
     js: 'torch.takeAlongDim(a, torch.argsort(a, axis), axis)',
   },
+  'a.takeAlongDim([[2], [0]], 1)': { torch: 'torch.take_along_dim(a, i, 1)' },
 };
-
-export const torch = { 'torch.take_along_dim(a, i, 1)': 'a.takeAlongDim([[2], [0]], 1)' };

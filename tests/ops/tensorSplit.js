@@ -1,17 +1,17 @@
 import { places, vectors } from '../helpers/definitions.js';
 
-export const numpy = {
-  'np.array_split(v, [1])': {
-    ours: 'torch.tensorSplit(v, [1])',
+export const calls = {
+  'torch.tensorSplit(v, [1])': {
+    numpy: 'np.array_split(v, [1])',
     make(g) {
       const { size, axis, type } = vectors(g);
       const list = places(g, size.at(axis) + 1, g.integer(1, 3)).sort((x, y) => x - y);
       return { a: g.tensor({ type, size }), axis, list };
     },
-    numpy: 'np.array_split(a, list, axis)',
+    python: 'np.array_split(a, list, axis)',
     js: 'torch.tensorSplit(a, list, axis)',
   },
+  'v.tensorSplit(2)': { torch: 'v.tensor_split(2)' },
 };
 
-export const torch = { 'v.tensor_split(2)': 'v.tensorSplit(2)' };
 export const section = 'Views';

@@ -8,9 +8,10 @@ export const expected = ({ a, b, count }, to) =>
     to,
   );
 
-export const numpy = {
-  'np.tensordot(a, b.T, 1)': {
-    ours: 'torch.tensordot(a, b.t(), 1)',
+export const calls = {
+  'torch.tensordot(a, b.t(), 1)': {
+    numpy: 'np.tensordot(a, b.T, 1)',
+    torch: 'torch.tensordot(a, b.T, 1)',
     make(g) {
       const n = g.integer(0, 2);
       const [p, q, shared] = [g.integer(0, 2), g.integer(0, 2), n].map((rank) =>
@@ -25,7 +26,7 @@ export const numpy = {
           : [p, q];
       return { ...tensors(g, { a: [...first, ...shared], b: [...shared, ...second] }), n };
     },
-    numpy: 'like(np.tensordot(w(a), w(b), n), a)',
+    python: 'like(np.tensordot(w(a), w(b), n), a)',
     js: 'torch.tensordot(a, b, n)',
     near: { scale: 'np.tensordot(np.abs(d(a)), np.abs(d(b)), n)', factor: 20 },
     differs: [
@@ -37,5 +38,3 @@ export const numpy = {
     ],
   },
 };
-
-export const torch = { 'torch.tensordot(a, b.T, 1)': 'torch.tensordot(a, b.t(), 1)' };

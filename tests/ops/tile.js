@@ -16,17 +16,17 @@ export const expected = ({ t, reps }) => {
   );
 };
 
-export const numpy = {
-  'np.tile(v, (2, 1))': {
-    ours: 'v.tile(2, 1)',
+export const calls = {
+  'v.tile(2, 1)': {
+    numpy: 'np.tile(v, (2, 1))',
+    torch: 'v.tile(2, 1)',
     make(g) {
       const a = g.tensor({ size: g.sizes(g.integer(1, 3), { long: false }) });
       return { a, reps: Array.from({ length: g.integer(1, 3) }, () => g.integer(0, 3)) };
     },
-    numpy: 'np.tile(a, reps)',
+    python: 'np.tile(a, reps)',
     js: 'torch.tile(a, ...reps)',
   },
 };
 
-export const torch = { 'v.tile(2, 1)': 'v.tile(2, 1)' };
 export const section = 'Views';

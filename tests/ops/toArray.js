@@ -1,5 +1,7 @@
 import { FLOATS, one } from '../helpers/definitions.js';
 
-export const numpy = { 'a.tolist()': { ours: 'a.toArray()', make: one({ types: FLOATS }) } };
-export const torch = { 'a.tolist()': 'a.toArray()' };
+export const calls = {
+  'a.toArray()': { numpy: 'a.tolist()', torch: 'a.tolist()', make: one({ types: FLOATS }) },
+};
+
 export const section = 'Shape, type and memory';

@@ -2,11 +2,11 @@ import { at, length, tensors, total, upTo } from '../helpers/definitions.js';
 
 export const expected = ({ t }) => total(upTo(Math.min(...t.size)).map((i) => at(t, [i, i])));
 
-export const numpy = {
-  'np.trace(a)': {
-    ours: 'torch.trace(a)',
+export const calls = {
+  'torch.trace(a)': {
+    numpy: 'np.trace(a)',
     make: (g) => tensors(g, { a: [length(g), length(g)] }),
-    numpy: 'np.trace(w(a))',
+    python: 'np.trace(w(a))',
     near: { scale: 'np.abs(d(a)).sum()', factor: 4 },
   },
 };

@@ -3,16 +3,15 @@ import { pick, swap } from '../helpers/definitions.js';
 export const expected = ({ t, dim1, dim2 }) =>
   pick(t, swap(t.size, dim1, dim2), (p) => swap(p, dim1, dim2));
 
-export const numpy = {
-  'np.swapaxes(a, 0, 1)': {
-    ours: 'a.transpose(0, 1)',
+export const calls = {
+  'a.transpose(0, 1)': {
+    numpy: 'np.swapaxes(a, 0, 1)',
+    torch: 'a.transpose(0, 1)',
     make: (g) => {
       const a = g.tensor();
       return { a, p: g.dim(a.size.length), q: g.dim(a.size.length) };
     },
-    numpy: 'np.swapaxes(a, p, q)',
+    python: 'np.swapaxes(a, p, q)',
     js: 'a.transpose(p, q)',
   },
 };
-
-export const torch = { 'a.transpose(0, 1)': 'a.transpose(0, 1)' };

@@ -7,13 +7,12 @@ export const samples = () => [
 
 export const expected = (o) => triangleOf(o, (i, j) => j - i <= o.k);
 
-export const numpy = {
-  'np.tril_indices(2)': {
-    ours: 'torch.trilIndices(2)',
+export const calls = {
+  'torch.trilIndices(2)': {
+    numpy: 'np.tril_indices(2)',
+    torch: 'torch.tril_indices(2, 2)',
     make: matrix,
-    numpy: 'np.stack(np.tril_indices(n, k, m))',
+    python: 'np.stack(np.tril_indices(n, k, m))',
     js: 'torch.trilIndices(n, m, k)',
   },
 };
-
-export const torch = { 'torch.tril_indices(2, 2)': 'torch.trilIndices(2)' };

@@ -7,13 +7,12 @@ export const samples = () => [
 
 export const expected = (o) => triangleOf(o, (i, j) => j - i >= o.k);
 
-export const numpy = {
-  'np.triu_indices(2)': {
-    ours: 'torch.triuIndices(2)',
+export const calls = {
+  'torch.triuIndices(2)': {
+    numpy: 'np.triu_indices(2)',
+    torch: 'torch.triu_indices(2, 2)',
     make: matrix,
-    numpy: 'np.stack(np.triu_indices(n, k, m))',
+    python: 'np.stack(np.triu_indices(n, k, m))',
     js: 'torch.triuIndices(n, m, k)',
   },
 };
-
-export const torch = { 'torch.triu_indices(2, 2)': 'torch.triuIndices(2)' };

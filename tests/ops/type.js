@@ -11,28 +11,24 @@ function conversion(g) {
 const DTYPE =
   '{"byte": "u1", "char": "i1", "short": "i2", "int": "i4", "long": "i8", "float": "f4", "double": "f8", "half": "f2"}[target]';
 
-export const numpy = {
-  'a.astype(np.int32)': {
-    ours: 'a.int()',
+export const calls = {
+  'a.int()': {
+    numpy: 'a.astype(np.int32)',
+    torch: 'a.to(torch.int32)',
     make: conversion,
-    numpy: `a.astype(${DTYPE})`,
+    python: `a.astype(${DTYPE})`,
     js: 'a.type(target)',
   },
-  'a.astype(np.float16)': { ours: 'a.half()', make: one({ types: REALS }) },
-  'a.dtype': {
-    ours: 'a.type()',
+  'a.half()': { numpy: 'a.astype(np.float16)', torch: 'a.half()', make: one({ types: REALS }) },
+  'a.type()': {
+    numpy: 'a.dtype',
+    torch: 'a.dtype',
     make: one(),
-    numpy:
+    python:
       '"torch." + {"uint8": "Byte", "int8": "Char", "int16": "Short", "int32": "Int", "int64": "Long", ' +
       '"float32": "Float", "float64": "Double", "float16": "Half"}[str(a.dtype)] + "Tensor"',
   },
-};
-
-export const torch = {
-  'a.to(torch.int32)': 'a.int()',
-  'a.float()': 'a.float()',
-  'a.half()': 'a.half()',
-  'a.dtype': 'a.type()',
+  'a.float()': { torch: 'a.float()' },
 };
 
 export const section = 'Shape, type and memory';

@@ -5,16 +5,15 @@ export const expected = ({ t, dim, size, step }) =>
     set(p.slice(0, -1), dim, p[dim] * step + p.at(-1)),
   );
 
-export const numpy = {
-  'np.lib.stride_tricks.sliding_window_view(v, 2)': {
-    ours: 'v.unfold(0, 2, 1)',
+export const calls = {
+  'v.unfold(0, 2, 1)': {
+    numpy: 'np.lib.stride_tricks.sliding_window_view(v, 2)',
+    torch: 'v.unfold(0, 2, 1)',
     make(g) {
       const { size, axis, type } = vectors(g);
       return { a: g.tensor({ type, size }), axis, n: g.integer(1, size.at(axis)) };
     },
-    numpy: 'np.lib.stride_tricks.sliding_window_view(a, n, axis)',
+    python: 'np.lib.stride_tricks.sliding_window_view(a, n, axis)',
     js: 'a.unfold(axis, n, 1)',
   },
 };
-
-export const torch = { 'v.unfold(0, 2, 1)': 'v.unfold(0, 2, 1)' };

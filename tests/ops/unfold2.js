@@ -30,4 +30,4 @@ export function expected({ x, options }) {
   });
 }
 
-export const torch = { 'F.unfold(a[None], 2)': 'torch.unfold2(a, 2)' };
+export const calls = { 'torch.unfold2(a, 2)': { torch: 'F.unfold(a[None], 2)' } };

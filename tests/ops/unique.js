@@ -12,23 +12,19 @@ export function expected({ t }) {
   ];
 }
 
-export const numpy = {
-  'np.unique(np.floor(a / 3))': {
-    ours: 'torch.unique(torch.floor(torch.div(a, 3)))[0]',
+export const calls = {
+  'torch.unique(torch.floor(torch.div(a, 3)))[0]': {
+    numpy: 'np.unique(np.floor(a / 3))',
     make: one(),
-    numpy: 'np.unique(a) + number(0, a)',
+    python: 'np.unique(a) + number(0, a)',
     js: 'torch.add(torch.unique(a)[0], 0)',
   },
-  'np.unique([2, 1, 2], return_inverse=True, return_counts=True)': {
-    ours: 'torch.unique(torch.Tensor([2, 1, 2]))',
+  'torch.unique(torch.Tensor([2, 1, 2]))': {
+    numpy: 'np.unique([2, 1, 2], return_inverse=True, return_counts=True)',
+    torch: 'torch.unique(t, return_inverse=True, return_counts=True)',
     make: one({ values: 'small' }),
-    numpy:
+    python:
       '(lambda r: (r[0], r[1].reshape(a.shape), r[2]))(np.unique(a, return_inverse=True, return_counts=True))',
     js: 'torch.unique(a)',
   },
-};
-
-export const torch = {
-  'torch.unique(t, return_inverse=True, return_counts=True)':
-    'torch.unique(torch.Tensor([2, 1, 2]))',
 };

@@ -3,9 +3,10 @@ import { map } from '../helpers/definitions.js';
 export const expected = ({ mask, a, b, value }, to) =>
   map(mask, (m, i) => (m ? (a ? a.values[i] : to(value)) : b ? b.values[i] : to(value)));
 
-export const numpy = {
-  'np.where(a > 2, a, 0)': {
-    ours: 'torch.where(a.gt(2), a, 0)',
+export const calls = {
+  'torch.where(a.gt(2), a, 0)': {
+    numpy: 'np.where(a > 2, a, 0)',
+    torch: 'torch.where(a > 2, a, 0)',
     make(g) {
       const a = g.tensor();
       return {
@@ -14,10 +15,9 @@ export const numpy = {
         x: g.scalar(a.type),
       };
     },
-    numpy: 'np.where(m, a, number(x, a))',
+    python: 'np.where(m, a, number(x, a))',
     js: 'torch.where(m, a, x)',
   },
 };
 
-export const torch = { 'torch.where(a > 2, a, 0)': 'torch.where(a.gt(2), a, 0)' };
 export const section = 'Indexing and gathering';

@@ -3,9 +3,10 @@ import { conv1, convolution, signals, sumOfProducts } from '../helpers/definitio
 export const samples = conv1;
 export const expected = convolution(1, false);
 
-export const numpy = {
-  'np.correlate(v, [1, 2])': {
-    ours: 'torch.xcorr1(v, torch.Tensor([1, 2]))',
+export const calls = {
+  'torch.xcorr1(v, torch.Tensor([1, 2]))': {
+    numpy: 'np.correlate(v, [1, 2])',
+    torch: 'F.conv1d(v.view(1, 1, 3), w.view(1, 1, 2))[0, 0]',
     ...sumOfProducts(
       (g) => {
         const { a, b } = signals(g);
@@ -15,8 +16,4 @@ export const numpy = {
       'torch.xcorr1(a, b)',
     ),
   },
-};
-
-export const torch = {
-  'F.conv1d(v.view(1, 1, 3), w.view(1, 1, 2))[0, 0]': 'torch.xcorr1(v, torch.Tensor([1, 2]))',
 };

@@ -7,9 +7,11 @@ export const expected = {
   xcorr2_options: withOptions(convolution(2, false)),
 };
 
-export const torch = {
-  'F.conv2d(x, w, stride=2, padding=1)[0]':
-    'torch.xcorr2(torch.ones(3, 8, 8), torch.ones(4, 3, 3, 3), { stride: 2, padding: 1 })',
-  "F.conv2d(x, w, padding='same')[0]":
-    "torch.xcorr2(torch.ones(3, 8, 8), torch.ones(4, 3, 3, 3), 'S')",
+export const calls = {
+  'torch.xcorr2(torch.ones(3, 8, 8), torch.ones(4, 3, 3, 3), { stride: 2, padding: 1 })': {
+    torch: 'F.conv2d(x, w, stride=2, padding=1)[0]',
+  },
+  "torch.xcorr2(torch.ones(3, 8, 8), torch.ones(4, 3, 3, 3), 'S')": {
+    torch: "F.conv2d(x, w, padding='same')[0]",
+  },
 };

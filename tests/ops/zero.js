@@ -1,4 +1,4 @@
 import { map } from '../helpers/definitions.js';
 
 export const expected = ({ t }) => map(t, () => 0);
-export const torch = { 'a.zero_()': 'a.zero()' };
+export const calls = { 'a.zero()': { torch: 'a.zero_()' } };

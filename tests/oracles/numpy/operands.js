@@ -56,12 +56,12 @@ export const tensors = (g, shapes, options = {}) => {
 /* A sum of products of a and b, such as 'A @ B'. It is compared relative to the sum of the absolute
    values of the products. */
 export function sumOfProducts(make, theirs, js) {
-  const numpy = (p, q) => theirs.replaceAll('A', p).replaceAll('B', q);
+  const python = (p, q) => theirs.replaceAll('A', p).replaceAll('B', q);
   return {
     make,
-    numpy: `like(${numpy('w(a)', 'w(b)')}, a)`,
+    python: `like(${python('w(a)', 'w(b)')}, a)`,
     js,
-    near: { scale: numpy('np.abs(d(a))', 'np.abs(d(b))'), factor: 20 },
+    near: { scale: python('np.abs(d(a))', 'np.abs(d(b))'), factor: 20 },
   };
 }
 
@@ -108,11 +108,11 @@ const rankOf = (x) =>
   x.size.length > 1 && x.size.at(-1) === 2 ? x.size.length - 1 : x.size.length;
 
 /* A spectrum is compared relative to the sum of absolute values. */
-export const transform = (make, numpy, js) => ({
+export const transform = (make, python, js) => ({
   make,
-  numpy: `like(${numpy('signal(v)')}, v)`,
+  python: `like(${python('signal(v)')}, v)`,
   js,
-  near: { scale: `peak(${numpy('np.abs(signal(v))')}) + peak(signal(v))`, factor: 32 },
+  near: { scale: `peak(${python('np.abs(signal(v))')}) + peak(signal(v))`, factor: 32 },
 });
 
 export const inLine = (signal) => (g) => {
@@ -140,7 +140,7 @@ export const parts = (make) => ({ make: (g) => ({ v: make(g) }) });
 
 export const windowFunction = (name, ours) => ({
   make: (g) => ({ n: g.integer(1, 40) }),
-  numpy: `np.${name}(n)`,
+  python: `np.${name}(n)`,
   js: `torch.${ours}(n, false)`,
   near: { scale: '1', factor: 4 },
 });
@@ -222,14 +222,14 @@ export const SYMMETRIC = '(d(m) + np.swapaxes(d(m), -1, -2))';
 
 /* A function of matrices. The error is relative to the largest element. */
 export const exact = (
-  numpy,
+  python,
   js,
   { make = (g) => ({ m: square(g).m }), of = 'm', factor = 64, ...rest } = {},
 ) => ({
   make,
-  numpy: `like(${numpy}, ${of})`,
+  python: `like(${python}, ${of})`,
   js,
-  near: { scale: `1 + peak(${numpy}) + peak(d(${of}))`, factor },
+  near: { scale: `1 + peak(${python}) + peak(d(${of}))`, factor },
   ...rest,
 });
 
@@ -239,7 +239,7 @@ export const finite = { types: REALS, values: 'modest' };
 
 export const logical = (name, method) => ({
   make: two({ values: 'any' }),
-  numpy: `np.${name}(a, b)`,
+  python: `np.${name}(a, b)`,
   js: `torch.${method}(a, b)`,
 });
 
@@ -250,7 +250,7 @@ export const ties = (g) => g.pick(['small', 'any']);
 /* 0 and -0 are equal, and either may be the extreme: adding 0 makes both 0. */
 export const scan = (theirs, ours) => ({
   make: (g) => ({ ...withAxis({ several: false })(g) }),
-  numpy: `np.${theirs}.accumulate(a, axis) + number(0, a)`,
+  python: `np.${theirs}.accumulate(a, axis) + number(0, a)`,
   js: `torch.${ours}(a, axis)[0].add(0)`,
 });
 

@@ -1,8 +1,8 @@
-/* NumPy and SciPy: the same call with the same random operands here and there. The calls are those
-   that files of tests/ops/ export as `numpy`: make, f(g) of random operands; numpy and js, the
-   general call, if it is not the one shown in docs/from-numpy.md; near, how results are compared;
-   differs, a list of known differences [reason, when, value]: if `when` is true or null, the library
-   may give the value of another expression, or any value if that is null. */
+/* NumPy and SciPy: the same call with the same random operands here and there. The calls are those of
+   tests/ops/ that NumPy has: make, f(g) of random operands; python and js, the general call, if it is
+   not the one shown in docs/from-numpy.md; near, how results are compared; differs, a list of known
+   differences [reason, when, value]: if `when` is true or null, the library may give the value of
+   another expression, or any value if that is null. */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { createTorchSync } from '../../../js/create.node.js';
@@ -19,14 +19,16 @@ const EXPLAINED_SAMPLE = 2;
 const LARGEST = 4000;
 const ENOUGH = 50000; /* calls in which every reason is needed */
 
-/* Returns the calls: name -> { name, make, numpy, js, near, differs }. */
+/* Returns the calls: name -> { name, make, python, js, near, differs }. */
 function casesOf() {
-  const all = [...files.values()].flatMap(({ numpy: calls = {} }) => Object.entries(calls));
+  const all = [...files.values()].flatMap(({ calls = {} }) => Object.entries(calls));
   return new Map(
-    all.map(([name, { ours, ...rest }]) => [
-      name,
-      { name, numpy: name, js: ours, differs: [], ...rest },
-    ]),
+    all
+      .filter(([, { numpy: name }]) => name)
+      .map(([js, { numpy: name, ...rest }]) => [
+        name,
+        { name, python: name, js, differs: [], ...rest },
+      ]),
   );
 }
 
@@ -178,7 +180,7 @@ export const numpy = {
     });
     const byName = casesOf();
     const requests = calls.map(({ name, operands }) => {
-      const { numpy: call, near, differs } = byName.get(name);
+      const { python: call, near, differs } = byName.get(name);
       return {
         call,
         scale: near?.scale,
