@@ -220,6 +220,20 @@ TEST(threads_share_reductions_and_lines) {
   }
 }
 
+/* Inner loops of 4096 elements, or a multiple of them: none is left for a last block. */
+TEST(threads_share_reductions_of_whole_blocks) {
+  static Run *const runs[] = {sum_all, max_all, argmin_all, count_all, std_all, norm_all};
+  enum { FOR_REALS = 4 }; /* from there on */
+  for (DType d = DT_Byte; d <= DT_Double; d++) {
+    Tensor *t = random_floats(d, S(3, 8192)), *wide = random_floats(d, S(3, 8200)),
+           *part = tensor_new(d);
+    CHECK_OK(torch_narrow(part, wide, 1, 3, 8192));
+    for (size_t i = 0; i < (d < DT_Float ? FOR_REALS : sizeof runs / sizeof *runs); i++)
+      check_case(runs[i], t, NULL, NULL), check_case(runs[i], part, NULL, NULL);
+    FREE(t, wide, part);
+  }
+}
+
 TEST(threads_share_elements) {
   for (DType d = DT_Byte; d <= DT_Double; d++) {
     Tensor *t = random_floats(d, S(200, 130)), *row = random_floats(d, S(130));
