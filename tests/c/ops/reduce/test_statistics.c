@@ -515,3 +515,31 @@ TEST(running_sums_of_columns_in_tiles) {
       FREE(y, view, r);
     }
 }
+
+/* Norms of elements whose powers overflow or underflow: those of the elements without a factor that
+   is a power of 2. */
+TEST(norms_whose_powers_leave_the_range) {
+  static const double powers[] = {2, 3, 1.5, 0.5, -1, -2}, factors[] = {0x1p1000, 0x1p-1000};
+  for (int k = 0; k < 12; k++) {
+    double p = powers[k % 6], factor = factors[k / 6];
+    Tensor *x = tensor_new_sized(DT_Double, S(5, 3)), *scaled = tensor_new(DT_Double),
+           *zero = tensor_new_sized(DT_Double, S(5, 3)), *r = tensor_new(DT_Double),
+           *expected = tensor_new(DT_Double);
+    random_values(x, 1, 9);
+    CHECK_OK(torch_zero(zero));
+    CHECK_OK(torch_mul(scaled, x, scalar(factor)));
+    Scalar all, plain;
+    CHECK_OK(torch_norm_all(&plain, x, scalar(p)));
+    CHECK_OK(torch_norm_all(&all, scaled, scalar(p)));
+    CHECK(fabs(all.real / factor - plain.real) <= 1e-13 * plain.real);
+    CHECK_OK(torch_dist(&all, scaled, zero, scalar(p)));
+    CHECK(fabs(all.real / factor - plain.real) <= 1e-13 * plain.real);
+    for (int32_t dim = 0; dim < 2; dim++) {
+      CHECK_OK(torch_norm(expected, x, scalar(p), dim));
+      CHECK_OK(torch_norm(r, scaled, scalar(p), dim));
+      for (int64_t i = 0; i < tensor_count(r); i++)
+        CHECK(fabs(real_at(r, i) / factor - real_at(expected, i)) <= 1e-13 * real_at(expected, i));
+    }
+    FREE(x, scaled, zero, r, expected);
+  }
+}
