@@ -85,3 +85,15 @@ TEST(half_call_refuses_results_that_overlap) {
   storage_free(s);
   FREE(t, r, indices);
 }
+
+TEST(half_call_gives_a_result_without_sizes) {
+  torch_shape_rules = SHAPES_NUMPY;
+  Tensor *none = tensor_new(DT_Half), *r = iota(DT_Half, S(3));
+  tensor_unsize(none);
+  CHECK_OK(add(r, none, 1, none));
+  CHECK(tensor_lacks_dims(r));
+  CHECK_OK(tensor_resize(none, S(0), NULL));
+  CHECK_OK(add(r, none, 1, none));
+  CHECK(!tensor_lacks_dims(r) && tensor_has_size(r, S(0)));
+  FREE(none, r);
+}
