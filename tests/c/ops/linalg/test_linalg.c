@@ -521,3 +521,20 @@ TEST(eigenvectors_do_not_depend_on_the_size_of_the_workspace) {
     FREE(x, e, vectors);
   }
 }
+
+/* exp of a rotation's generator, for angles that need each of the approximants, and squaring. */
+TEST(expm_of_generators_of_rotations) {
+  static const double angles[] = {0.01, 0.1, 0.2, 0.5, 0.9, 1.5, 2, 3, 5, 6, 20, 100};
+  for (DType d = DT_Float; d <= DT_Double; d++) {
+    for (int k = 0; k < (int)(sizeof angles / sizeof *angles); k++) {
+      double t = d == DT_Float ? (float)angles[k] : angles[k], c = cos(t), s = sin(t);
+      Tensor *a = VECTOR(d, 0, -t, 0, t, 0, 0, 0, 0, -1), *r = tensor_new(d);
+      const double expected[] = {c, -s, 0, s, c, 0, 0, 0, exp(-1)};
+      CHECK_OK(torch_view(a, a, S(3, 3)));
+      CHECK_OK(torch_expm(r, a));
+      for (int64_t i = 0; i < 9; i++)
+        CHECK(fabs(real_at(r, i) - expected[i]) < (d == DT_Float ? 1e-6 : 1e-12));
+      FREE(a, r);
+    }
+  }
+}
