@@ -84,12 +84,14 @@ await bundle({ ...entries('.js'), 'threads-worker': `${js}threads/threads-worker
 });
 
 /* require() of an entry with a default export returns that: torch. The other exports are properties
-   of it, which are not enumerable, and so is `default`, which compiled TypeScript reads. */
-const RETURN_DEFAULT = `
-for (const [name, value] of Object.entries(exports))
-  Object.defineProperty(exports.default, name, { value, configurable: true, writable: true });
-module.exports = exports.default;`;
+   of it, which are not enumerable, and so is `default`, which compiled TypeScript reads. The names
+   are written out, because Vitest adds the properties of torch to `exports`. */
 const returnsDefault = ({ isEntry, exports: names }) => isEntry && names.includes('default');
+const returnDefault = ({ exports: names }) => `
+for (const name of ${JSON.stringify(names)})
+  Object.defineProperty(exports.default, name, {
+    value: exports[name], configurable: true, writable: true });
+module.exports = exports.default;`;
 
 const forNode = {
   load: moduleAs((bytes) => {
@@ -116,7 +118,7 @@ const files = await bundle({ ...entries('.node.js'), th: `${js}th/index.js` }, f
   chunkFileNames: 'chunk-[name].cjs',
   manualChunks: inOneChunk(['create.node.js']),
   intro: "const { TextDecoder, TextEncoder } = require('node:util');" /* jsdom has none */,
-  footer: (chunk) => (returnsDefault(chunk) ? RETURN_DEFAULT : ''),
+  footer: (chunk) => (returnsDefault(chunk) ? returnDefault(chunk) : ''),
 });
 for (const chunk of files.filter(({ isEntry }) => isEntry)) {
   const names = chunk.exports.filter((name) => name !== 'default');

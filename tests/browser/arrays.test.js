@@ -1,14 +1,13 @@
 /* Array files, images and Lab2D tensors in a page without a bundler: modules by address, and by
    name with an import map. */
-import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import * as npz from '../../js/io/npz/index.js';
 import { createTorchSync } from '../../js/create.node.js';
+import { IMPORTABLE } from '../../demo/syntax/packages.js';
 import { complaintsOf, usePlayground } from './browser.js';
 
 const { open } = usePlayground();
 const root = new URL('../../', import.meta.url);
-const { exports } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));
 const torch = createTorchSync();
 const archive = Buffer.from(npz.bytes({ x: torch.range(1, 6).resize(2, 3) }, { compress: true }));
 
@@ -119,12 +118,10 @@ test('Lab2D tensors, and vectors from files by URL, whole and in part', async ()
 });
 
 test('an import map resolves all names, and npz finds fflate', async () => {
-  const names = Object.entries(exports)
-    .filter(([, to]) => to.node)
-    .map(([name, to]) => [
-      name.replace('.', 'torch7-wasm'),
-      to.default.default.replace('.', '/node_modules/torch7-wasm'),
-    ]);
+  const names = IMPORTABLE.map((name) => {
+    const file = name === 'torch7-wasm' ? 'index' : name.replace('torch7-wasm/', '');
+    return [name, `/node_modules/torch7-wasm/lib/${file}.js`];
+  });
   const page = await usePage({
     imports: { ...Object.fromEntries(names), fflate: '/node_modules/fflate/esm/browser.js' },
   });
