@@ -12,7 +12,7 @@ import { createLuaSync, MemoryFiles } from '../../js/lua/index.node.js';
 import '../../js/numpy/index.node.js';
 import { PACKAGE, withoutImports } from './imports.js';
 import { addResultsToLua } from '../worker/lua-results.js';
-import { createResults } from '../worker/results.js';
+import { Results } from '../worker/results.js';
 import { lineIn } from '../worker/error-line.js';
 import { textOf } from '../worker/text.js';
 import { sampleFile, SAMPLE_NAMES } from './samples.js';
@@ -38,7 +38,6 @@ function collect() {
       put(text) {
         collected.text += text;
       },
-      isFull: () => false,
       tensors: (views) => collected.results.push({ kind: 'tensors', views }),
       picture: (what) => collected.results.push({ kind: 'picture', ...what }),
       figure(key, figure) {
@@ -59,7 +58,7 @@ const optionsFor = (code, output) => ({
 
 async function runJavaScript(code, output) {
   const torch = createTorchSync();
-  const results = createResults({
+  const results = new Results({
     ...optionsFor(code, output),
     torch,
     lineOf: () => lineIn(new Error(), NAME),

@@ -1,5 +1,5 @@
 /* lua-results.js: the functions that show results (results.js) in Lua. */
-import { createResults } from './results.js';
+import { Results } from './results.js';
 
 /* `image` is also the package: image.display works, and the package is loaded when it is used. */
 const RESULTS = `
@@ -21,12 +21,12 @@ gnuplot = setmetatable({}, { __index = function(_, name) return require('gnuplot
 `;
 
 /* Defines the functions in a Lua. Lua's handles of tensors are released after each call. `options`
-   are those of createResults; `onlyLine()` is the number of the line of a tail call, which Lua does
-   not know; by default it is unknown. Returns what createResults returns. */
+   are those of Results; `onlyLine()` is the number of the line of a tail call, which Lua does
+   not know; by default it is unknown. Returns the Results. */
 export function addResultsToLua(lua, { onlyLine = () => {}, ...options }) {
   const release = (v) => lua.torch.isTensor(v) && v.free();
   let line;
-  const results = createResults({
+  const results = new Results({
     ...options,
     torch: lua.torch,
     lineOf: () => line ?? onlyLine(),

@@ -12,7 +12,7 @@ import { adviceInLua } from './advice.js';
 import { addFileToLua, PageFiles } from './lua-files.js';
 import { recordContents } from './contents-history.js';
 import { recordMemory } from './memory-history.js';
-import { createOutput } from './output.js';
+import { Output } from './output.js';
 import { addResultsToLua } from './lua-results.js';
 import { onMessages } from './start.js';
 import { MOST_NUMBERS, textOf } from './text.js';
@@ -168,9 +168,9 @@ function addResults() {
 function start({ modules }, post) {
   const recorded = recordMemory(post, () => lua?.torch.memory().bytes ?? 0);
   ({ send, history, note: noteMemory } = recorded);
-  output = createOutput(send);
+  output = new Output(send);
   const write = (bytes) => {
-    if (!output.isFull()) output.put(decoder.decode(bytes, { stream: true }));
+    if (!output.isFull) output.put(decoder.decode(bytes, { stream: true }));
   };
   const display = ({ svg, number, image }) =>
     output.picture(image === undefined ? { svg, number } : { pixels: toImageData(image) });

@@ -7,8 +7,6 @@ const MOST_CARDS = 60;
 const FRAME = 33; /* ms: a figure is not sent more often */
 const MOST_ELEMENTS = 1_000_000;
 
-const TOO_MANY = (most) => `More than ${most} results are not shown.\n`;
-
 /* Before a script can replace it. The count of timers does not know it. */
 const { setTimeout: later } = globalThis;
 
@@ -28,72 +26,105 @@ export function beginningOf(tensor, limit, base) {
   return view;
 }
 
-/* `send(kind, ...values)` posts to the page. */
-export function createOutput(send) {
-  let prints = 0;
-  let characters = 0;
-  let pictures = 0;
-  let cards = 0;
-  const sent = new Map(); /* the key of a figure -> when it was sent */
-  const waiting = new Map(); /* the key of a figure -> what was not sent yet */
-  let timer = 0;
-  let inputs = 0; /* of the prompt */
-  const isFull = () => prints >= MOST_PRINTS || characters >= MOST_CHARACTERS;
+/* Sends the states of figures. A figure is sent at most once per frame: its last state waits. */
+class Figures {
+  #send;
+  #sent = new Map(); /* the key of a figure -> when it was sent */
+  #waiting = new Map(); /* the key of a figure -> what was not sent yet */
+  #timer = 0;
 
-  function put(text) {
-    if (isFull()) return;
-    const shown = text.slice(0, MOST_CHARACTERS - characters);
-    send('print', shown);
-    prints++;
-    characters += text.length;
-    if (isFull() && !shown.endsWith('\n')) send('print', '\n');
-    if (isFull())
-      send('error', 'The printout ends here: it is too long for a page. The script goes on.\n');
+  constructor(send) {
+    this.#send = send;
   }
-  /* Sends the next picture or card, or says once that there are too many. */
-  function limited(count, most, kind, what) {
-    if (count < most) send(kind, what);
-    else if (count === most) send('error', TOO_MANY(most));
+
+  has(key) {
+    return this.#sent.has(key);
   }
-  /* Sends the last state of each figure. */
-  function flush() {
-    clearTimeout(timer);
-    timer = 0;
-    for (const [key, figure] of waiting) send('figure', key, figure);
-    waiting.clear();
-  }
-  /* A figure is drawn anew when its key is known, at most once per frame. */
-  function sendFigure(name, figure) {
-    const key = `${inputs} ${name}`; /* each input makes figures of its own */
-    if (!sent.has(key) && pictures >= MOST_PICTURES) {
-      if (pictures++ === MOST_PICTURES) send('error', TOO_MANY(MOST_PICTURES));
-      return;
-    }
-    if (!sent.has(key)) pictures++;
+
+  add(key, figure) {
     const now = performance.now();
-    if (now - (sent.get(key) ?? -Infinity) < FRAME) {
-      waiting.set(key, figure);
-      timer ||= later(flush, FRAME);
+    if (now - (this.#sent.get(key) ?? -Infinity) < FRAME) {
+      this.#waiting.set(key, figure);
+      this.#timer ||= later(() => this.flush(), FRAME);
       return;
     }
-    waiting.delete(key);
-    sent.set(key, now);
-    send('figure', key, figure);
+    this.#waiting.delete(key);
+    this.#sent.set(key, now);
+    this.#send('figure', key, figure);
   }
-  return {
-    put,
-    isFull,
-    flush,
-    figure: sendFigure,
-    /* Begins a new input of the prompt. */
-    reset() {
-      inputs++;
-      prints = 0;
-      characters = 0;
-    },
-    picture: (what) => limited(pictures++, MOST_PICTURES, 'picture', what),
-    tensors: (views) => limited(cards++, MOST_CARDS, 'tensors', views),
-  };
+
+  /* Sends the last state of each figure. */
+  flush() {
+    clearTimeout(this.#timer);
+    this.#timer = 0;
+    for (const [key, figure] of this.#waiting) this.#send('figure', key, figure);
+    this.#waiting.clear();
+  }
+}
+
+export class Output {
+  #send;
+  #figures;
+  #prints = 0;
+  #characters = 0;
+  #pictures = 0; /* and figures */
+  #cards = 0;
+  #inputs = 0; /* of the prompt */
+
+  /* `send(kind, ...values)` posts to the page. */
+  constructor(send) {
+    this.#send = send;
+    this.#figures = new Figures(send);
+  }
+
+  get isFull() {
+    return this.#prints >= MOST_PRINTS || this.#characters >= MOST_CHARACTERS;
+  }
+
+  put(text) {
+    if (this.isFull) return;
+    const shown = text.slice(0, MOST_CHARACTERS - this.#characters);
+    this.#send('print', shown);
+    this.#prints++;
+    this.#characters += text.length;
+    if (!this.isFull) return;
+    if (!shown.endsWith('\n')) this.#send('print', '\n');
+    const message = 'The printout ends here: it is too long for a page. The script goes on.\n';
+    this.#send('error', message);
+  }
+
+  picture(what) {
+    if (this.#isAllowed(this.#pictures++, MOST_PICTURES)) this.#send('picture', what);
+  }
+
+  tensors(views) {
+    if (this.#isAllowed(this.#cards++, MOST_CARDS)) this.#send('tensors', views);
+  }
+
+  /* A figure is drawn anew when its name is known. Each input of the prompt makes its own. */
+  figure(name, figure) {
+    const key = `${this.#inputs} ${name}`;
+    if (this.#figures.has(key) || this.#isAllowed(this.#pictures++, MOST_PICTURES))
+      this.#figures.add(key, figure);
+  }
+
+  /* Sends what waits. */
+  flush() {
+    this.#figures.flush();
+  }
+
+  /* Begins a new input of the prompt. */
+  reset() {
+    this.#inputs++;
+    this.#prints = 0;
+    this.#characters = 0;
+  }
+
+  /* Returns whether one more result may be shown after so many; says once that it may not. */
+  #isAllowed(count, most) {
+    if (count === most) this.#send('error', `More than ${most} results are not shown.\n`);
+    return count < most;
+  }
 }
 
 /* Returns what a card shows of a tensor: its layout and a copy of its storage. Of a storage with

@@ -11,8 +11,8 @@ import { fileFunction } from './files.js';
 import { asModule } from './imports.js';
 import { recordContents } from './contents-history.js';
 import { recordMemory } from './memory-history.js';
-import { createOutput } from './output.js';
-import { createResults } from './results.js';
+import { Output } from './output.js';
+import { Results } from './results.js';
 import { createScope } from './scope.js';
 import { onMessages } from './start.js';
 import { textOf } from './text.js';
@@ -91,7 +91,7 @@ function start(addAll, { modules, options, later }, post) {
   const recorded = recordMemory(post, () => torch?.memory().bytes ?? 0);
   ({ send, history, note: noteMemory } = recorded);
   given = modules;
-  output = createOutput(send);
+  output = new Output(send);
   try {
     torch = makeTorch(modules.core, { indexBase: options.indexBase, maxMemory: MOST_MEMORY });
     contents = recordContents(torch);
@@ -100,7 +100,7 @@ function start(addAll, { modules, options, later }, post) {
     failure = error;
   }
   const printing = (...values) => output.put(`${values.map(textOf).join('\t')}\n`);
-  results = createResults({
+  results = new Results({
     torch,
     output,
     lineOf: () => lineIn(new Error(), url),
@@ -120,7 +120,7 @@ function start(addAll, { modules, options, later }, post) {
     [TURN]: { value: noteMemory },
   });
   startLimit();
-  printConsole(console, output.put);
+  printConsole(console, (text) => output.put(text));
   self.addEventListener('error', (event) => late(event, event.error ?? event.message));
   self.addEventListener('unhandledrejection', (event) => late(event, event.reason));
   return true;
