@@ -28,7 +28,7 @@ import {
 import { lua } from '@codemirror/legacy-modes/mode/lua';
 import { forEachDiagnostic, lintKeymap, setDiagnostics } from '@codemirror/lint';
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
-import { Compartment, EditorState, Prec, StateEffect, StateField } from '@codemirror/state';
+import { EditorState, Prec, StateEffect, StateField } from '@codemirror/state';
 import {
   Decoration,
   drawSelection,
@@ -75,6 +75,13 @@ const markedLine = StateField.define({
   },
   provide: (field) => EditorView.decorations.from(field),
 });
+/* Returns what puts text in place of the selection, as if it were typed. */
+const typing = (state, text) => ({
+  ...state.replaceSelection(text),
+  userEvent: 'input.type',
+  scrollIntoView: true,
+});
+
 /* Text in place of a selection. Chromium's own editing would give it the style of what it replaces,
    in a style attribute, which the page's policy refuses. */
 const replaceSelected = EditorView.domEventHandlers({
@@ -83,11 +90,7 @@ const replaceSelected = EditorView.domEventHandlers({
     const { from, to, empty } = view.state.selection.main;
     if (inputType !== 'insertText' || data === null || isComposing || empty) return false;
     event.preventDefault();
-    const insert = () =>
-      view.state.update(view.state.replaceSelection(data), {
-        userEvent: 'input.type',
-        scrollIntoView: true,
-      });
+    const insert = () => view.state.update(typing(view.state, data));
     const handlers = view.state.facet(EditorView.inputHandler);
     if (!handlers.some((handle) => handle(view, from, to, data, insert))) view.dispatch(insert());
     return true;
@@ -115,137 +118,148 @@ function changesError({ startState, changes }) {
   return isChanged;
 }
 
-/* Returns the editor in `host`: { text, focus(), hasFocus(), insertLine(text), load(text,
-   language, key), replace(text), showError(line, message), showValues([{ line, text, colour, owner
-   }]), showLine(line), clear(), destroy() }. `on`: { change(text), run() }. `loadSyntax()` returns a
-   promise of demo/syntax/analyse.js. */
-export function createRichEditor(
-  host,
-  { label, description, text, language, key, on, loadSyntax },
-) {
-  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
-  const spoken = new Compartment();
-  let loading = false;
-  const languageOf = (name) => [
-    LANGUAGES[name](),
-    autocompletion({ override: sourcesFor(name), icons: false }),
-    name === 'javascript' ? syntaxErrors(loadSyntax) : [],
-  ];
-  const run = () => {
-    on.run();
-    return true;
-  };
-  const extensions = (name) => [
-    Prec.highest(keymap.of([{ key: 'Mod-Enter', run }])),
-    lineNumbers(),
-    valueGutter,
-    highlightActiveLine(),
-    highlightActiveLineGutter(),
-    history(),
-    drawSelection(),
-    indentOnInput(),
-    indentUnit.of('  '),
-    bracketMatching(),
-    oneParenthesis,
-    closeBrackets(),
-    search({ top: true }),
-    highlightSelectionMatches(),
-    syntaxHighlighting(COLOURS),
-    documentation,
-    valueChips,
-    markedLine,
-    pasteSession,
-    replaceSelected,
-    THEME,
-    spoken.of(languageOf(name)),
-    EditorView.contentAttributes.of({
-      'aria-label': label,
-      'aria-description': description,
-      tabindex: '0',
-    }),
-    EditorView.updateListener.of((update) => {
-      if (!update.docChanged || loading) return;
-      on.change(update.state.doc.toString());
-      if (changesError(update)) update.view.dispatch(setDiagnostics(update.state, []));
-    }),
-    keymap.of([
-      ...closeBracketsKeymap,
-      ...defaultKeymap,
-      ...searchKeymap,
-      ...historyKeymap,
-      ...completionKeymap,
-      ...lintKeymap,
-      indentWithTab,
-    ]),
-  ];
-  const stateOf = (doc, name) => EditorState.create({ doc, extensions: extensions(name) });
-  const kept = new Map(); /* key of a script that was open -> its state */
-  let opened = key;
-  const view = new EditorView({ state: stateOf(text, language), parent: root, root });
-  view.scrollDOM.addEventListener('scroll', () => fitChips(view));
-  function clear() {
-    view.dispatch({ effects: [setValues.of([]), setLine.of(null)] });
-    view.dispatch(setDiagnostics(view.state, []));
+const KEYS = [
+  ...closeBracketsKeymap,
+  ...defaultKeymap,
+  ...searchKeymap,
+  ...historyKeymap,
+  ...completionKeymap,
+  ...lintKeymap,
+  indentWithTab,
+];
+
+/* What all scripts have. */
+const EXTENSIONS = [
+  lineNumbers(),
+  valueGutter,
+  highlightActiveLine(),
+  highlightActiveLineGutter(),
+  history(),
+  drawSelection(),
+  indentOnInput(),
+  indentUnit.of('  '),
+  bracketMatching(),
+  oneParenthesis,
+  closeBrackets(),
+  search({ top: true }),
+  highlightSelectionMatches(),
+  syntaxHighlighting(COLOURS),
+  documentation,
+  valueChips,
+  markedLine,
+  pasteSession,
+  replaceSelected,
+  THEME,
+];
+
+/* An edit of the page, which undo takes back alone. */
+const edit = (changes, anchor) => ({
+  changes,
+  selection: { anchor },
+  scrollIntoView: true,
+  annotations: isolateHistory.of('full'),
+});
+
+export class RichEditor {
+  #on;
+  #options;
+  #view;
+  #isLoading = false;
+  #opened = null; /* the key of the script */
+  #kept = new Map(); /* key of a script that was open -> its state */
+
+  /* `on`: { change(text), run() }. `options`: { label, description, loadSyntax() }, a promise of
+     syntax/analyse.js. */
+  constructor(host, on, options) {
+    this.#on = on;
+    this.#options = options;
+    const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+    this.#view = new EditorView({ parent: root, root });
+    this.#view.scrollDOM.addEventListener('scroll', () => fitChips(this.#view));
   }
-  return {
-    get text() {
-      return view.state.doc.toString();
-    },
-    focus: () => view.focus(),
-    hasFocus: () => view.hasFocus,
-    /* Opens another script, with a history of its own: that of its last time, if its text is still
-       the same. */
-    load(doc, name, next) {
-      kept.set(opened, view.state);
-      opened = next;
-      const last = kept.get(next);
-      loading = true;
-      view.setState(last?.doc.toString() === doc ? last : stateOf(doc, name));
-      clear();
-      loading = false;
-    },
-    /* Replaces the text; undo brings it back. */
-    replace(insert) {
-      view.dispatch({
-        changes: { from: 0, to: view.state.doc.length, insert },
-        selection: { anchor: 0 },
-        scrollIntoView: true,
-        annotations: isolateHistory.of('full'),
-      });
-    },
-    /* Adds a line before the line of index `before`, by default at the end; undo removes it. */
-    insertLine(line, before = Infinity) {
-      const { doc } = view.state;
-      const from = before < doc.lines ? doc.line(before + 1).from : doc.length;
-      const between = from === doc.lineAt(from).from ? '' : '\n';
-      const insert = `${between}${line}\n`;
-      view.dispatch({
-        changes: { from, insert },
-        selection: { anchor: from + insert.length },
-        scrollIntoView: true,
-        annotations: isolateHistory.of('full'),
-      });
-      view.focus();
-    },
-    type(given) {
-      view.dispatch(view.state.replaceSelection(given), {
-        userEvent: 'input.type',
-        scrollIntoView: true,
-      });
-      view.focus();
-    },
-    showError(line, message) {
-      const mark = markOf(view.state.doc, line, message);
-      view.dispatch(setDiagnostics(view.state, [mark]));
-    },
-    showValues: (list) => view.dispatch({ effects: setValues.of(list) }),
-    showLine(line) {
-      const effects = [setLine.of(line)];
-      if (line >= 1 && line <= view.state.doc.lines)
-        effects.push(EditorView.scrollIntoView(view.state.doc.line(line).from));
-      view.dispatch({ effects });
-    },
-    clear,
-    destroy: () => view.destroy(),
-  };
+
+  get text() {
+    return this.#view.state.doc.toString();
+  }
+  focus() {
+    this.#view.focus();
+  }
+  destroy() {
+    this.#view.destroy();
+  }
+
+  /* Opens another script, with a history of its own: that of its last time, if its text is still
+     the same. */
+  load(text, language, key) {
+    this.#kept.set(this.#opened, this.#view.state);
+    this.#opened = key;
+    const last = this.#kept.get(key);
+    this.#isLoading = true;
+    this.#view.setState(last?.doc.toString() === text ? last : this.#stateOf(text, language));
+    this.clear();
+    this.#isLoading = false;
+  }
+
+  replace(text) {
+    this.#view.dispatch(edit({ from: 0, to: this.#view.state.doc.length, insert: text }, 0));
+  }
+  insertLine(line, before) {
+    const { doc } = this.#view.state;
+    const from = before < doc.lines ? doc.line(before + 1).from : doc.length;
+    const between = from === doc.lineAt(from).from ? '' : '\n';
+    const insert = `${between}${line}\n`;
+    this.#view.dispatch(edit({ from, insert }, from + insert.length));
+    this.focus();
+  }
+  type(text) {
+    this.#view.dispatch(typing(this.#view.state, text));
+    this.focus();
+  }
+
+  showError(line, message) {
+    this.#showErrors([markOf(this.#view.state.doc, line, message)]);
+  }
+  /* [{ line, text, colour, owner }] */
+  showValues(list) {
+    this.#view.dispatch({ effects: setValues.of(list) });
+  }
+  showLine(line) {
+    const { doc } = this.#view.state;
+    const effects = [setLine.of(line)];
+    if (line >= 1 && line <= doc.lines)
+      effects.push(EditorView.scrollIntoView(doc.line(line).from));
+    this.#view.dispatch({ effects });
+  }
+  clear() {
+    this.#view.dispatch({ effects: [setValues.of([]), setLine.of(null)] });
+    this.#showErrors([]);
+  }
+  #showErrors(marks) {
+    this.#view.dispatch(setDiagnostics(this.#view.state, marks));
+  }
+
+  #stateOf(doc, language) {
+    const { label, description, loadSyntax } = this.#options;
+    const attributes = { 'aria-label': label, 'aria-description': description, tabindex: '0' };
+    const run = () => {
+      this.#on.run();
+      return true;
+    };
+    const extensions = [
+      Prec.highest(keymap.of([{ key: 'Mod-Enter', run }])),
+      EXTENSIONS,
+      LANGUAGES[language](),
+      autocompletion({ override: sourcesFor(language), icons: false }),
+      language === 'javascript' ? syntaxErrors(loadSyntax) : [],
+      EditorView.contentAttributes.of(attributes),
+      EditorView.updateListener.of((update) => this.#onUpdate(update)),
+      keymap.of(KEYS),
+    ];
+    return EditorState.create({ doc, extensions });
+  }
+  #onUpdate(update) {
+    if (!update.docChanged || this.#isLoading) return;
+    this.#on.change(this.text);
+    if (changesError(update)) this.#showErrors([]);
+  }
 }

@@ -34,16 +34,16 @@ function onDrop(take) {
 }
 
 /* `scriptOf()` returns { language, text, insertLine(line, at), open(language, text, name) }. Returns a
-   function that returns a promise of the files for a script: [{ name, t7, blob }]. */
+   function that returns a promise of the files for a script: [{ name, t7, blob, isOpened }]. */
 export function startFilesPanel(scriptOf) {
   const input = element('file-input');
-  let loading = null; /* a promise of createFiles() */
+  let loading = null; /* a promise of Files */
 
   const onChange = (names) => save(KEPT, names.length > 0 ? 'yes' : null);
   function part() {
     loading ??= loadFilesPart()
-      .then(async ({ createFiles }) => {
-        const files = createFiles({ startWorker, script: scriptOf(), onChange });
+      .then(async ({ Files }) => {
+        const files = new Files({ startWorker, script: scriptOf(), onChange });
         await files.restore();
         return files;
       })

@@ -2,12 +2,12 @@
 import { startOffline } from '../offline/register.js';
 import { startFilesPanel } from './files-panel.js';
 import { isEmbedded, startEmbed } from '../share/embed.js';
-import { startPhotoPanel } from './photo-panel.js';
+import { startPhotoInput } from './photo-input.js';
 import { announce, element } from './dom.js';
 import { loadFonts } from './fonts.js';
 import { loadCards, loadGallery } from './modules.js';
-import { startPromptPanel } from './prompt-panel.js';
-import { startScriptPanel } from './script-panel.js';
+import { PromptPanel } from './prompt-panel.js';
+import { ScriptPanel } from './script-panel.js';
 import { startLayout } from './layout.js';
 
 /* The commands of the palette press the page's buttons. */
@@ -42,9 +42,9 @@ startEmbed();
 startLayout();
 const files = startFilesPanel(() => script);
 let prompt = null;
-const script = startScriptPanel(files, () => prompt?.onLanguage());
-prompt = startPromptPanel(script);
-startPhotoPanel();
+const script = new ScriptPanel(files, () => prompt?.onLanguage());
+prompt = new PromptPanel(script);
+startPhotoInput();
 let toggle = null; /* opens and closes the palette */
 document.addEventListener(
   'keydown',

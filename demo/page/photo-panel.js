@@ -1,43 +1,85 @@
 /* photo-panel.js: shows a photo as a tensor, and a view of it. */
+import { draw } from '../../js/io/image/canvas.js';
 import { announce, element, make } from './dom.js';
-import { showView } from './layout.js';
-import { loadLibrary } from './modules.js';
-import { onFileGiven } from './photo-input.js';
+import { factsOf, toTensor } from './photo-tensor.js';
+import { asCode, follow, OPERATIONS } from './photo-views.js';
 
 const SHOWN_CALLS = 8; /* of a long chain, only the last calls are shown */
 
-export function startPhotoPanel() {
-  const [canvas, status] = [element('canvas'), element('photo-status')];
-  const say = (text, isError = false) => {
-    status.textContent = isError ? '' : text;
-    announce(isError ? text : '', isError);
-  };
+function say(text, isError = false) {
+  element('photo-status').textContent = isError ? '' : text; /* read out */
+  announce(isError ? text : '', isError);
+}
 
-  let library = null;
-  let torch = null;
-  /* After a failure, the next photo loads the library again. */
-  async function prepare() {
+function refuse(name, error) {
+  if (error instanceof DOMException) say(`${name} is no image that this browser can read.`, true);
+  else say(`${name} cannot be shown: ${error.message}`, true);
+}
+
+export class PhotoPanel {
+  #torch;
+  #onShow;
+  #photo = null; /* the tensor that owns the pixels */
+  #view = null; /* a view of the photo, always with its own handle */
+  #calls = []; /* the calls that made the view */
+  #chosen = null; /* the last photo that was chosen */
+
+  /* onShow() is called when a photo is shown. */
+  constructor(torch, onShow) {
+    this.#torch = torch;
+    this.#onShow = onShow;
+    element('operations').addEventListener('click', ({ target }) => {
+      const { operation } = target.dataset;
+      if (operation === 'reset') this.#reset();
+      else if (Object.hasOwn(OPERATIONS, operation)) this.#apply(OPERATIONS[operation]);
+    });
+  }
+
+  async load(blob) {
+    this.#chosen = blob;
+    say('Reading the photo…');
     try {
-      library = await loadLibrary();
-      torch = library.torch;
+      const photo = await toTensor(this.#torch, blob);
+      if (blob === this.#chosen) this.#show(photo);
+      else photo.free(); /* another one was chosen meanwhile */
     } catch (error) {
-      say(`The library could not be loaded: ${error.message}`, true);
+      if (blob === this.#chosen) refuse(blob.name ?? 'The file', error);
     }
   }
-  let photo = null; /* the tensor that owns the pixels */
-  let view = null; /* a view of the photo, always with its own handle */
-  let calls = []; /* the calls that made the view */
 
-  function change(nextView, nextCalls) {
-    view?.free();
-    view = nextView;
-    calls = nextCalls;
-    library.draw(canvas, view, { layout: 'HWC' });
+  #show(photo) {
+    this.#photo?.free();
+    this.#photo = photo;
+    element('photo-panel').hidden = false;
+    element('nothing').hidden = true;
+    this.#reset();
+    element('canvas').hidden = false;
+    this.#onShow();
+    element('photo-panel').scrollIntoView({ block: 'nearest' });
+    for (const button of document.querySelectorAll('[data-operation]')) button.disabled = false;
+  }
+
+  #reset() {
+    this.#change(this.#torch.ByteTensor(this.#photo), []);
+  }
+  #apply(operation) {
+    const calls = operation(this.#view);
+    this.#change(follow(this.#torch, this.#view, calls), [...this.#calls, ...calls]);
+  }
+  #change(view, calls) {
+    this.#view?.free();
+    this.#view = view;
+    this.#calls = calls;
+    draw(element('canvas'), view, { layout: 'HWC' });
+    this.#describe();
+  }
+  #describe() {
+    const calls = this.#calls;
     const last = calls.length > 0 ? calls.at(-1)[0] : 'photo';
-    say(`${last}: ${view.size().join(' × ')}`); /* read out */
+    say(`${last}: ${this.#view.size().join(' × ')}`);
     const cut = calls.length > SHOWN_CALLS ? ' … ' : '';
-    element('chain').textContent = `photo${cut}${library.asCode(calls.slice(-SHOWN_CALLS))}`;
-    const facts = library.factsOf(torch, photo, view);
+    element('chain').textContent = `photo${cut}${asCode(calls.slice(-SHOWN_CALLS))}`;
+    const facts = factsOf(this.#torch, this.#photo, this.#view);
     element('facts').replaceChildren(
       ...facts.flatMap(([name, text]) => [
         make('dt', { textContent: name }),
@@ -45,48 +87,4 @@ export function startPhotoPanel() {
       ]),
     );
   }
-  const reset = () => change(torch.ByteTensor(photo), []);
-
-  function replacePhoto(next) {
-    photo?.free();
-    photo = next;
-    element('photo-panel').hidden = false;
-    element('nothing').hidden = true;
-    reset();
-    canvas.hidden = false;
-    showView('result');
-    element('photo-panel').scrollIntoView({ block: 'nearest' });
-    for (const button of document.querySelectorAll('[data-operation]')) button.disabled = false;
-  }
-
-  let asked = 0;
-  async function load(blob) {
-    asked++;
-    const mine = asked;
-    await prepare();
-    if (!torch) return; /* the page shows the reason */
-    say('Reading the photo…');
-    try {
-      const next = await library.toTensor(library, blob);
-      if (mine === asked) replacePhoto(next);
-      else next.free(); /* another photo was chosen meanwhile */
-    } catch (error) {
-      if (mine !== asked) return;
-      const name = blob.name ?? 'The file';
-      if (error instanceof DOMException)
-        say(`${name} is no image that this browser can read.`, true);
-      else say(`${name} cannot be shown: ${error.message}`, true);
-    }
-  }
-
-  element('operations').addEventListener('click', ({ target }) => {
-    const { operation } = target.dataset;
-    if (operation === 'reset') reset();
-    if (view === null || !Object.hasOwn(library.OPERATIONS, operation))
-      return; /* beside the buttons */
-    const more = library.OPERATIONS[operation](view);
-    change(library.follow(torch, view, more), [...calls, ...more]);
-  });
-  const controls = { file: element('photo-file'), sample: element('photo-sample') };
-  onFileGiven(controls, load, say);
 }

@@ -1,10 +1,11 @@
 /* photo-tensor.js: a photo as a ByteTensor, and the facts that the page shows of a view of it. */
+import { fromPixels } from '../../js/io/image/canvas.js';
 
 /* The longer side is scaled to this: photos of phones are far larger than a screen. */
 const LONGEST = 2048;
 
 /* Returns red, green, blue and opacity of every pixel: a ByteTensor of height x width x 4. */
-export async function toTensor({ torch, fromPixels }, blob) {
+export async function toTensor(torch, blob) {
   let bitmap = await createImageBitmap(blob);
   const scale = LONGEST / Math.max(bitmap.width, bitmap.height);
   if (scale < 1) {

@@ -3,6 +3,10 @@
 import { make } from './dom.js';
 import { loadedCards } from './modules.js';
 
+const MISSING =
+  'Cards and figures are not shown: a file of this page could not be loaded. Run again.\n';
+const END = 'end';
+
 /* As an image, an SVG runs no scripts and loads nothing. */
 function imageOf(svg, number) {
   const image = make('img', { alt: `Figure ${number}` });
@@ -11,9 +15,6 @@ function imageOf(svg, number) {
   return image;
 }
 
-const MISSING =
-  'Cards and figures are not shown: a file of this page could not be loaded. Run again.\n';
-const END = 'end';
 /* Returns the spans of a text; the line ends after it have one of their own. */
 function spansOf(text, style) {
   if (style !== '') return [make('span', { className: style, textContent: text })];
@@ -24,88 +25,110 @@ function spansOf(text, style) {
   return spans;
 }
 
-/* `scroller` is scrolled to the end as long as the reader is there; by default the box. */
-export function createPrintout(box, scroller = box) {
-  let figures = new Map(); /* the number of gnuplot's figure, or a key -> its element */
-  let undrawn = new Map(); /* figure -> its last state */
+export class Printout {
+  #box;
+  #figures = new Map(); /* the number of gnuplot's figure, or a key -> its element */
+  #undrawn = new Map(); /* figure -> its last state */
   /* [text, class], drawn once per frame: a layout for every line would be slow */
-  let waiting = [];
-  let frame = 0;
-  let isMissing = false;
+  #waiting = [];
+  #frame = 0;
+  #isMissing = false; /* the part that shows cards and figures */
 
-  function flush() {
-    cancelAnimationFrame(frame);
-    frame = 0;
-    for (const [figure, state] of undrawn) figure.draw(state);
-    undrawn.clear();
-    if (waiting.length === 0) return;
-    const atEnd = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 8;
+  /* The box is scrolled to the end as long as the reader is there. */
+  constructor(box) {
+    this.#box = box;
+  }
+
+  /* Returns the functions that show what a worker sends; cardEditor() is where the buttons of a card
+     write their lines (tensor/card.js). */
+  receiver(cardEditor) {
+    return {
+      print: (text) => this.add(text),
+      picture: (what) => this.#addPicture(what),
+      figure: (key, state) => this.#addFigure(key, state),
+      tensors: (views) => this.#addTensors(views, cardEditor()),
+    };
+  }
+
+  add(text, style = '') {
+    const last = this.#waiting.at(-1);
+    if (last && last[1] === style) last[0] += text;
+    else this.#waiting.push([text, style]);
+    this.#drawSoon();
+  }
+
+  flush() {
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
+    for (const [figure, state] of this.#undrawn) figure.draw(state);
+    this.#undrawn.clear();
+    if (this.#waiting.length > 0) this.#print();
+  }
+
+  clear() {
+    this.#isMissing = false;
+    this.#waiting = [];
+    this.#undrawn.clear();
+    this.#figures.clear();
+    this.#box.replaceChildren();
+  }
+
+  #drawSoon() {
+    this.#frame ||= requestAnimationFrame(() => this.flush());
+  }
+  /* Draws the text that waits. */
+  #print() {
+    const box = this.#box;
+    const atEnd = box.scrollHeight - box.scrollTop - box.clientHeight < 8;
     if (box.lastElementChild?.className !== 'printed')
       box.append(make('pre', { className: 'printed' }));
     const pre = box.lastElementChild;
     pre.querySelector('.tail')?.classList.remove('tail');
-    pre.append(...waiting.flatMap(([text, style]) => spansOf(text, style)));
+    pre.append(...this.#waiting.flatMap(([text, style]) => spansOf(text, style)));
     if (pre.lastElementChild.className === END) pre.lastElementChild.className = 'tail';
-    waiting = [];
-    if (atEnd) scroller.scrollTop = scroller.scrollHeight;
+    this.#waiting = [];
+    if (atEnd) box.scrollTop = box.scrollHeight;
   }
 
-  function add(text, style = '') {
-    const last = waiting[waiting.length - 1];
-    if (last && last[1] === style) last[0] += text;
-    else waiting.push([text, style]);
-    frame ||= requestAnimationFrame(flush);
-  }
   /* Returns the part that shows results (tensor/cards.js); null, and says so once, without it. */
-  function parts() {
+  #parts() {
     const cards = loadedCards();
-    if (cards === null && !isMissing) add(MISSING, 'error');
-    isMissing = cards === null;
+    if (cards === null && !this.#isMissing) this.add(MISSING, 'error');
+    this.#isMissing = cards === null;
     return cards;
   }
-
-  return {
-    flush,
-    add,
-    /* Adds { pixels }, an ImageData, or { svg, number }, which replaces the figure of that number. */
-    addPicture({ pixels, svg, number }) {
-      const cards = parts();
-      if (cards === null) return;
-      flush();
-      const picture = pixels
-        ? cards.canvasOf(pixels, `A picture of ${pixels.width} by ${pixels.height} pixels`)
-        : imageOf(svg, number);
-      const before = pixels ? undefined : figures.get(number);
-      if (before) before.replaceWith(picture);
-      else box.append(picture);
-      if (!pixels) figures.set(number, picture);
-    },
-    /* Adds a figure (worker/results.js), or draws the one of this key again. */
-    addFigure(key, state) {
-      const cards = parts();
-      if (cards === null) return;
-      if (!figures.has(key)) {
-        flush();
-        const figure = cards.createFigure();
-        figures.set(key, figure);
-        box.append(figure.element);
-      }
-      undrawn.set(figures.get(key), state);
-      frame ||= requestAnimationFrame(flush);
-    },
-    /* Adds a card. */
-    addTensors(views, editor) {
-      const cards = parts();
-      if (cards === null) return;
-      flush();
-      box.append(cards.tensorCard(views, editor));
-    },
-    clear() {
-      isMissing = false;
-      waiting = [];
-      undrawn = new Map();
-      figures = new Map();
-      box.replaceChildren();
-    },
-  };
+  #append(part) {
+    this.flush();
+    this.#box.append(part);
+  }
+  /* Adds { pixels }, an ImageData, or { svg, number }, which replaces the figure of that number. */
+  #addPicture({ pixels, svg, number }) {
+    const cards = this.#parts();
+    if (cards === null) return;
+    if (pixels) {
+      const text = `A picture of ${pixels.width} by ${pixels.height} pixels`;
+      this.#append(cards.canvasOf(pixels, text));
+      return;
+    }
+    const image = imageOf(svg, number);
+    if (this.#figures.has(number)) this.#figures.get(number).replaceWith(image);
+    else this.#append(image);
+    this.#figures.set(number, image);
+  }
+  /* Adds a figure (worker/results.js), or draws the one of this key again. */
+  #addFigure(key, state) {
+    const cards = this.#parts();
+    if (cards === null) return;
+    if (!this.#figures.has(key)) {
+      const figure = cards.createFigure();
+      this.#figures.set(key, figure);
+      this.#append(figure.element);
+    }
+    this.#undrawn.set(this.#figures.get(key), state);
+    this.#drawSoon();
+  }
+  #addTensors(views, editor) {
+    const cards = this.#parts();
+    if (cards !== null) this.#append(cards.tensorCard(views, editor));
+  }
 }

@@ -25,9 +25,10 @@ async function modulesFor(imports) {
 }
 
 /* Returns a promise of what a worker gets with a script: { analysis, modules }, or { wrongLine,
-   unclosed } of what cannot be parsed; a browser's own error has no line. Without the part that reads code, a
-   script without imports runs: its memory is not limited, and the prompt has not its variables. */
-async function prepared(code, language) {
+   unclosed } of what cannot be parsed; a browser's own error has no line. Without the part that reads
+   code, a script without imports runs: its memory is not limited, and the prompt has not its
+   variables. */
+async function analysed(code, language) {
   if (language !== 'javascript') return {};
   const syntax = await loadSyntax().catch((error) => {
     if (/\bimport\b/.test(code)) throw error;
@@ -41,145 +42,161 @@ async function prepared(code, language) {
   return { analysis: found, modules: await modulesFor(found.imports) };
 }
 
-/* `filesOf()` returns a promise of the data files. `on`: { print(text), tensors(snapshots),
-   picture(what), error(text, line), values(list), end(result) }. */
-export function createRunner(on, filesOf) {
-  let spare = null;
-  let current = null; /* { key, language, isWhole, worker, listener, isBusy } */
-  let wanted = null; /* { language, indexBase } of the spare */
-  let deadline = 0;
-  const whole = new Set(); /* languages with all extensions */
+/* The same for an input of the prompt; `analysis` is undefined in Lua. */
+const withModules = async (analysis) =>
+  analysis ? { analysis, modules: await modulesFor(analysis.imports) } : {};
 
-  const workerOf = (language) => (whole.has(language) ? `${language}All` : language);
-  const keyOf = (options) => JSON.stringify([workerOf(options.language), options]);
+export class Runner {
+  #on;
+  #filesOf;
+  #spare = null;
+  #current = null; /* { key, language, isWhole, worker, listener, isBusy } */
+  #wanted = null; /* { language, indexBase } of the spare */
+  #deadline = 0;
+  #whole = new Set(); /* languages with all extensions */
 
-  /* What a worker sends is for the script or for the input of the prompt that runs in it. Between
-     them, it is for the one that ran last. */
-  function start() {
-    const { language } = wanted;
-    const isWhole = whole.has(language);
-    const slot = { key: keyOf(wanted), language, isWhole, listener: on, isBusy: false };
-    slot.worker = startWorker(workerOf(wanted.language), wanted, (kind, ...values) => {
-      if (slot !== current) return;
-      if (kind === 'end' || kind === 'done') slot.isBusy = false;
-      if (kind === 'done') clearTimeout(deadline);
-      if (kind === 'end' && slot.listener !== on) finish(); /* the worker failed in an input */
-      else slot.listener[kind]?.(...values); /* a script may send its worker a forged input */
-    });
-    /* what could not be loaded is loaded again for the next one */
-    slot.worker.ready.catch(() => {
-      if (slot === spare) spare = null;
-    });
-    return slot;
+  /* `filesOf()` returns a promise of the data files. `on`: { print(text), tensors(snapshots),
+     picture(what), figure(key, state), error(text, line), values(list), end(result) }. */
+  constructor(on, filesOf) {
+    this.#on = on;
+    this.#filesOf = filesOf;
   }
-  /* Ends the worker. */
-  function finish() {
-    const ended = current;
-    current = null;
-    clearTimeout(deadline);
-    ended?.worker.terminate();
-    if (ended && ended.listener !== on) ended.listener.ended(ended.isBusy);
-  }
+
   /* Keeps a worker ready for these options. */
-  function prepare(options) {
-    wanted = options;
-    if (spare?.key === keyOf(wanted)) return;
-    spare?.worker.terminate();
-    spare = start();
+  prepare(options) {
+    this.#wanted = options;
+    if (this.#spare?.key === this.#keyOf(options)) return;
+    this.#spare?.worker.terminate();
+    this.#spare = this.#startWorker(options);
   }
-  /* Makes the spare worker the current one. */
-  function use(options) {
-    finish();
-    prepare(options);
-    current = spare;
-    spare = null;
-    return current;
+  /* Returns a promise that a worker is ready, or could not be loaded. */
+  ready() {
+    return this.#spare?.worker.ready.catch(() => {});
+  }
+  /* Loads the extensions for the scripts to come. */
+  async complete() {
+    const { language } = this.#wanted;
+    await loadAll(language);
+    this.#whole.add(language);
+    if (this.#current === null) this.prepare(this.#wanted);
   }
 
-  async function run(code, options) {
-    if (usesExtensions(code)) whole.add(options.language);
-    const slot = use(options);
-    slot.isBusy = true;
+  async run(code, options) {
+    if (usesExtensions(code)) this.#whole.add(options.language);
+    const slot = this.#use(options);
     try {
-      const [files, more] = await Promise.all([
-        filesOf().then((given) => withSamples(code, given)),
-        prepared(code, options.language),
-        slot.worker.ready,
-        loadCards().catch(() => {}) /* without them, text is shown */,
-      ]);
-      if (slot !== current) return;
-      slot.worker.post({ kind: 'run', code, files, ...more });
+      await this.#post(slot, { kind: 'run', code }, analysed(code, options.language));
     } catch ({ message, line }) {
-      if (slot !== current) return;
-      finish();
-      on.error(`${message}\n`, line);
-      on.end({ failed: true, milliseconds: 0 });
+      if (slot !== this.#current) return;
+      this.#finish();
+      this.#on.error(`${message}\n`, line);
+      this.#on.end({ failed: true, milliseconds: 0 });
     }
+  }
+  stop() {
+    this.#finish();
+    if (this.#wanted) this.prepare(this.#wanted);
   }
 
   /* Runs an input of the prompt in the worker of the last script. `listener` has the functions of
      `on`, with done(memory, isIncomplete) instead of end, and ended(isBusy): the session is over,
-     perhaps in an input. `analysis`
-     is that of syntax/analyse.js, undefined in Lua. */
-  async function enter({ code, analysis }, options, listener) {
-    if (current?.isBusy && current.listener === on) {
-      listener.error('The script runs: wait for its end, or stop it.\n');
+     perhaps in an input. `analysis` is that of syntax/analyse.js, undefined in Lua. */
+  async enter({ code, analysis }, options, listener) {
+    const refuse = (message) => {
+      listener.error(`${message}\n`);
       listener.done();
+    };
+    if (this.#current?.isBusy && this.#current.listener === this.#on) {
+      refuse('The script runs: wait for its end, or stop it.');
       return;
     }
-    if (current?.language !== options.language) {
-      whole.add(options.language);
-      use(options);
+    if (this.#current?.language !== options.language) {
+      this.#whole.add(options.language);
+      this.#use(options);
     }
-    const slot = current;
+    const slot = this.#current;
     if (!slot.isWhole && usesExtensions(code)) {
-      listener.error('This part of the library was loaded after the script: run it again.\n');
-      listener.done();
+      refuse('This part of the library was loaded after the script: run it again.');
       return;
     }
     slot.listener = listener;
-    slot.isBusy = true;
     try {
-      const [files, modules] = await Promise.all([
-        filesOf().then((given) => withSamples(code, given)),
-        analysis ? modulesFor(analysis.imports) : {},
-        slot.worker.ready,
-        loadCards().catch(() => {}),
-      ]);
-      if (slot !== current) return;
-      slot.worker.post({ kind: 'line', code, files, analysis, modules });
+      if (!(await this.#post(slot, { kind: 'line', code }, withModules(analysis)))) return;
     } catch ({ message }) {
-      if (slot !== current) return;
-      listener.error(`${message}\n`);
+      if (slot !== this.#current) return;
       slot.isBusy = false;
-      listener.done();
-      await slot.worker.ready.catch(() => slot === current && finish());
+      refuse(message);
+      await slot.worker.ready.catch(() => slot === this.#current && this.#finish());
     }
-    if (spare === null) prepare(options);
+    if (this.#spare === null) this.prepare(options);
   }
   /* Stops the input of the prompt that runs. Lua keeps its variables if it can be stopped. */
-  function interrupt() {
-    if (current === null) return;
-    if (current.language !== 'lua') {
-      finish();
-      return;
+  interrupt() {
+    if (this.#current?.language !== 'lua') this.#finish();
+    else {
+      this.#current.worker.post({ kind: 'stop' });
+      this.#deadline = setTimeout(() => this.#finish(), PATIENCE);
     }
-    current.worker.post({ kind: 'stop' });
-    deadline = setTimeout(finish, PATIENCE);
   }
 
-  function stop() {
-    finish();
-    if (wanted) prepare(wanted);
+  #workerFor(language) {
+    return this.#whole.has(language) ? `${language}All` : language;
   }
-  /* Returns a promise that a worker is ready, or could not be loaded. */
-  const ready = () => spare?.worker.ready.catch(() => {});
-  /* Loads the extensions for the scripts to come. */
-  async function complete() {
-    const { language } = wanted;
-    await loadAll(language);
-    whole.add(language);
-    if (current === null) prepare(wanted);
+  #keyOf(options) {
+    return JSON.stringify([this.#workerFor(options.language), options]);
   }
-  return { run, stop, prepare, ready, complete, enter, interrupt };
+  #startWorker(options) {
+    const { language } = options;
+    const isWhole = this.#whole.has(language);
+    const slot = { key: this.#keyOf(options), language, isWhole, listener: this.#on };
+    slot.isBusy = false;
+    slot.worker = startWorker(this.#workerFor(language), options, (...message) => {
+      if (slot === this.#current) this.#receive(...message);
+    });
+    /* what could not be loaded is loaded again for the next one */
+    slot.worker.ready.catch(() => {
+      if (slot === this.#spare) this.#spare = null;
+    });
+    return slot;
+  }
+  /* What a worker sends is for the script or for the input of the prompt that runs in it. Between
+     them, it is for the one that ran last. */
+  #receive(kind, ...values) {
+    const slot = this.#current;
+    if (kind === 'end' || kind === 'done') slot.isBusy = false;
+    if (kind === 'done') clearTimeout(this.#deadline);
+    if (kind === 'end' && slot.listener !== this.#on) this.#finish(); /* it failed in an input */
+    else slot.listener[kind]?.(...values); /* a script may send its worker a forged input */
+  }
+
+  /* Makes the spare worker the current one. */
+  #use(options) {
+    this.#finish();
+    this.prepare(options);
+    this.#current = this.#spare;
+    this.#spare = null;
+    return this.#current;
+  }
+  /* Sends a script or an input to the worker. `more` is a promise of what it gets besides the code and
+     the data files. Returns a promise of whether the worker was not ended meanwhile. */
+  async #post(slot, message, more) {
+    slot.isBusy = true;
+    const [files, found] = await Promise.all([
+      this.#filesOf().then((given) => withSamples(message.code, given)),
+      more,
+      slot.worker.ready,
+      loadCards().catch(() => {}) /* without them, text is shown */,
+    ]);
+    if (slot !== this.#current) return false;
+    slot.worker.post({ ...message, files, ...found });
+    return true;
+  }
+  /* Ends the worker. */
+  #finish() {
+    const ended = this.#current;
+    this.#current = null;
+    clearTimeout(this.#deadline);
+    ended?.worker.terminate();
+    if (ended && ended.listener !== this.#on) ended.listener.ended(ended.isBusy);
+  }
 }

@@ -1,0 +1,164 @@
+/* script-list.js: the list of scripts, and the one that is open in the editor. */
+import { announce, element, make } from './dom.js';
+import { rove } from './roving.js';
+import { fillScripts, Scripts } from './scripts.js';
+
+const SHARED = 'shared';
+
+const refuse = ({ message }) => announce(`The example cannot be loaded: ${message}`, true);
+
+export class ScriptList {
+  #editor;
+  #onSwitch;
+  #scripts = new Scripts();
+  #box = element('examples');
+  #draw = null; /* draws a thumbnail, when contents.js is loaded */
+  #drawTools = () => {};
+
+  /* onSwitch() is called when another script is opened. */
+  constructor(editor, onSwitch) {
+    this.#editor = editor;
+    this.#onSwitch = onSwitch;
+    this.#box.addEventListener('click', async ({ target }) => {
+      const button = target.closest('[data-script]');
+      if (!button) return;
+      this.#scripts.open(button.dataset.script);
+      await this.#show();
+      this.#opened.focus();
+    });
+    rove(
+      this.#box,
+      () => this.#buttons.map((button) => [button]),
+      () => this.#opened,
+    );
+  }
+
+  keep(text) {
+    if (!this.#scripts.keep(text)) announce('This browser does not keep the script.', true);
+  }
+
+  speak(language) {
+    this.#scripts.language = language;
+    this.#show();
+  }
+
+  /* Opens a script of "My scripts" with this code, which is added if there is none. */
+  add(language, code, title = SHARED) {
+    this.#scripts.language = language;
+    this.#scripts.addOnce({ title, code });
+    this.#show();
+  }
+
+  async reset() {
+    try {
+      const script = await this.#filled();
+      if (script === null) return;
+      this.#editor.replace(script.code);
+      this.#editor.clear();
+      this.#scripts.keep(null);
+      announce('The script is as it was at first. Undo in the editor brings yours back.');
+    } catch (error) {
+      refuse(error);
+    }
+  }
+
+  /* Draws the thumbnails, and the buttons of "My scripts". */
+  async drawGallery() {
+    const { thumbnail, createScriptTools } = await fillScripts();
+    this.#draw = thumbnail;
+    this.#drawTools = createScriptTools(this.#tools);
+    this.#drawTools();
+    const { examples } = this.#scripts;
+    for (const button of this.#buttons) {
+      const script = examples.find(({ title }) => title === button.dataset.script);
+      button.querySelector('.thumb').replaceWith(thumbnail(script?.thumbnail));
+    }
+  }
+
+  /* What these buttons do (gallery/my-scripts.js). */
+  get #tools() {
+    const scripts = this.#scripts;
+    const add = (script) => {
+      scripts.add(script);
+      return this.#show();
+    };
+    return {
+      isOwn: () => scripts.isOwn,
+      title: () => scripts.title,
+      language: () => scripts.language,
+      create: () => add({ title: 'script', code: '' }),
+      rename: (title) => add({ ...scripts.remove(), title }),
+      remove: () => {
+        const removed = scripts.remove();
+        this.#show();
+        return () => add(removed);
+      },
+    };
+  }
+
+  /* Returns a promise of the current script with its code; of null if another one was chosen
+     meanwhile. */
+  async #filled() {
+    const script = this.#scripts.current;
+    if (script.code === undefined) await fillScripts();
+    return script === this.#scripts.current ? script : null;
+  }
+  /* Opens the current script. Returns a promise. */
+  async #show() {
+    const shown = this.#open();
+    this.#onSwitch();
+    await shown.catch(refuse);
+    this.#list();
+  }
+  async #open() {
+    const { typed, language, key } = this.#scripts;
+    if (typed !== null) this.#editor.load(typed, language, key);
+    else {
+      const script = await this.#filled();
+      if (script) this.#editor.load(script.code, language, key);
+    }
+  }
+
+  get #buttons() {
+    return [...this.#box.querySelectorAll('[data-script]')];
+  }
+  get #opened() {
+    return this.#box.querySelector('[aria-selected=true]');
+  }
+  #list() {
+    const { examples, mine } = this.#scripts;
+    const chapters = [...new Set(examples.map(({ chapter }) => chapter))];
+    this.#box.replaceChildren(
+      ...chapters.map((name) =>
+        this.#group(
+          name,
+          examples.filter(({ chapter }) => chapter === name),
+        ),
+      ),
+      this.#group('My scripts', mine),
+    );
+    this.#drawTools();
+  }
+  #group(name, scripts) {
+    return make(
+      'div',
+      { role: 'group', ariaLabel: name },
+      make('div', { className: 'chapter', textContent: name, role: 'presentation' }),
+      ...scripts.map((script) => this.#item(script)),
+    );
+  }
+  #item({ title, thumbnail }) {
+    return make(
+      'button',
+      {
+        type: 'button',
+        className: 'item',
+        role: 'option',
+        'data-script': title,
+        ariaSelected: String(title === this.#scripts.title),
+      },
+      this.#draw?.(thumbnail) ?? make('span', { className: 'thumb' }),
+      make('span', { textContent: title }),
+    );
+  }
+}
