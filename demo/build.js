@@ -141,15 +141,40 @@ export async function buildServiceWorker(folder, { files, version }) {
   });
 }
 
-/* Builds the playground in `folder`. `site` is the way to the site that it is a part of, which has
-   the documentation and the service worker. */
-export async function buildPlayground(folder, { site } = {}) {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(`${folder}/assets`, { recursive: true });
+/* Each entry is one file, so that the page needs few requests, and every worker is started from the
+   text of one file. */
+const ENTRIES = [
+  'demo/page/main.js',
+  'demo/page/style.css',
+  'demo/page/fonts.css',
+  'demo/page/library.js',
+  'demo/gallery/contents.js',
+  'demo/tensor/cards.js',
+  'demo/figures/uplot.js',
+  'demo/editor/rich.js',
+  'demo/share/dialog.js',
+  'demo/files/files.js',
+  'demo/syntax/analyse.js',
+  'demo/files/reader.js',
+  'demo/worker/script-all.js',
+  'demo/worker/lua.js',
+  'js/threads/threads-worker.js',
+];
+const BUNDLES = [
+  { entryPoints: ENTRIES, external: ['zarrita'] },
+  /* A script that needs what is left out gets script-all.js (extensionNames). */
+  {
+    entryPoints: ['demo/worker/script.js'],
+    external: ['./io/storage-file.js'],
+    plugins: [withoutFiles],
+  },
+  { entryPoints: ['demo/worker/zarrita.js'] },
+];
+
+/* Builds the files in assets/. Returns { entry file -> its name there }. */
+async function buildAssets(folder) {
   const examples = readExamples();
   const gallery = galleryOf(examples);
-  /* Each entry is one file, so that the page needs few requests, and every worker is started from
-     the text of one file. */
   const options = {
     ...OPTIONS,
     outdir: `${folder}/assets`,
@@ -162,46 +187,30 @@ export async function buildPlayground(folder, { site } = {}) {
       SAMPLES: JSON.stringify(copySamples(folder)),
     },
   };
-  const built = await build({
-    ...options,
-    entryPoints: [
-      'demo/page/main.js',
-      'demo/page/style.css',
-      'demo/page/fonts.css',
-      'demo/page/library.js',
-      'demo/gallery/contents.js',
-      'demo/tensor/cards.js',
-      'demo/figures/uplot.js',
-      'demo/editor/rich.js',
-      'demo/share/dialog.js',
-      'demo/files/files.js',
-      'demo/syntax/analyse.js',
-      'demo/files/reader.js',
-      'demo/worker/script-all.js',
-      'demo/worker/lua.js',
-      'js/threads/threads-worker.js',
-    ],
-    external: ['zarrita'],
-  });
-  /* A script that needs what is left out gets script-all.js (extensionNames). */
-  const first = await build({
-    ...options,
-    entryPoints: ['demo/worker/script.js'],
-    external: ['./io/storage-file.js'],
-    plugins: [withoutFiles],
-  });
-  const zarrita = await build({ ...options, entryPoints: ['demo/worker/zarrita.js'] });
-  const names = Object.assign({}, ...[built, first, zarrita].map((b) => namesOf(b.metafile)));
+  const built = await Promise.all(BUNDLES.map((bundle) => build({ ...options, ...bundle })));
+  return Object.assign({}, ...built.map(({ metafile }) => namesOf(metafile)));
+}
+
+/* Returns the page, with the addresses of its files. */
+function pageWith(names, site) {
   const words = {
     policy: POLICY,
     docs: site ?? homepage,
     repository: repository.url.replace(/^git\+|\.git$/g, ''),
     'service-worker': `${site ?? ''}service-worker.js`,
   };
-  const page = readFileSync(`${root}demo/page/index.html`, 'utf8').replace(
+  return readFileSync(`${root}demo/page/index.html`, 'utf8').replace(
     /%([\w.-]+)%/g,
     (_, name) => words[name] ?? `assets/${names[name]}`,
   );
+}
+
+/* Builds the playground in `folder`. `site` is the way to the site that it is a part of, which has
+   the documentation and the service worker. */
+export async function buildPlayground(folder, { site } = {}) {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(`${folder}/assets`, { recursive: true });
+  const page = pageWith(await buildAssets(folder), site);
   writeFileSync(`${folder}/index.html`, page.replace(/\n\s+/g, '\n'));
   cpSync(`${root}demo/page/icon.svg`, `${folder}/icon.svg`);
   for (const name of ['inter', 'jetbrains-mono'])

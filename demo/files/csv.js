@@ -29,82 +29,89 @@ function refusalOf(cell) {
   return null;
 }
 
-/* Collects rows: add(cells) throws a CsvError, result() returns what parseCsv returns. */
-function createMatrix() {
-  let names = null;
-  let columns = null; /* of each its classes, a Map of text to number; null: numbers */
-  let row = 0;
-  let count = 0;
-  let values = new Float64Array(1024);
+/* The rows of a file as a matrix. */
+class Matrix {
+  #names = null; /* those of the header */
+  #classes = null; /* of each column a Map of text to number; null: numbers */
+  #row = 0; /* of the file */
+  #count = 0; /* of the matrix */
+  #values = new Float64Array(1024);
 
-  const where = (j) =>
-    `row ${row}, column ${j + 1}${names ? ` (${JSON.stringify(names[j].slice(0, 40))})` : ''}`;
-
-  function begin(cells) {
-    if (cells.length > MOST_COLUMNS)
-      throw new CsvError(`row ${row} has ${cells.length} columns; at most ${MOST_COLUMNS}`);
-    columns = cells.map((cell) => (isNumber(cell) || refusalOf(cell) ? null : new Map()));
-  }
-  function valueOf(cell, j) {
-    if (columns[j] === null) {
-      const value = isNumber(cell) ? Number(cell) : NaN;
-      if (Number.isFinite(value)) return value;
-      const why = refusalOf(cell) ?? `${JSON.stringify(cell.slice(0, 40))} is not a finite number`;
-      throw new CsvError(`${where(j)}: ${why}`);
+  /* `fault`: what the parser says of the row, or undefined. Throws a CsvError. */
+  add(given, fault) {
+    this.#row++;
+    if (fault) throw new CsvError(`row ${this.#row}: ${fault.message.toLowerCase()}`);
+    const cells = given.map((cell) => cell.trim());
+    if (this.#row === 1 && !cells.some(isNumber)) {
+      this.#names = cells;
+      return;
     }
-    if (cell === '') throw new CsvError(`${where(j)}: the cell is empty`);
-    if (isNumber(cell)) throw new CsvError(`${where(j)}: ${cell} is a number in a column of text`);
-    if (!columns[j].has(cell)) columns[j].set(cell, columns[j].size);
-    return columns[j].get(cell);
+    if (this.#classes === null) this.#begin(cells);
+    const width = (this.#names ?? this.#classes).length;
+    if (cells.length !== width)
+      throw new CsvError(
+        `row ${this.#row} has ${cells.length} ${cells.length === 1 ? 'cell' : 'cells'}; ` +
+          `row 1 has ${width}`,
+      );
+    this.#append(cells);
   }
-  function append(cells) {
-    if (values.length < (count + 1) * columns.length) {
-      const grown = new Float64Array(Math.max(2 * values.length, columns.length));
-      grown.set(values);
-      values = grown;
+
+  /* Returns what parseCsv returns. */
+  result() {
+    if (this.#count === 0)
+      throw new CsvError(
+        this.#row === 0 ? 'the file is empty' : 'there is no row below the header',
+      );
+    const columns = this.#classes.length;
+    const classes = this.#classes
+      .map((found, j) => ({ name: this.#names?.[j] ?? `column ${j + 1}`, found }))
+      .filter(({ found }) => found !== null)
+      .map(({ name, found }) => ({ name, texts: [...found.keys()] }));
+    const data = this.#values.subarray(0, this.#count * columns);
+    return { data, size: [this.#count, columns], names: this.#names, classes };
+  }
+
+  #begin(cells) {
+    if (cells.length > MOST_COLUMNS)
+      throw new CsvError(`row ${this.#row} has ${cells.length} columns; at most ${MOST_COLUMNS}`);
+    this.#classes = cells.map((cell) => (isNumber(cell) || refusalOf(cell) ? null : new Map()));
+  }
+  #append(cells) {
+    const start = this.#count * cells.length;
+    if (this.#values.length < start + cells.length) {
+      const grown = new Float64Array(Math.max(2 * this.#values.length, cells.length));
+      grown.set(this.#values);
+      this.#values = grown;
     }
     cells.forEach((cell, j) => {
-      values[count * columns.length + j] = valueOf(cell, j);
+      this.#values[start + j] = this.#classes[j] ? this.#classOf(cell, j) : this.#numberOf(cell, j);
     });
-    count++;
+    this.#count++;
   }
-  return {
-    /* `fault`: what the parser says of the row, or undefined */
-    add(given, fault) {
-      row++;
-      if (fault) throw new CsvError(`row ${row}: ${fault.message.toLowerCase()}`);
-      const cells = given.map((cell) => cell.trim());
-      if (row === 1 && !cells.some(isNumber)) {
-        names = cells;
-        return;
-      }
-      if (columns === null) begin(cells);
-      const width = (names ?? columns).length;
-      if (cells.length !== width)
-        throw new CsvError(
-          `row ${row} has ${cells.length} ${cells.length === 1 ? 'cell' : 'cells'}; ` +
-            `row 1 has ${width}`,
-        );
-      append(cells);
-    },
-    result() {
-      if (count === 0)
-        throw new CsvError(row === 0 ? 'the file is empty' : 'there is no row below the header');
-      const classes = columns
-        .map((found, j) => ({ name: names?.[j] ?? `column ${j + 1}`, found }))
-        .filter(({ found }) => found !== null)
-        .map(({ name, found }) => ({ name, texts: [...found.keys()] }));
-      const data = values.subarray(0, count * columns.length);
-      return { data, size: [count, columns.length], names, classes };
-    },
-  };
+  #numberOf(cell, j) {
+    const value = isNumber(cell) ? Number(cell) : NaN;
+    if (Number.isFinite(value)) return value;
+    const why = refusalOf(cell) ?? `${JSON.stringify(cell.slice(0, 40))} is not a finite number`;
+    throw this.#errorAt(j, why);
+  }
+  #classOf(cell, j) {
+    if (cell === '') throw this.#errorAt(j, 'the cell is empty');
+    if (isNumber(cell)) throw this.#errorAt(j, `${cell} is a number in a column of text`);
+    const classes = this.#classes[j];
+    if (!classes.has(cell)) classes.set(cell, classes.size);
+    return classes.get(cell);
+  }
+  #errorAt(j, why) {
+    const name = this.#names ? ` (${JSON.stringify(this.#names[j].slice(0, 40))})` : '';
+    return new CsvError(`row ${this.#row}, column ${j + 1}${name}: ${why}`);
+  }
 }
 
 /* Returns { data: a Float64Array of rows, size: [rows, columns], names: those of the header or null,
    classes: [{ name, texts }] of the columns of text }. `onProgress(done)` gets characters. Throws a
    CsvError. */
 export function parseCsv(text, onProgress = () => {}) {
-  const matrix = createMatrix();
+  const matrix = new Matrix();
   let failure = null;
   Papa.parse(text, {
     skipEmptyLines: true,
