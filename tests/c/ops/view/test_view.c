@@ -303,3 +303,14 @@ TEST(flatten_joins_the_dimensions_that_are_named) {
   CHECK_FAILS(torch_flatten(r, t, 2, 1), DIM_RANGE, "last", r);
   FREE(t, columns, r);
 }
+
+TEST(t_names_the_number_of_dimensions) {
+  torch_shape_rules = SHAPES_NUMPY;
+  Tensor *none = tensor_new(DT_Int), *t = iota(DT_Int, S(2, 3, 4)), *r = iota(DT_Int, S(2));
+  tensor_unsize(none);
+  CHECK_FAILS(torch_t(r, none), NOT_MATRIX, "t", r);
+  CHECK(torch_error.detail[0] == 0);
+  CHECK_FAILS(torch_t(r, t), NOT_MATRIX, "t", r);
+  CHECK(torch_error.detail[0] == 3);
+  FREE(none, t, r);
+}
