@@ -104,9 +104,12 @@ test('an object at the prompt is no block', () => {
 });
 
 describe('every entry of the package', () => {
-  test.each(['torch7.wasm', 'lua.wasm', 'package.json'])('%s is refused with the reason', (file) => {
-    expect(refusalOf(`torch7-wasm/${file}`)).toMatch(/is a file for/);
-  });
+  test.each(['torch7.wasm', 'lua.wasm', 'package.json'])(
+    '%s is refused with the reason',
+    (file) => {
+      expect(refusalOf(`torch7-wasm/${file}`)).toMatch(/is a file for/);
+    },
+  );
   test('every other one can be imported', () => {
     expect(IMPORTABLE.map(refusalOf).filter((reason) => reason !== null)).toEqual([]);
   });
