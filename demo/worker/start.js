@@ -4,8 +4,8 @@
    forge an answer. The page therefore sends everything to the worker itself, where an event does
    not lead to the port. */
 
-/* Calls start({ modules, options }, send) with the first message, then receive(message) with each
-   later one. */
+/* Calls start({ modules, options }, send) with the first message, then receive(message, started) with
+   each later one and what start() returned. */
 export function onMessages(start, receive) {
   let started = null;
   self.addEventListener('message', ({ data }) => {
@@ -15,6 +15,6 @@ export function onMessages(start, receive) {
       started = start(data, (kind, ...values) => post([kind, ...values]));
       return;
     }
-    receive(data);
+    receive(data, started);
   });
 }
