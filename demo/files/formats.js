@@ -14,10 +14,8 @@ const FORMATS = {
   jpeg: { label: 'image', most: 64 * MB },
   webp: { label: 'image', most: 64 * MB },
 };
-export const ENDINGS = Object.keys(FORMATS);
-/* The attribute `accept` of an input for files. */
-export const ACCEPT = ENDINGS.map((ending) => `.${ending}`).join();
-export const LONGEST_NAME = 100;
+const ENDINGS = Object.keys(FORMATS).map((ending) => `.${ending}`);
+const LONGEST_NAME = 100;
 /* Of these formats the library reads parts: a larger file is opened and not read. */
 const OPENED = ['npy', 'npz', 'safetensors'];
 
@@ -39,7 +37,7 @@ export const isOpened = ({ name, size }) =>
 export function refusalOf({ name, size }) {
   const ending = endingOf(name);
   if (!Object.hasOwn(FORMATS, ending))
-    return `a file .${ending || '(no ending)'} is not read; known are ${ACCEPT.replaceAll(',', ', ')}, .js and .lua`;
+    return `a file .${ending || '(no ending)'} is not read; known are ${ENDINGS.join(', ')}, .js and .lua`;
   if (name.length > LONGEST_NAME)
     return `its name has ${name.length} characters; at most ${LONGEST_NAME}`;
   if (size === 0) return 'the file is empty';

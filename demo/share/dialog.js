@@ -10,12 +10,12 @@ const EMBED_SIZE = { width: 720, height: 480 };
 const escape = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /* Returns the code of an <iframe> with the script. */
-export const embedCode = (address) =>
+const embedCode = (address) =>
   `<iframe src="${escape(address)}" width="${EMBED_SIZE.width}" height="${EMBED_SIZE.height}" ` +
   'title="torch7-wasm playground" loading="lazy" style="border: 1px solid #ccc"></iframe>';
 
 /* Returns an <svg> with the text as a QR code; null if it is too long for one. */
-export function qrCode(text) {
+function qrCode(text) {
   if (new TextEncoder().encode(text).length > MOST_BYTES) return null;
   const { data, size } = encode(text, { ecc: 'L', border: BORDER });
   const modules = data.flatMap((row, y) =>
