@@ -141,6 +141,15 @@ test('a program for Node in one file without its module names torch7-wasm/inline
   );
 });
 
+test('torch7-wasm/inline in Node is the library itself, with its modules inside', () => {
+  const program = `
+    const torch = require('${root}lib/inline.cjs');
+    const { createLuaSync } = require('${root}lib/inline/lua.cjs');
+    console.log(require('${root}lib/index.cjs') === torch, torch.det(torch.eye(2)));
+    console.log(createLuaSync().run('return torch.ones(3):sum()')[0]);`;
+  expect(node({ 'f.cjs': program }, 'f.cjs')).toBe('true 1\n3\n');
+});
+
 test('threads in one file need torch7-threads.wasm beside it, also minified', async () => {
   mkdirSync(join(folder, 'bundled'), { recursive: true });
   copyFileSync(join(root, 'lib/torch7-threads.wasm'), join(folder, 'bundled/torch7-threads.wasm'));
