@@ -11,7 +11,9 @@
 #include "core/rollback.h"
 #include <string.h>
 
-#define EXPORT(name) __attribute__((export_name(#name), used))
+/* A function that JavaScript calls (js/module/load.js). The prefix leaves C's own names to the
+   functions that add-ons import. */
+#define EXPORT(name) __attribute__((export_name("js_" #name), used))
 #define UNUSED __attribute__((unused))
 
 /* Converts a double to an integer, clamped to +-2^62, which every check refuses as too large. NaN

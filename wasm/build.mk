@@ -14,7 +14,7 @@ CORE_HEADERS := $(shell find src -name '*.h' -o -name '*.def' -o -name '*.inc')
 # What is in the add-on numpy.wasm; the main module has the parts of it that its own rows use.
 ADDON_SOURCES := $(addprefix src/ops/compose/,combine.c distinct.c lines.c pad.c pixels.c pool.c products.c resize.c counts.c sets.c take_along.c values.c several_dims.c windows.c) wasm/addon.c
 WASM_SOURCES := $(filter-out src/ops/linalg/% src/ops/fft/%,$(CORE_SOURCES)) wasm/exports.c wasm/growth.c wasm/powers.c
-WASM_DEPS := $(CORE_HEADERS) wasm/abi.h wasm/addon_names.h wasm/build.mk
+WASM_DEPS := $(CORE_HEADERS) wasm/abi.h wasm/build.mk
 
 # Files without loops over elements: they are optimised for size, which makes the module 4 % smaller.
 # Not storage.c and tensor.c, whose functions every small call uses.
@@ -94,7 +94,7 @@ js/torch7.wasm: $(OBJECTS) build/wasm/simd/addon.flags
 # are not optimised for size, which takes half as long, except products.c: its vectors are written
 # out, and -O2 would make it 0.9 kB larger (gzip) and kron a tenth faster.
 FAST_ADDON := $(addprefix src/ops/compose/,counts distinct lines pixels sets)
-PIC_FLAGS = $(if $(filter $(FAST_ADDON),$*),-O2,-Os) -fPIC $(WASM_FLAGS) -include wasm/addon_names.h
+PIC_FLAGS = $(if $(filter $(FAST_ADDON),$*),-O2,-Os) -fPIC $(WASM_FLAGS)
 LINK_ADDON = $(EMCC_ENV) $(EMCC) -Os -sSIDE_MODULE=2 -sWASM_BIGINT=1 -sBINARYEN_EXTRA_PASSES=--converge
 
 build/wasm/simd-pic/%.o: %.c $(WASM_DEPS)

@@ -154,21 +154,3 @@ EXPORT(limit_memory) void export_limit_memory(double bytes) {
 }
 EXPORT(alloc) void *export_alloc(uint32_t bytes) { return torch_alloc(bytes); }
 EXPORT(dealloc) void export_dealloc(void *p) { torch_dealloc(p); }
-
-/* --- not ops: what the add-on imports (addon_names.h) ----------------------------------------- */
-double exp(double x);
-double log(double x);
-double pow(double x, double y);
-double main_exp(double x) { return exp(x); }
-double main_log(double x) { return log(x); }
-double main_pow(double x, double y) { return pow(x, y); }
-Tensor *main_tensor_new(DType dtype) { return tensor_new(dtype); }
-Tensor *main_tensor_retain(Tensor *t) { return tensor_retain(t); }
-void main_tensor_free(Tensor *t) { tensor_free(t); }
-int64_t main_tensor_count(const Tensor *t) { return tensor_count(t); }
-char *main_tensor_data(const Tensor *t) { return tensor_data(t); }
-bool main_tensor_is_contiguous(const Tensor *t) { return tensor_is_contiguous(t); }
-bool main_tensor_same_size(const Tensor *a, const Tensor *b) { return tensor_same_size(a, b); }
-Status main_tensor_resize(Tensor *t, int32_t ndim, const int64_t *size, const int64_t *stride) {
-  return tensor_resize(t, ndim, size, stride);
-}

@@ -41,10 +41,10 @@ RETARGET = sed -E -e 's/^target datalayout = .*/target datalayout = "$(1)"/; s/^
   -e 's/"(target-cpu|target-features|tune-cpu)"="[^"]*"//g; s/^(attributes \#[0-9]+ = )\{ *\}/\1{ nounwind }/' \
   -e '/^@/s/linkonce (local_unnamed_addr )?/internal /; /^@/s/, comdat//; /^\$$/d'
 WASM_LAYOUT := e-m:e-p:32:32-p10:8:8-p20:8:8-i64:64-i128:128-n32:64-S128-ni:1:10:20
-# Functions of C's library under names that are not exports for JavaScript (addon_names.h, linalg.c).
+# Functions of C's library that the main module has, or that are in linalg.c under other names.
 # Before that the compiler computes those of constants, once it has put short functions where they are
 # called: eigenvalues of small matrices take a tenth less time.
-LIBM_NAMES := -e 's/@llvm\.(log|pow)\.f64/@main_\1/g; s/@llvm\.log10\.f64/@lapack_log10/g; s/@llvm\.log\.f32/@lapack_logf/g' \
+LIBM_NAMES := -e 's/@llvm\.(log|pow)\.f64/@\1/g; s/@llvm\.log10\.f64/@lapack_log10/g; s/@llvm\.log\.f32/@lapack_logf/g' \
   -e 's/@llvm\.lround\.i32\.f32/@lapack_lroundf/g; s/@llvm\.powi\.f64\.i32/@lapack_powi/g'
 INLINED := dlamch_|dlapy2_|disnan_|dlaisnan_
 INLINE = sed -E -e '/^define .*@($(INLINED))\(/s/ \#[0-9]+ \{/ alwaysinline&/'

@@ -8,6 +8,7 @@
    as __memory_base and __table_base, and addresses of data as globals of the import module
    GOT.mem. */
 
+import { functionsOf } from './load.js';
 import { rowsOf } from './tables.js';
 
 const MEMORY_INFO = 1;
@@ -49,29 +50,29 @@ function reserve(core, size, align) {
   return start;
 }
 
-/* Returns the exports of an add-on, instantiated beside `core`. */
+/* Returns the functions of an add-on for JavaScript, instantiated beside `core`. */
 export function instantiateAddon(core, module) {
-  const { exports } = core;
+  const { symbols } = core;
   const needs = readNeeds(module);
   const constant = (value) => new WebAssembly.Global({ value: 'i32' }, value);
   const provided = {
     memory: core.heap.memory,
-    __stack_pointer: exports.__stack_pointer,
-    __indirect_function_table: exports.__indirect_function_table,
+    __stack_pointer: symbols.__stack_pointer,
+    __indirect_function_table: symbols.__indirect_function_table,
     __memory_base: constant(reserve(core, needs.memory, needs.align)),
-    __table_base: constant(exports.__indirect_function_table.grow(needs.table)),
+    __table_base: constant(symbols.__indirect_function_table.grow(needs.table)),
   };
   const imports = { env: {}, 'GOT.mem': {} };
   for (const { module: from, name } of WebAssembly.Module.imports(module)) {
     imports[from][name] =
       from === 'env'
-        ? (provided[name] ?? exports[name])
-        : new WebAssembly.Global({ value: 'i32', mutable: true }, exports[name].value);
+        ? (provided[name] ?? symbols[name])
+        : new WebAssembly.Global({ value: 'i32', mutable: true }, symbols[name].value);
   }
   const instance = new WebAssembly.Instance(core.addonForm(module), imports);
   instance.exports.__wasm_apply_data_relocs?.();
   instance.exports.__wasm_call_ctors?.();
-  return instance.exports;
+  return functionsOf(instance);
 }
 
 /* Returns { table, functionOf, exports } of an add-on that has its own table (exports.text): what

@@ -47,7 +47,7 @@ export class Core {
     this.functions = new Map(); /* of functionOf */
   }
 
-  /* Returns { exports, heap } of load.js. The core of js/threads has another memory. */
+  /* Returns { exports, symbols, heap } of load.js. The core of js/threads has another memory. */
   instantiate(module, options) {
     return instantiate(module, options);
   }
@@ -60,8 +60,8 @@ export class Core {
 
   /* C's function of row i of ops.def. */
   functionAt(i) {
-    const { op_functions: list, __indirect_function_table: table } = this.exports;
-    return table.get(this.heap.u32[(list() >>> 2) + i]);
+    const { __indirect_function_table: table } = this.symbols;
+    return table.get(this.heap.u32[(this.exports.op_functions() >>> 2) + i]);
   }
 
   /* C's function with this name in the second column of ops.def. */

@@ -104,16 +104,30 @@ export class Heap {
   }
 }
 
-/* Returns { exports, heap } of a new instance. `maxMemory`: bytes that its memory may grow to, by
+const PREFIX = 'js_';
+
+/* The functions of an instance that JavaScript calls, by their names in EXPORT (wasm/abi.h). The
+   other exports have C's names and are for add-ons. */
+export function functionsOf({ exports }) {
+  const functions = {};
+  for (const name of Object.keys(exports))
+    if (name.startsWith(PREFIX)) functions[name.slice(PREFIX.length)] = exports[name];
+  return functions;
+}
+
+/* Returns { exports, symbols, heap } of a new instance: the functions for JavaScript, all exports,
+   and the memory. `maxMemory`: bytes that its memory may grow to, by
    default 4 GB. `memory`: of a module that imports its memory (js/threads). C calls
    emscripten_notify_memory_growth after memory has grown, also in _initialize, before there is a
    heap. */
 export function instantiate(module, { maxMemory }, memory) {
   let heap = null;
   const imports = { env: { memory, emscripten_notify_memory_growth: () => heap?.refresh() } };
-  const { exports } = new WebAssembly.Instance(module, imports);
-  exports._initialize?.();
-  heap = new Heap(memory ?? exports.memory);
+  const instance = new WebAssembly.Instance(module, imports);
+  const symbols = instance.exports;
+  symbols._initialize?.();
+  heap = new Heap(memory ?? symbols.memory);
+  const exports = functionsOf(instance);
   if (maxMemory !== undefined) exports.limit_memory(maxMemory);
-  return { exports, heap };
+  return { exports, symbols, heap };
 }

@@ -16,9 +16,9 @@ export function join({ module, memory, stack, thread }, say) {
   }
   say({});
   try {
-    exports.pool_worker(thread);
+    exports.js_pool_worker(thread);
   } catch (error) {
-    exports.pool_abandon(thread);
+    exports.js_pool_abandon(thread);
     say({ reason: String(error), trapped: true });
   }
 }

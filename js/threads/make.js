@@ -8,7 +8,7 @@ const forgotten = new FinalizationRegistry((pool) => pool.close());
 
 /* True for a module with the C code for threads. */
 const isForThreads = (module) =>
-  WebAssembly.Module.exports(module).some(({ name }) => name === 'pool_worker');
+  WebAssembly.Module.exports(module).some(({ name }) => name === 'js_pool_worker');
 
 /* Not inside makeThreads: a function refers to all variables around it. */
 const poisonLater = (weakly) => () => {

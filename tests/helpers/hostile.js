@@ -123,8 +123,8 @@ export const numberLike = (value, readings) => {
 export const ATTACKS = {
   nothing() {},
   /* grows the memory by a page, which detaches every typed array on it */
-  grow({ core: { exports, heap } }) {
-    exports.memory.grow(1);
+  grow({ core: { heap } }) {
+    heap.memory.grow(1);
     heap.refresh();
   },
   nested(torch, handles, again) {

@@ -9,7 +9,7 @@ import { matrix } from '../helpers/matrix.js';
 import { named } from '../helpers/named.js';
 
 /* Grows with each add-on that is instantiated. */
-const slotsOf = ({ core }) => core.exports.__indirect_function_table.length;
+const slotsOf = ({ core }) => core.symbols.__indirect_function_table.length;
 
 test('an add-on is instantiated when one of its functions is first called', () => {
   const torch = createTorchSync();

@@ -11,8 +11,8 @@ function moduleWith(body) {
     (import "env" "memory" (memory 1 1 shared))
     (import "env" "emscripten_notify_memory_growth" (func $grown (param i32)))
     (func (export "stackRestore") (param i32) (i32.store (i32.const 0) (local.get 0)))
-    (func (export "pool_worker") (param i32) (i32.store (i32.const 4) (local.get 0)) ${body})
-    (func (export "pool_abandon") (param i32) (i32.store (i32.const 8) (local.get 0))))`);
+    (func (export "js_pool_worker") (param i32) (i32.store (i32.const 4) (local.get 0)) ${body})
+    (func (export "js_pool_abandon") (param i32) (i32.store (i32.const 8) (local.get 0))))`);
   module.setFeatures(binaryen.Features.Atomics | binaryen.Features.BulkMemory);
   return new WebAssembly.Module(module.emitBinary());
 }

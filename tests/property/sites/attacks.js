@@ -32,7 +32,7 @@ function throwNested({ torch }) {
 export const ATTACKS = {
   nothing() {},
   grow({ torch }) {
-    torch.core.exports.memory.grow(1);
+    torch.core.heap.memory.grow(1);
     torch.core.heap.refresh();
   },
   'call the same again': (world, again) => again(),
