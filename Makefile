@@ -1,12 +1,12 @@
 # torch7-wasm. `make` alone lists what there is to make.
 .DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
 .PHONY: help build debug gen printouts test test-more quick test-c test-c32 test-js test-golden test-types test-browser test-hosts asan wasm32 tsan driver fuzz check lint format bench demo site accuracy accuracy-fft size dist clean setup setup-emcc setup-chromium setup-browser setup-clang setup-flang setup-wasm setup-penlight setup-zarr endurance check-deep
-include wasm/clang.mk
 include wasm/build.mk
 include wasm/linalg.mk
-include wasm/fft.mk
 include wasm/lua.mk
 include wasm/threads.mk
+$(foreach name,$(ADDONS),$(eval $(call addon,$(name))))
 
 NODE_TESTS := node --experimental-vm-modules --no-warnings node_modules/jest/bin/jest.js
 CC ?= gcc
@@ -57,7 +57,7 @@ $(SHARDS): demo/samples/shards/package-lock.json
 	@touch $@
 
 # The modules of js/, which lib/ is made from.
-MODULES := $(foreach addon,numpy linalg fft,js/$(addon)/$(addon).wasm) \
+MODULES := $(foreach addon,$(ADDONS),js/$(addon)/$(addon).wasm) \
   js/torch7.wasm js/threads/torch7-threads.wasm js/lua/lua.wasm
 ## build: the modules in js/, and the published files in lib/
 build: setup $(MODULES) lib/index.js build/sentences.json

@@ -9,5 +9,5 @@ const names = process.argv
   .slice(2)
   .flatMap((file) => WebAssembly.Module.imports(new WebAssembly.Module(readFileSync(file))))
   .filter(({ module: from, name }) => from !== 'GOT.func' && !OTHERS.includes(name))
-  .map(({ name }) => `-Wl,--export=${name}`);
+  .map(({ name }) => `--export=${name}`);
 console.log([...new Set(names)].join(' '));

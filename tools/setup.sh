@@ -38,11 +38,11 @@ case "$1" in
   flang) # for LAPACK's Fortran; both must be of one version (wasm/linalg.mk)
     command -v "${FLANG:-flang-22}" > /dev/null || install flang-22 "install flang 22 (https://flang.llvm.org), or set FLANG to its path"
     command -v "${IR_CLANG:-clang-22}" > /dev/null || install clang-22 "install clang 22 (https://llvm.org), or set IR_CLANG to its path" ;;
-  wasm) # for the modules; clang and the linker must be of one version (wasm/clang.mk)
+  wasm) # for the modules; clang and the linker must be of one version (wasm/build.mk)
     command -v "${CLANG_22:-clang-22}" > /dev/null || install clang-22 "install clang 22 (https://llvm.org), or set CLANG_22 to its path"
     command -v "${WASM_LD:-wasm-ld-22}" > /dev/null || install lld-22 "install lld 22 (https://lld.llvm.org), or set WASM_LD to the path of its wasm-ld"
     for tool in "${CLANG_22:-clang-22}" "${WASM_LD:-wasm-ld-22}"; do
-      "$tool" --version | grep -Eq '(version|LLD) 22\.' || { echo "setup: $tool is not of version 22, which wasm/clang.mk needs" >&2; exit 1; }
+      "$tool" --version | grep -Eq '(version|LLD) 22\.' || { echo "setup: $tool is not of version 22, which wasm/build.mk needs" >&2; exit 1; }
     done ;;
   penlight) [ -f "${PENLIGHT:-/usr/share/lua/5.1/pl}/init.lua" ] || install lua-penlight "install Penlight 1.13 (https://github.com/lunarmodules/Penlight), and set PENLIGHT to its folder pl" ;;
   clang-format) # another version lays out code differently

@@ -1,3 +1,4 @@
+/* build: -Os */
 /* addon.c — the exported functions of the add-on: the rows NUMPY_OP of ops.def, and their text.
 
    The add-on (numpy.wasm) is position-independent code that uses the memory, the stack and the

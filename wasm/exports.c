@@ -1,3 +1,4 @@
+/* build: -Os */
 /* exports.c — the functions of the module that JavaScript calls: every op of ops.def, and a few
    functions that are not ops. */
 #include "abi.h"

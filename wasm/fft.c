@@ -1,3 +1,4 @@
+/* build: -Os */
 /* fft.c — the exported functions of the add-on fft.wasm: the rows FFT_OP of ops.def, and their
    text. Like numpy.wasm (addon.c) it uses the memory and the functions of the main module. */
 #include "abi.h"

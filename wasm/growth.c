@@ -1,3 +1,4 @@
+/* build: -Os */
 /* growth.c — grows the module's memory by a quarter, but by at most 32 MB more than an allocation
    needs.
 
@@ -8,7 +9,9 @@
 
 enum { PAGE = 65536, MAX_SPARE_PAGES = (32 << 20) / PAGE };
 
-void emscripten_notify_memory_growth(size_t memory);
+/* The one import of the module: JavaScript makes new arrays on the memory (js/module/load.js). */
+__attribute__((import_module("env"), import_name("emscripten_notify_memory_growth"))) void
+emscripten_notify_memory_growth(size_t memory);
 
 static int grow(size_t pages) { return __builtin_wasm_memory_grow(0, pages) != SIZE_MAX; }
 

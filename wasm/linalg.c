@@ -1,3 +1,4 @@
+/* build: -Os */
 /* linalg.c — the exported functions of the add-on linalg.wasm: the rows LINALG_OP of ops.def; and
    the functions of C's library that LAPACK calls, but that the main module does not export. Like
    numpy.wasm (addon.c) it uses the memory and the functions of the main module. */

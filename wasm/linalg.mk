@@ -74,11 +74,4 @@ build/lapack/wasm32/%.o: build/lapack/wasm/%.ll | setup-flang
 lapack = build/lapack/$(1)/fixed.f.o build/lapack/$(1)/free.F90.o
 .SECONDARY: $(foreach folder,/ /wasm/,build/lapack$(folder)fixed.f.ll build/lapack$(folder)free.F90.ll)
 
-LINALG_SOURCES := $(wildcard src/ops/linalg/*.c) wasm/linalg.c
-# Files with loops over elements, and those whose share of a small problem counts.
-$(addprefix build/wasm/simd-pic/src/ops/linalg/,batch.o blas.o blas2.o column_kernels.o eigen.o environment.o panels.o reflectors.o rotations.o solve.o triangles.o): \
-  PIC_FLAGS := $(subst -Os,-O3,$(PIC_FLAGS))
-# Of the same size as with -Os, and eigenvalues of 3 x 3 matrices take 0.97 times as long.
-LINK_LINALG = $(subst -Os,-O3,$(LINK_ADDON))
-js/linalg/linalg.wasm: $(LINALG_SOURCES:%.c=build/wasm/simd-pic/%.o) $(call lapack,simd)
-	$(LINK_LINALG) $(SIMD_FLAGS) $^ -o $@
+linalg_OBJECTS := $(call lapack,simd)

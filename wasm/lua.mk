@@ -8,9 +8,8 @@ LUA_OBJECTS := $(patsubst %,build/lua/%.o,$(LUA_FILES) $(notdir $(basename $(LUA
 LUA_SCRIPTS := $(sort $(wildcard js/lua/scripts/*.lua))
 # Debian's package lua-penlight.
 PENLIGHT ?= /usr/share/lua/5.1/pl
-# -mbulk-memory: memcpy as one instruction. The interpreter's loop is worth -O3, the rest is not: it is small with -Os.
-LUA_FLAGS := -std=gnu11 -Ibuild/lua/src -Ibuild/lua -Iwasm/lua -mbulk-memory -mnontrapping-fptoint -DNDEBUG
-lua_optimise = $(if $(filter lvm ldo ltable lapi cells host lgc shortcut lstring lmem number,$*),-O3,-Os)
+# -Os is as fast as -O3, and smaller.
+LUA_FLAGS := -Os -std=gnu11 -Ibuild/lua/src -Ibuild/lua -Iwasm/lua -mbulk-memory -mnontrapping-fptoint -DNDEBUG
 
 # What is different from the authors' source: wasm/lua/patches/FILE.sed; each must change FILE.
 LUA_PATCHES := $(wildcard wasm/lua/patches/*.sed)
@@ -26,16 +25,18 @@ build/lua/src/lua.h: tools/source.sh wasm/lua/luaconf.h $(LUA_PATCHES)
 build/lua/scripts.h: $(LUA_SCRIPTS) tools/lua-scripts.js wasm/lua.mk | setup-penlight
 	@mkdir -p build/lua
 	node tools/lua-scripts.js $(LUA_SCRIPTS) $(PENLIGHT)/*.lua > $@
-$(patsubst %,build/lua/%.o,$(LUA_FILES)): build/lua/%.o: build/lua/src/lua.h $(wildcard wasm/lua/*.h) wasm/lua.mk
-	$(EMCC_ENV) $(EMCC) $(lua_optimise) $(LUA_FLAGS) -w -c build/lua/src/$*.c -o $@
-build/lua/%.o: wasm/lua/%.c build/lua/src/lua.h build/lua/scripts.h $(wildcard wasm/lua/*.h) wasm/lua.mk
-	$(EMCC_ENV) $(EMCC) $(lua_optimise) $(LUA_FLAGS) -Wall -Wextra -Werror -c $< -o $@
+$(patsubst %,build/lua/%.o,$(LUA_FILES)): build/lua/%.o: build/lua/src/lua.h $(wildcard wasm/lua/*.h) wasm/lua.mk | setup-wasm
+	$(WASM_CLANG) $(LUA_FLAGS) -w -c build/lua/src/$*.c -o $@
+build/lua/%.o: wasm/lua/%.c build/lua/src/lua.h build/lua/scripts.h $(wildcard wasm/lua/*.h) wasm/lua.mk | setup-wasm
+	$(WASM_CLANG) $(LUA_FLAGS) -Wall -Wextra -Werror -c $< -o $@
 # The module grows as the core does (wasm/growth.c): seldom, in large steps. The C library's function has the same name.
-build/lua/growth.o: wasm/growth.c wasm/lua.mk
+build/lua/growth.o: wasm/growth.c wasm/lua.mk | setup-wasm
 	@mkdir -p build/lua
-	$(EMCC_ENV) $(EMCC) -Os $(LUA_FLAGS) -Demscripten_resize_heap=__wrap_emscripten_resize_heap -Wall -Wextra -Werror -c $< -o $@
+	$(WASM_CLANG) $(LUA_FLAGS) -Demscripten_resize_heap=__wrap_emscripten_resize_heap -Wall -Wextra -Werror -c $< -o $@
 
 # --stack-first: a C stack that overflows is an access below 0, which traps, and not one to the data.
 js/lua/lua.wasm: $(LUA_OBJECTS)
-	$(EMCC_ENV) $(EMCC) -O3 -mbulk-memory --no-entry -sSTANDALONE_WASM=0 -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=2MB -sTOTAL_STACK=1MB -Wl,--stack-first -Wl,--wrap=emscripten_resize_heap -sMAXIMUM_MEMORY=2GB \
-	  -sMALLOC=dlmalloc -sFILESYSTEM=0 -sSUPPORT_LONGJMP=0 -sERROR_ON_UNDEFINED_SYMBOLS=0 -sWARN_ON_UNDEFINED_SYMBOLS=0 -sEXPORTED_FUNCTIONS=_malloc $^ -o $@
+	$(LINK) $(LINK_LIBC) --strip-debug --entry=_initialize --export=malloc --stack-first \
+	  -z stack-size=1048576 --initial-memory=2097152 --max-memory=2147483648 \
+	  --wrap=emscripten_resize_heap --import-undefined -o $@
+	$(OPTIMISE) --zero-filled-memory $@ -o $@

@@ -1,3 +1,4 @@
+/* build: -Os */
 /* along_dim.c — prepares operands and results for a loop along one dimension; see along_dim.h. The
    order: check, choose or clone the source, check the results, resize them, walk. Nothing changes
    before all checks have passed. */

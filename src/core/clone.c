@@ -1,3 +1,4 @@
+/* build: -Os */
 /* clone.c — tensor_new_clone: a contiguous copy in new memory. A file of its own between copy.c and
    iter.c, which clones operands that overlap: copying must not depend on the iterator. */
 #include "core/copy.h"

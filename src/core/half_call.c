@@ -1,3 +1,4 @@
+/* build: -Os */
 /* half_call.c — stand-ins for the HalfTensors of a call; see half_call.h. */
 #include "core/half_call.h"
 #include "core/copy.h"

@@ -1,3 +1,4 @@
+/* build: -Os */
 /* rollback.c — the list of tensors that the running call has resized; see rollback.h.
 
    An entry holds the geometry that the tensor had, and a snapshot of its storage (storage.c).

@@ -1,3 +1,4 @@
+/* build: -Os */
 /* self_overlap.c — whether two elements of one tensor share an address. Such tensors come from
    expand, from overlapping slices of unfold and from strides given by the caller.
 

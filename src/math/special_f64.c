@@ -1,3 +1,4 @@
+/* build: -Os */
 /* special_f64.c — erfinv, lgamma and digamma of doubles.
 
    They are called rarely, so that they are written with branches, number by number. Where they need

@@ -1,3 +1,4 @@
+/* build: -Os */
 /* trig_correctly_rounded.c — sin, cos and tan in double-double; see trig_correctly_rounded.h. All
    coefficients are 1 / n!, no fit made them.
 

@@ -1,3 +1,4 @@
+/* build: -Os */
 /* multinomial.c — draws categories by their probabilities.
 
    torch.multinomial builds the cumulative distribution of each row and finds a uniform number in it

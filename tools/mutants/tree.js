@@ -23,8 +23,8 @@ const BUILDS = {
   },
   asan: { variables: [], objects: ['build/asan/src/%'], targets: ['build/asan/tests'] },
   wasm: {
-    variables: ['OPT_FLAGS=-O1', 'WASM_CC=$(WASM_CLANG) -w', 'EMCC=emcc -w'],
-    objects: ['build/wasm/simd/src/%', 'build/wasm/simd-pic/src/%'],
+    variables: ['OPT_LEVEL=-O1', 'WASM_WARNINGS=-w'],
+    objects: ['build/wasm/simd/src/%', 'build/wasm/pic/src/%'],
     targets: ['js/torch7.wasm', 'js/numpy/numpy.wasm', 'js/linalg/linalg.wasm', 'js/fft/fft.wasm'],
   },
 };

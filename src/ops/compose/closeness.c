@@ -1,3 +1,4 @@
+/* build: -Os */
 /* closeness.c — allclose. */
 #include "table/ops.h"
 

@@ -1,3 +1,4 @@
+/* build: -Os */
 /* combine.c — scatterAdd and indexReduce: elements of a source are combined with the elements of a
    tensor at listed positions, which may repeat. The loops are in combine.inc. */
 #include "core/along_dim.h"

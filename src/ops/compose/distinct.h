@@ -38,7 +38,7 @@ static inline int64_t distinct_find(const Distinct *d, uint64_t key) {
   uint64_t at = distinct_start(d, key);
   for (int i = 0; i < PROBES; i++) {
     const DistinctSlot *slot = &d->slot[at];
-    if (slot->id < 0 || slot->key == key) return slot->id;
+    if (slot->key == key || slot->id < 0) return slot->id;
     at = (at + 1) & d->last;
   }
   return -1;

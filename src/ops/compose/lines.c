@@ -328,24 +328,44 @@ Status torch_nanmean(Tensor *r, Tensor *t, int32_t dim) {
 
 /* --- scans ------------------------------------------------------------------------------------ */
 
-/* The running maximum or minimum and its position. A later element replaces the best only if it is
-   strictly better, so that equal elements keep the first position. NaN counts as better than every
-   number and is never replaced. */
-static int64_t limits_line(const Job *job, int64_t n, Values v) {
-  int64_t best = 0;
+/* A condition that is false most of the time: the compiler makes a branch, not a selection. */
+#define SELDOM(condition) __builtin_expect(condition, 0)
+
+/* The running maximum or minimum of n elements, in place, and its positions. A later element
+   replaces the best only if it is strictly better, so that equal elements keep the first position.
+   NaN counts as better than every number and is never replaced: `!(x <= best)` is also true if x is
+   NaN. */
+static ALWAYS_INLINE void limits_of_reals(bool greatest, int64_t n, double *x, int64_t *at) {
+  double best = n > 0 ? x[0] : 0;
+  int64_t position = 0;
   for (int64_t i = 0; i < n; i++) {
-    bool better;
-    if (is_real(job->dtype)) {
-      double x = v.reals[i], y = v.reals[best];
-      better = y == y && (x != x || (job->sign > 0 ? x > y : x < y));
-      v.reals[i] = better ? x : y;
-    } else {
-      int64_t x = v.integers[i], y = v.integers[best];
-      better = job->sign > 0 ? x > y : x < y;
-      v.integers[i] = better ? x : y;
+    if (SELDOM(best == best && !(greatest ? x[i] <= best : x[i] >= best))) {
+      best = x[i];
+      position = i;
     }
-    if (better) best = i;
-    job->at[i] = best;
+    x[i] = best;
+    at[i] = position;
+  }
+}
+static ALWAYS_INLINE void limits_of_integers(bool greatest, int64_t n, int64_t *x, int64_t *at) {
+  int64_t best = n > 0 ? x[0] : 0, position = 0;
+  for (int64_t i = 0; i < n; i++) {
+    if (SELDOM(greatest ? x[i] > best : x[i] < best)) {
+      best = x[i];
+      position = i;
+    }
+    x[i] = best;
+    at[i] = position;
+  }
+}
+
+static int64_t limits_line(const Job *job, int64_t n, Values v) {
+  if (is_real(job->dtype)) {
+    if (job->sign > 0) limits_of_reals(true, n, v.reals, job->at);
+    else limits_of_reals(false, n, v.reals, job->at);
+  } else {
+    if (job->sign > 0) limits_of_integers(true, n, v.integers, job->at);
+    else limits_of_integers(false, n, v.integers, job->at);
   }
   return n;
 }

@@ -1,3 +1,4 @@
+/* build: -Os */
 /* pad.c — copies whose slices are moved, repeated or mirrored (roll, tile, pad), and the positions
    of triangles (triuIndices, trilIndices). */
 #include "table/ops.h"

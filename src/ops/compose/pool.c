@@ -1,3 +1,4 @@
+/* build: -Os */
 /* pool.c — maxPool2 and avgPool2 with windows of 2 x 2, the most frequent ones, in one pass. */
 #include "core/geometry.h"
 #include "core/transpose_copy.h"

@@ -1,3 +1,4 @@
+/* build: -Os */
 /* products.c — products made of mm, bmm and ger (matmul, tensordot, inner, outer) or of cmul
    (kron), and functions of all pairs of rows (cdist, cov, corrcoef).
 

@@ -1,3 +1,4 @@
+/* build: -Os */
 /* resize.c — torch.resizeImage: images in another size.
 
    Pixels are squares whose centres are at half positions, as in OpenCV and in PyTorch with

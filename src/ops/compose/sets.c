@@ -7,6 +7,7 @@
 #include "ops/compose/distinct.h"
 #include "ops/compose/values.h"
 #include "ops/copy/output.h"
+#include "simd/loop_pragmas.h"
 #include "table/ops.h"
 #include <string.h>
 
@@ -79,18 +80,24 @@ static Status haystack_open(Haystack *h, const Tensor *sorted) {
   return OK;
 }
 
+/* A step of n searches: `half` more elements are less than the key, or equal to it if `right`. */
+static ALWAYS_INLINE void find_step(bool right, int64_t half, const Value *x, int64_t n,
+                                    const Value *key, int64_t *place) {
+  PLAIN
+  for (int64_t i = 0; i < n; i++) {
+    int64_t last = x[place[i] + half - 1].integer, v = key[i].integer;
+    place[i] += (right ? last <= v : last < v) ? half : 0;
+  }
+}
+
 /* lower_bound for the keys of n values, at most VALUE_BLOCK. Each step goes over all values: it has
    no branch on a comparison, and the searches do not wait for each other's loads. */
 static void find_block(const Haystack *h, bool right, int64_t n, const Value *key, int64_t *place) {
   memset(place, 0, (size_t)n * sizeof *place);
   for (int64_t left = h->count, half; left > 0; left -= half) {
     half = left / 2 + (left == 1);
-    const Value *at = h->x + half - 1;
-    PLAIN
-    for (int64_t i = 0; i < n; i++) {
-      int64_t x = at[place[i]].integer, v = key[i].integer;
-      place[i] += (x < v) | (right & (x == v)) ? half : 0;
-    }
+    if (right) find_step(true, half, h->x, n, key, place);
+    else find_step(false, half, h->x, n, key, place);
   }
 }
 

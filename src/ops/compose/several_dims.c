@@ -1,3 +1,4 @@
+/* build: -Os */
 /* several_dims.c — reductions along several dimensions, or without keeping the dimensions.
 
    A reduction along one dimension (reduce/, order/) keeps it, with size 1. Here several dimensions

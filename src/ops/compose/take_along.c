@@ -1,3 +1,4 @@
+/* build: -Os */
 /* take_along.c — takeAlongDim and putAlongDim: gather and scatter with an index that is
    broadcast. */
 #include "core/along_dim.h"

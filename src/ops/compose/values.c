@@ -1,3 +1,4 @@
+/* build: -Os */
 /* values.c — the elements of a tensor as a vector. */
 #include "ops/compose/values.h"
 #include "ops/copy/output.h"

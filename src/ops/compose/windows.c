@@ -1,3 +1,4 @@
+/* build: -Os */
 /* windows.c — windows that slide over images: unfold2 (im2col), fold2 (col2im), maxPool2, avgPool2,
    and conv2 and xcorr2 with strides.
 

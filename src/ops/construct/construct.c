@@ -1,3 +1,4 @@
+/* build: -Os */
 /* construct.c — new tensors: zeros, ones, full, copies in another shape (reshape, flatten), and
    tensors joined from others (cat, stack).
 

@@ -1,3 +1,4 @@
+/* build: -Os */
 /* diagonals.c — eye, diag, tril, triu. Diagonal 0 is the main one, those above it have positive
    numbers, those below it negative ones. A diagonal is a strided view: one step along it is one
    step along both dimensions. */

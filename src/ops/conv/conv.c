@@ -1,3 +1,4 @@
+/* build: -O3 */
 /* conv.c — convolutions and cross-correlations of signals, images and volumes. The micro-kernels
    are in conv.inc.
 

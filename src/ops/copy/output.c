@@ -1,3 +1,4 @@
+/* build: -Os */
 /* output.c — results that are computed by address; see output.h. */
 #include "ops/copy/output.h"
 #include "core/result.h"

@@ -1,3 +1,4 @@
+/* build: -Oz */
 /* complex.c — realPart, imagPart, complex, conj, complexMul, complexDiv, complexAbs and angle. */
 #include "ops/fft/complex.h"
 #include "core/geometry.h"

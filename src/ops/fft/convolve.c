@@ -1,3 +1,4 @@
+/* build: -Oz */
 /* convolve.c — fftconvolve: the product of two spectra is the spectrum of the convolution. */
 #include "core/geometry.h"
 #include "core/result.h"

@@ -1,3 +1,4 @@
+/* build: -Oz */
 /* dims.c — checks of lists of dimensions; see dims.h. */
 #include "ops/fft/dims.h"
 

@@ -1,3 +1,4 @@
+/* build: -O2 -fno-vectorize */
 /* fft.c — the ops fft, ifft, rfft, irfft and those of several dimensions. */
 #include "core/geometry.h"
 #include "core/result.h"

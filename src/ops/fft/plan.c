@@ -1,3 +1,4 @@
+/* build: -Oz */
 /* plan.c — factors lengths, computes twiddle factors, and caches plans; see plan.h. */
 #include "ops/fft/plan.h"
 #include "core/along_dim.h"

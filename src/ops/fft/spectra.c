@@ -1,3 +1,4 @@
+/* build: -Oz */
 /* spectra.c — frequencies and windows: fftfreq, rfftfreq, fftshift, ifftshift, hannWindow,
    hammingWindow, blackmanWindow. */
 #include "core/geometry.h"

@@ -1,3 +1,4 @@
+/* build: -Oz */
 /* spectrum.c — transforms of tensors along one or several dimensions: their checks, and the steps,
    which transform one dimension after another, in place from the first result of the final size
    on. */

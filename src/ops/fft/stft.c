@@ -1,3 +1,4 @@
+/* build: -Oz */
 /* stft.c — short-time Fourier transforms, with the conventions of torch.stft and torch.istft: the
    spectrum of frame f, from element f * hop on, is column f of the result. `center` puts element
    f * hop into the middle of its frame. */

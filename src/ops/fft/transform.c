@@ -1,3 +1,4 @@
+/* build: -O2 -fno-vectorize */
 /* transform.c — finds the lines of a tensor and transforms them; see transform.h. */
 #include "ops/fft/transform.h"
 #include "ops/fft/passes.h"

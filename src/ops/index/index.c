@@ -1,3 +1,4 @@
+/* build: -O3 */
 /* index.c — ops that read or write listed positions: index, indexCopy, indexAdd, indexFill, gather,
    scatter, nonzero. The loops are in index.inc and index_moves.inc.
 

@@ -1,3 +1,4 @@
+/* build: -Os */
 /* functions.c — functions of square matrices: powers and the exponential. */
 #include "math/ieee754.h"
 #include "ops/linalg/blas.h"

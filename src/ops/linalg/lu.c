@@ -1,3 +1,4 @@
+/* build: -Os */
 /* lu.c — see lu.h; and determinants. */
 #include "ops/linalg/lu.h"
 #include "math/ieee754.h"

@@ -1,3 +1,4 @@
+/* build: -Os */
 /* orthogonal.c — the QR factorization and least squares. */
 #include "core/geometry.h"
 #include "ops/linalg/batch.h"

@@ -1,3 +1,4 @@
+/* build: -Os */
 /* svd.c — see svd.h; and ops that need singular values: pseudoinverse, rank, null space, condition
    number, and least squares for matrices of any rank.
 

@@ -1,3 +1,4 @@
+/* build: -Os */
 /* pairwise_distances.c — torch.match: the squared distances between all rows of two matrices.
    Integers are computed as 64-bit integers, whose low bits wrap as those of the type do, reals as
    doubles. */

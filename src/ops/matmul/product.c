@@ -1,3 +1,4 @@
+/* build: -Os */
 /* product.c — what all products share: r = beta * m + alpha * (a times b); see product.h. The kinds
    of product supply `run`; here r is sized, beta * m is written and operands that overlap r are
    dealt with. */

@@ -1,3 +1,4 @@
+/* build: -O3 */
 /* flags.c — flags from the value of an element (isnan, isinf, isfinite, isclose, logical ops), and
    replacements (clampMin, clampMax, nanToNum).
 

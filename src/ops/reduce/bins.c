@@ -1,3 +1,4 @@
+/* build: -Os */
 /* bins.c — finds the interval of a histogram for each of many numbers, exactly. */
 #include "ops/reduce/bins.h"
 #include "simd/loop_pragmas.h"

@@ -1,3 +1,4 @@
+/* build: -Os */
 /* count.c — countNonzero. The loops are in count.inc. */
 #include "core/accumulate.h"
 #include "core/along_dim.h"

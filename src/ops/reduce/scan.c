@@ -1,3 +1,4 @@
+/* build: -Os */
 /* scan.c — prod, cumsum and cumprod. Elements are converted to accumulators chunk by chunk; the
    loops over these are in scan.inc.
 

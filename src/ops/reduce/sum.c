@@ -1,3 +1,4 @@
+/* build: -O3 */
 /* sum.c — torch.sum of all elements and along a dimension. The loops are in sum.inc: for contiguous
    or strided vectors, and for neighbouring columns. */
 #include "core/accumulate.h"

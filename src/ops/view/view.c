@@ -1,3 +1,4 @@
+/* build: -Os */
 /* view.c — all views: narrow, select, transpose, permute, unfold, view, expand, squeeze, reverse.
 
    A view has an offset, sizes and strides, but no elements of its own, so that nothing here depends
