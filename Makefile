@@ -4,9 +4,9 @@
 .PHONY: help build debug gen printouts test test-more quick test-c test-c32 test-js test-golden test-types test-browser test-hosts asan wasm32 tsan driver fuzz check lint format bench demo site accuracy accuracy-fft size dist clean setup setup-emcc setup-chromium setup-browser setup-clang setup-flang setup-wasm setup-penlight setup-zarr endurance check-deep
 include wasm/build.mk
 include wasm/linalg.mk
+include wasm/addon.mk
 include wasm/lua.mk
 include wasm/threads.mk
-$(foreach name,$(ADDONS),$(eval $(call addon,$(name))))
 
 NODE_TESTS := node --experimental-vm-modules --no-warnings node_modules/jest/bin/jest.js
 CC ?= gcc
@@ -66,7 +66,9 @@ lib/index.js: $(MODULES) $(shell find js -name '*.js') tools/bundle.js tools/dec
 	node tools/declarations.js
 src/table/kinds.h: src/table/kinds.def tools/kinds.js
 	node tools/kinds.js > $@
-build/sentences.json: tools/sentences.h src/table/ops.def src/table/kinds.def wasm/build.mk
+src/table/addons.def: $(wildcard src/*/ops.def) tools/addons.js
+	node tools/addons.js > $@
+build/sentences.json: tools/sentences.h $(filter %.def,$(CORE_HEADERS)) wasm/build.mk
 	@mkdir -p build
 	$(EMCC_ENV) $(EMCC) -E -P -Isrc -x c $< -o $@
 ## debug: a module with names and assertions, in build/debug/
@@ -176,7 +178,7 @@ bench: build setup-browser bench/node_modules/.installed build/bench/native-128 
 	node bench/run.js $(if $(CASES),--cases $(CASES)) $(if $(HOSTS),--hosts $(HOSTS)) $(if $(PEERS),--peers $(PEERS)) \
 	  $(if $(NODE),--node $(NODE)) $(if $(BEFORE),--before $(BEFORE))
 # 128 bits as engines generate them: with the three-operand encoding of AVX, without fused multiply-add.
-BENCH_C = -std=gnu11 -O3 -DNDEBUG -fwrapv -ffp-contract=off -fno-math-errno -Isrc $(filter-out src/ops/linalg/%,$(C_SOURCES)) $(wildcard bench/native/*.c) -lm
+BENCH_C = -std=gnu11 -O3 -DNDEBUG -fwrapv -ffp-contract=off -fno-math-errno -Isrc $(filter-out src/linalg/%,$(C_SOURCES)) $(wildcard bench/native/*.c) -lm
 build/bench/native-128: Makefile $(C_SOURCES) $(C_HEADERS) $(wildcard bench/native/*)
 	mkdir -p build/bench
 	gcc -mavx -mprefer-vector-width=128 $(BENCH_C) -o $@
@@ -192,13 +194,13 @@ accuracy: build build/accuracy
 build/accuracy: $(C_SOURCES) $(C_HEADERS) $(wildcard tools/accuracy/*.c tools/accuracy/*.h)
 	@sh tools/setup.sh mpfr
 	mkdir -p build
-	$(CC) $(C_FLAGS) -O2 -Isrc $(filter-out src/ops/linalg/%,$(C_SOURCES)) tools/accuracy/*.c -lmpfr -lm -o $@
+	$(CC) $(C_FLAGS) -O2 -Isrc $(filter-out src/linalg/%,$(C_SOURCES)) tools/accuracy/*.c -lmpfr -lm -o $@
 ## accuracy-fft: measures the errors of Fourier transforms (docs/fft.md)
 accuracy-fft: build/accuracy-fft
 	build/accuracy-fft
 build/accuracy-fft: $(C_SOURCES) $(C_HEADERS) tools/accuracy/fft/fft.c
 	mkdir -p build
-	$(CC) $(C_FLAGS) -Wno-maybe-uninitialized -O2 -Isrc $(filter-out src/ops/linalg/%,$(C_SOURCES)) tools/accuracy/fft/fft.c -lm -o $@
+	$(CC) $(C_FLAGS) -Wno-maybe-uninitialized -O2 -Isrc $(filter-out src/linalg/%,$(C_SOURCES)) tools/accuracy/fft/fft.c -lm -o $@
 ## demo: the site (documentation and playground), on http://localhost:8080
 demo: site
 	node demo/server.js

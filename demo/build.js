@@ -11,7 +11,7 @@ import { wordsOf } from './editor/words.js';
 import { readExamples } from './gallery/read.js';
 import { sampleFile, SAMPLE_NAMES } from './gallery/samples.js';
 import { thumbnailOf } from './gallery/thumbnail.js';
-import { FUNCTIONS } from '../js/module/extensions.js';
+import { extensionFunctions } from '../js/module/extensions.js';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const { homepage, repository } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
@@ -103,7 +103,7 @@ const LEFT_OUT = {
 /* The names that a script gets script-all.js for: those of the library's extensions, of which
    script.js has none, and LEFT_OUT. */
 function extensionNames() {
-  const names = Object.values(FUNCTIONS).flatMap((functionsOf) => functionsOf(torch.core).flat());
+  const names = extensionFunctions(torch.core).flatMap(([, ops, others]) => [...ops, ...others]);
   return [...new Set([...names, ...Object.values(LEFT_OUT).flat(), 'fromFile'])].sort();
 }
 

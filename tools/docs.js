@@ -10,7 +10,7 @@
 import { readFileSync } from 'node:fs';
 import { LAST } from '../js/module/tables.js';
 import { core, docOf, errorsOf, families } from './table.js';
-import { FUNCTIONS } from '../js/module/extensions.js';
+import { extensionFunctions } from '../js/module/extensions.js';
 import { changesSelf, outcomeTable } from './outcomes.js';
 import { signaturesOf } from './signatures.js';
 import { readPieces } from './examples.js';
@@ -150,7 +150,7 @@ function opDocs(op, piece) {
 
 /* The import that adds an op in a page; undefined if the main module has it. */
 function addOnOf({ name }) {
-  return Object.keys(FUNCTIONS).find((subpath) => FUNCTIONS[subpath](core).flat().includes(name));
+  return extensionFunctions(core).find(([, ops]) => ops.includes(name))?.[0];
 }
 
 const link = (title) => `[${title}](#${title.toLowerCase().replace(/ /g, '-')})`;

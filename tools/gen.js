@@ -7,12 +7,14 @@ import { writeFileSync } from 'node:fs';
 import { makeTypes } from './types.js';
 import { makeDocs } from './docs.js';
 import { HOVER_FILES } from './hover.js';
+import { makeAddons } from './addons.js';
 import { makeKinds } from './kinds.js';
 import { makeFromNumpy, makeFromPytorch } from './equivalents.js';
 import { makeDifferences } from '../tests/manual/table.js';
 
 export const FILES = [
   ['src/table/kinds.h', makeKinds],
+  ['src/table/addons.def', makeAddons],
   ['types/ops.d.ts', makeTypes],
   ...HOVER_FILES,
   ['docs/ops.md', makeDocs],

@@ -1,9 +1,9 @@
-/* sentences.h — for the preprocessor alone, which makes JSON of it: the families of ops.def, and what the rows of ops.def and kinds.def say to readers. The modules do not carry that,
+/* sentences.h — for the preprocessor alone, which makes JSON of it: the families of rows.def, and what the rows of rows.def and kinds.def say to readers. The modules do not carry that,
    since nothing needs it at run time. */
 [
 #define FAMILY(title, doc) { "family": title, "doc": doc },
 #define OP(name, function, self, types, args, doc) { "function": #function, "doc": doc },
-#include "table/ops.def"
+#include "table/rows.def"
 #define KIND(name, pass, role, elements, converter, parameter, result, words, errors) { "kind": #name, "parameter": parameter, "result": result, "errors": errors },
 #include "table/kinds.def"
 null ]

@@ -24,21 +24,23 @@ const sentences = JSON.parse(
 const docs = new Map(sentences.map(({ function: fn, doc }) => [fn, doc]));
 export const docOf = (row) => docs.get(row.fn);
 
-/* in the order of ops.def */
-const functions = [...docs.keys()];
-const positionOf = (op) => functions.indexOf(op.rows[0].fn);
-export const ops = [...core.ops.values()].sort((a, b) => positionOf(a) - positionOf(b));
-
 /* The columns of kinds.def that the modules do not contain: the TypeScript types of a parameter and
    a result, and the codes of its errors. */
 const kinds = new Map(sentences.map((row) => [row.kind, row]));
 export const typesOf = ({ kind }) => kinds.get(kind.name);
 export const errorsOf = ({ kind }) => kinds.get(kind.name).errors.split(' ').filter(Boolean);
 
-/* The families of ops: [{ title, doc, ops }]. An op belongs to the family of its first row. */
+/* The families of ops: [{ title, doc, ops }]. An op belongs to the family of its first row. Add-ons
+   continue families of the main module. */
 export const families = [];
-for (const { family, function: fn, doc } of sentences) {
-  if (!doc) continue;
-  if (family) families.push({ title: family, doc, ops: [] });
-  else families[families.length - 1].ops.push(...ops.filter((op) => op.rows[0].fn === fn));
+let family;
+for (const { family: title, function: fn, doc } of sentences) {
+  if (title) {
+    family = families.find((other) => other.title === title);
+    if (!family) families.push((family = { title, doc, ops: [] }));
+  } else if (fn) {
+    family.ops.push(...[...core.ops.values()].filter((op) => op.rows[0].fn === fn));
+  }
 }
+
+export const ops = families.flatMap((one) => one.ops);

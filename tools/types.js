@@ -151,7 +151,7 @@ export function makeTypes() {
   const interfaces = Object.entries(INTERFACES).map(
     ([set, [name, text]]) => `/** ${text} */\nexport interface ${name}<T> {\n${ofSet(set)}}\n`,
   );
-  return `/* Made by tools/gen.js from src/table/ops.def and kinds.def: do not edit. */
+  return `/* Made by tools/gen.js from src/table/rows.def and kinds.def: do not edit. */
 import type { ByteTensor, ConvOptions, DoubleTensor, Driver, Generator, IntTensor, IntegerTensor, KeepDim, LongTensor, Positions, RealTensor, Scalar, SignedWideTensor, Sizes, Tensor, TensorNamed, Total, TypeName, Value, Window } from './index.js';
 
 ${interfaces.join('\n')}

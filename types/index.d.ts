@@ -2355,16 +2355,6 @@ export interface Torch
    */
   einsum<S extends string, T extends Tensor>(spec: S, tensors: readonly T[]): EinsumResult<S, T>;
   /**
-   * In a page it needs `import 'torch7-wasm/fft'`. Frees the plans that past Fourier transforms
-   * left for the next ones of their lengths: at most 16 plans and 16 MB.
-   * @returns the number of plans that were freed
-   * @example
-   * torch.fft(torch.ones(8));
-   * console.log(torch.clearFftPlans() > 0, torch.clearFftPlans());
-   * // true 0
-   */
-  clearFftPlans(): number;
-  /**
    * Returns the coordinates of a grid: for vectors of n, m, ... elements as many views of size n x
    * m x .... View k has the elements of vector k along dimension k, and repeats them along the
    * others without copying.

@@ -1,4 +1,4 @@
-/* Made by tools/gen.js from src/table/ops.def and kinds.def: do not edit. */
+/* Made by tools/gen.js from src/table/rows.def and kinds.def: do not edit. */
 import type { ByteTensor, ConvOptions, DoubleTensor, Driver, Generator, IntTensor, IntegerTensor, KeepDim, LongTensor, Positions, RealTensor, Scalar, SignedWideTensor, Sizes, Tensor, TensorNamed, Total, TypeName, Value, Window } from './index.js';
 
 /** The methods of tensors of all types. */
@@ -792,148 +792,6 @@ export interface TensorOps<T> {
    */
   full(sizes: Sizes, value: Scalar): this;
   /**
-   * The elements moved `shift` positions towards the end, along `dim` or in row-major order. Those
-   * moved past the end come first.
-   * @returns a tensor of the size of `t`
-   * @example
-   * const x = torch.Tensor([[1, 2, 3], [4, 5, 6]]);
-   * console.log(x.roll(1, 1).toArray(), x.roll(-2).toArray());
-   * // [ [ 3, 1, 2 ], [ 6, 4, 5 ] ] [ [ 3, 4, 5 ], [ 6, 1, 2 ] ]
-   */
-  roll(shift: number): this;
-  /**
-   * The elements moved `shift` positions towards the end, along `dim` or in row-major order. Those
-   * moved past the end come first.
-   */
-  roll(t: T, shift: number): this;
-  /**
-   * The elements moved `shift` positions towards the end, along `dim` or in row-major order. Those
-   * moved past the end come first.
-   */
-  roll(shift: number, dim: number): this;
-  /**
-   * The elements moved `shift` positions towards the end, along `dim` or in row-major order. Those
-   * moved past the end come first.
-   */
-  roll(t: T, shift: number, dim: number): this;
-  /**
-   * Copy of the tensor, repeated `reps` times along each dimension. Fewer counts belong to the last
-   * dimensions, further ones make new first dimensions.
-   * @returns a tensor whose sizes are those of `t` times `reps`
-   * @throws {TorchError} `STEP_RANGE`: a count is negative
-   * @throws {TorchError} `TOO_LARGE`: the result would not fit in memory
-   * @example
-   * console.log(torch.Tensor([1, 2]).tile(2, 2).toArray());
-   * // [ [ 1, 2, 1, 2 ], [ 1, 2, 1, 2 ] ]
-   */
-  tile(reps: Sizes): this;
-  /**
-   * Copy of the tensor, repeated `reps` times along each dimension. Fewer counts belong to the last
-   * dimensions, further ones make new first dimensions.
-   */
-  tile(...reps: number[]): this;
-  /**
-   * Copy of the tensor, repeated `reps` times along each dimension. Fewer counts belong to the last
-   * dimensions, further ones make new first dimensions.
-   */
-  tile(t: T, reps: Sizes): this;
-  /**
-   * Copy of the tensor, repeated `reps` times along each dimension. Fewer counts belong to the last
-   * dimensions, further ones make new first dimensions.
-   */
-  tile(t: T, ...reps: number[]): this;
-  /**
-   * Copy with more slices around it: `widths` are those before and after each dimension in turn, or
-   * one count for all. `mode`: 'constant' (filled with `value`), 'reflect' (mirrored, without the
-   * edge), 'replicate' (the edge repeated), 'circular' (from the other end).
-   * @returns a tensor whose sizes are larger by the widths
-   * @throws {TorchError} `PAD_WIDTHS`: there is neither one count nor two for each dimension, or
-   * one is negative
-   * @throws {TorchError} `PAD_MODE`: the mode is unknown
-   * @throws {TorchError} `PAD_EMPTY`: there is nothing to take more slices from
-   * @throws {TorchError} `TOO_LARGE`: the result would not fit in memory
-   * @example
-   * const x = torch.Tensor([[1, 2, 3]]);
-   * console.log(torch.pad(x, [1, 0, 1, 1]).toArray());
-   * console.log(torch.pad(x, [0, 0, 2, 2], 'reflect').toArray());
-   * console.log(torch.pad(x, [0, 0, 2, 2], 'replicate').toArray());
-   * console.log(torch.pad(x, [0, 0, 2, 2], 'circular').toArray());
-   * // [ [ 0, 0, 0, 0, 0 ], [ 0, 1, 2, 3, 0 ] ]
-   * // [
-   * //   [
-   * //     3, 2, 1, 2,
-   * //     3, 2, 1
-   * //   ]
-   * // ]
-   * // [
-   * //   [
-   * //     1, 1, 1, 2,
-   * //     3, 3, 3
-   * //   ]
-   * // ]
-   * // [
-   * //   [
-   * //     2, 3, 1, 2,
-   * //     3, 1, 2
-   * //   ]
-   * // ]
-   */
-  pad(widths: Sizes): this;
-  /**
-   * Copy with more slices around it: `widths` are those before and after each dimension in turn, or
-   * one count for all. `mode`: 'constant' (filled with `value`), 'reflect' (mirrored, without the
-   * edge), 'replicate' (the edge repeated), 'circular' (from the other end).
-   */
-  pad(...widths: number[]): this;
-  /**
-   * Copy with more slices around it: `widths` are those before and after each dimension in turn, or
-   * one count for all. `mode`: 'constant' (filled with `value`), 'reflect' (mirrored, without the
-   * edge), 'replicate' (the edge repeated), 'circular' (from the other end).
-   */
-  pad(widths: Sizes, mode: string): this;
-  /**
-   * Copy with more slices around it: `widths` are those before and after each dimension in turn, or
-   * one count for all. `mode`: 'constant' (filled with `value`), 'reflect' (mirrored, without the
-   * edge), 'replicate' (the edge repeated), 'circular' (from the other end).
-   */
-  pad(widths: Sizes, value: Scalar): this;
-  /**
-   * Copy with more slices around it: `widths` are those before and after each dimension in turn, or
-   * one count for all. `mode`: 'constant' (filled with `value`), 'reflect' (mirrored, without the
-   * edge), 'replicate' (the edge repeated), 'circular' (from the other end).
-   */
-  pad(widths: Sizes, mode: string, value: Scalar): this;
-  /**
-   * Copy with more slices around it: `widths` are those before and after each dimension in turn, or
-   * one count for all. `mode`: 'constant' (filled with `value`), 'reflect' (mirrored, without the
-   * edge), 'replicate' (the edge repeated), 'circular' (from the other end).
-   */
-  pad(t: T, widths: Sizes): this;
-  /**
-   * Copy with more slices around it: `widths` are those before and after each dimension in turn, or
-   * one count for all. `mode`: 'constant' (filled with `value`), 'reflect' (mirrored, without the
-   * edge), 'replicate' (the edge repeated), 'circular' (from the other end).
-   */
-  pad(t: T, ...widths: number[]): this;
-  /**
-   * Copy with more slices around it: `widths` are those before and after each dimension in turn, or
-   * one count for all. `mode`: 'constant' (filled with `value`), 'reflect' (mirrored, without the
-   * edge), 'replicate' (the edge repeated), 'circular' (from the other end).
-   */
-  pad(t: T, widths: Sizes, mode: string): this;
-  /**
-   * Copy with more slices around it: `widths` are those before and after each dimension in turn, or
-   * one count for all. `mode`: 'constant' (filled with `value`), 'reflect' (mirrored, without the
-   * edge), 'replicate' (the edge repeated), 'circular' (from the other end).
-   */
-  pad(t: T, widths: Sizes, value: Scalar): this;
-  /**
-   * Copy with more slices around it: `widths` are those before and after each dimension in turn, or
-   * one count for all. `mode`: 'constant' (filled with `value`), 'reflect' (mirrored, without the
-   * edge), 'replicate' (the edge repeated), 'circular' (from the other end).
-   */
-  pad(t: T, widths: Sizes, mode: string, value: Scalar): this;
-  /**
    * The two tensors concatenated along `dim`. Empty tensors are skipped.
    * @returns a new tensor: sizes along `dim` are added, the others stay
    * @throws {TorchError} `CAT_SIZES`: the sizes differ in another dimension than `dim`
@@ -1078,6 +936,148 @@ export interface TensorOps<T> {
    * each matrix that the last two form.
    */
   triu(t: T, k: number): this;
+  /**
+   * The elements moved `shift` positions towards the end, along `dim` or in row-major order. Those
+   * moved past the end come first.
+   * @returns a tensor of the size of `t`
+   * @example
+   * const x = torch.Tensor([[1, 2, 3], [4, 5, 6]]);
+   * console.log(x.roll(1, 1).toArray(), x.roll(-2).toArray());
+   * // [ [ 3, 1, 2 ], [ 6, 4, 5 ] ] [ [ 3, 4, 5 ], [ 6, 1, 2 ] ]
+   */
+  roll(shift: number): this;
+  /**
+   * The elements moved `shift` positions towards the end, along `dim` or in row-major order. Those
+   * moved past the end come first.
+   */
+  roll(t: T, shift: number): this;
+  /**
+   * The elements moved `shift` positions towards the end, along `dim` or in row-major order. Those
+   * moved past the end come first.
+   */
+  roll(shift: number, dim: number): this;
+  /**
+   * The elements moved `shift` positions towards the end, along `dim` or in row-major order. Those
+   * moved past the end come first.
+   */
+  roll(t: T, shift: number, dim: number): this;
+  /**
+   * Copy of the tensor, repeated `reps` times along each dimension. Fewer counts belong to the last
+   * dimensions, further ones make new first dimensions.
+   * @returns a tensor whose sizes are those of `t` times `reps`
+   * @throws {TorchError} `STEP_RANGE`: a count is negative
+   * @throws {TorchError} `TOO_LARGE`: the result would not fit in memory
+   * @example
+   * console.log(torch.Tensor([1, 2]).tile(2, 2).toArray());
+   * // [ [ 1, 2, 1, 2 ], [ 1, 2, 1, 2 ] ]
+   */
+  tile(reps: Sizes): this;
+  /**
+   * Copy of the tensor, repeated `reps` times along each dimension. Fewer counts belong to the last
+   * dimensions, further ones make new first dimensions.
+   */
+  tile(...reps: number[]): this;
+  /**
+   * Copy of the tensor, repeated `reps` times along each dimension. Fewer counts belong to the last
+   * dimensions, further ones make new first dimensions.
+   */
+  tile(t: T, reps: Sizes): this;
+  /**
+   * Copy of the tensor, repeated `reps` times along each dimension. Fewer counts belong to the last
+   * dimensions, further ones make new first dimensions.
+   */
+  tile(t: T, ...reps: number[]): this;
+  /**
+   * Copy with more slices around it: `widths` are those before and after each dimension in turn, or
+   * one count for all. `mode`: 'constant' (filled with `value`), 'reflect' (mirrored, without the
+   * edge), 'replicate' (the edge repeated), 'circular' (from the other end).
+   * @returns a tensor whose sizes are larger by the widths
+   * @throws {TorchError} `PAD_WIDTHS`: there is neither one count nor two for each dimension, or
+   * one is negative
+   * @throws {TorchError} `PAD_MODE`: the mode is unknown
+   * @throws {TorchError} `PAD_EMPTY`: there is nothing to take more slices from
+   * @throws {TorchError} `TOO_LARGE`: the result would not fit in memory
+   * @example
+   * const x = torch.Tensor([[1, 2, 3]]);
+   * console.log(torch.pad(x, [1, 0, 1, 1]).toArray());
+   * console.log(torch.pad(x, [0, 0, 2, 2], 'reflect').toArray());
+   * console.log(torch.pad(x, [0, 0, 2, 2], 'replicate').toArray());
+   * console.log(torch.pad(x, [0, 0, 2, 2], 'circular').toArray());
+   * // [ [ 0, 0, 0, 0, 0 ], [ 0, 1, 2, 3, 0 ] ]
+   * // [
+   * //   [
+   * //     3, 2, 1, 2,
+   * //     3, 2, 1
+   * //   ]
+   * // ]
+   * // [
+   * //   [
+   * //     1, 1, 1, 2,
+   * //     3, 3, 3
+   * //   ]
+   * // ]
+   * // [
+   * //   [
+   * //     2, 3, 1, 2,
+   * //     3, 1, 2
+   * //   ]
+   * // ]
+   */
+  pad(widths: Sizes): this;
+  /**
+   * Copy with more slices around it: `widths` are those before and after each dimension in turn, or
+   * one count for all. `mode`: 'constant' (filled with `value`), 'reflect' (mirrored, without the
+   * edge), 'replicate' (the edge repeated), 'circular' (from the other end).
+   */
+  pad(...widths: number[]): this;
+  /**
+   * Copy with more slices around it: `widths` are those before and after each dimension in turn, or
+   * one count for all. `mode`: 'constant' (filled with `value`), 'reflect' (mirrored, without the
+   * edge), 'replicate' (the edge repeated), 'circular' (from the other end).
+   */
+  pad(widths: Sizes, mode: string): this;
+  /**
+   * Copy with more slices around it: `widths` are those before and after each dimension in turn, or
+   * one count for all. `mode`: 'constant' (filled with `value`), 'reflect' (mirrored, without the
+   * edge), 'replicate' (the edge repeated), 'circular' (from the other end).
+   */
+  pad(widths: Sizes, value: Scalar): this;
+  /**
+   * Copy with more slices around it: `widths` are those before and after each dimension in turn, or
+   * one count for all. `mode`: 'constant' (filled with `value`), 'reflect' (mirrored, without the
+   * edge), 'replicate' (the edge repeated), 'circular' (from the other end).
+   */
+  pad(widths: Sizes, mode: string, value: Scalar): this;
+  /**
+   * Copy with more slices around it: `widths` are those before and after each dimension in turn, or
+   * one count for all. `mode`: 'constant' (filled with `value`), 'reflect' (mirrored, without the
+   * edge), 'replicate' (the edge repeated), 'circular' (from the other end).
+   */
+  pad(t: T, widths: Sizes): this;
+  /**
+   * Copy with more slices around it: `widths` are those before and after each dimension in turn, or
+   * one count for all. `mode`: 'constant' (filled with `value`), 'reflect' (mirrored, without the
+   * edge), 'replicate' (the edge repeated), 'circular' (from the other end).
+   */
+  pad(t: T, ...widths: number[]): this;
+  /**
+   * Copy with more slices around it: `widths` are those before and after each dimension in turn, or
+   * one count for all. `mode`: 'constant' (filled with `value`), 'reflect' (mirrored, without the
+   * edge), 'replicate' (the edge repeated), 'circular' (from the other end).
+   */
+  pad(t: T, widths: Sizes, mode: string): this;
+  /**
+   * Copy with more slices around it: `widths` are those before and after each dimension in turn, or
+   * one count for all. `mode`: 'constant' (filled with `value`), 'reflect' (mirrored, without the
+   * edge), 'replicate' (the edge repeated), 'circular' (from the other end).
+   */
+  pad(t: T, widths: Sizes, value: Scalar): this;
+  /**
+   * Copy with more slices around it: `widths` are those before and after each dimension in turn, or
+   * one count for all. `mode`: 'constant' (filled with `value`), 'reflect' (mirrored, without the
+   * edge), 'replicate' (the edge repeated), 'circular' (from the other end).
+   */
+  pad(t: T, widths: Sizes, mode: string, value: Scalar): this;
   /**
    * Sign: 1 above 0, -1 below 0, and 0 for 0 and NaN.
    * @returns a tensor of the size of `a`
@@ -2106,6 +2106,72 @@ export interface TensorOps<T> {
   /** Cumulative products along `dim`. */
   cumprod(t: T, dim: number): this;
   /**
+   * Number of nonzero elements; NaN is nonzero.
+   * @returns a number, or a LongTensor in which the dimensions have size 1, or are dropped
+   * @throws {TorchError} `DIM_TWICE`: a dimension is named twice
+   * @example
+   * const mask = torch.Tensor([[1, 0, 3], [0, 0, 6]]).gt(0);
+   * console.log(mask.countNonzero());
+   * console.log(mask.countNonzero(1).toArray(), mask.countNonzero(0, 1).toArray());
+   * // 3
+   * // [ [ 2 ], [ 1 ] ] [ [ 3 ] ]
+   */
+  countNonzero(): number;
+  /** Number of nonzero elements along one or several dimensions; NaN is nonzero. */
+  countNonzero(dim: Sizes): LongTensor;
+  /** Number of nonzero elements along one or several dimensions; NaN is nonzero. */
+  countNonzero(...dim: number[]): LongTensor;
+  /** Number of nonzero elements along one or several dimensions; NaN is nonzero. */
+  countNonzero(t: T, dim: Sizes): LongTensor;
+  /** Number of nonzero elements along one or several dimensions; NaN is nonzero. */
+  countNonzero(t: T, ...dim: number[]): LongTensor;
+  /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
+  countNonzero(dim: number | Sizes): LongTensor;
+  /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
+  countNonzero<I = LongTensor>(dim: number | Sizes, options: KeepDim): I;
+  /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
+  countNonzero(t: T, dim: number | Sizes): LongTensor;
+  /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
+  countNonzero<I = LongTensor>(t: T, dim: number | Sizes, options: KeepDim): I;
+  /**
+   * Squared Euclidean distance of each row of `a` to each row of `b`, times `gain`.
+   * @returns a matrix with one row for each row of `a` and one column for each row of `b`
+   * @throws {TorchError} `MATCH`: the rows of `a` and `b` have different lengths
+   * @throws {TorchError} `EMPTY`: `a` or `b` has no dimensions
+   * @throws {TorchError} `RESULT_SHAPE`: `r` is also an operand, and the result has another size
+   * @example
+   * const points = torch.Tensor([[0, 0], [3, 4]]);
+   * const centres = torch.Tensor([[0, 1], [3, 3], [9, 9]]);
+   * console.log(torch.match(points, centres));
+   * //    1   18  162
+   * //   18    1   61
+   * // [torch.DoubleTensor of size 2x3]
+   */
+  match(b: T): this;
+  /** Squared Euclidean distance of each row of `a` to each row of `b`, times `gain`. */
+  match(b: T, gain: Scalar): this;
+  /** Squared Euclidean distance of each row of `a` to each row of `b`, times `gain`. */
+  match(a: T, b: T): this;
+  /** Squared Euclidean distance of each row of `a` to each row of `b`, times `gain`. */
+  match(a: T, b: T, gain: Scalar): this;
+  /**
+   * Sum of the diagonal of a matrix.
+   * @returns a number
+   * @example
+   * console.log(torch.Tensor([[1, 2], [3, 4]]).trace());
+   * // 5
+   */
+  trace(): Value<T>;
+  /**
+   * True if both tensors have the same size and equal elements. NaN equals nothing.
+   * @returns true or false
+   * @example
+   * const x = torch.Tensor([1, 2, 3, 4]);
+   * console.log(x.equal(x.clone()), x.equal(x.view(2, 2)));
+   * // true false
+   */
+  equal(b: T): boolean;
+  /**
    * Cumulative maxima along `dim`, and their positions; the first position of equal elements. NaN
    * stays from its first position on.
    * @returns `[r, indices]`, both of the size of `t`
@@ -2195,72 +2261,6 @@ export interface TensorOps<T> {
   diff(t: T, n: number): this;
   /** Differences of neighbours along `dim`, `n` times. */
   diff(t: T, n: number, dim: number): this;
-  /**
-   * Number of nonzero elements; NaN is nonzero.
-   * @returns a number, or a LongTensor in which the dimensions have size 1, or are dropped
-   * @throws {TorchError} `DIM_TWICE`: a dimension is named twice
-   * @example
-   * const mask = torch.Tensor([[1, 0, 3], [0, 0, 6]]).gt(0);
-   * console.log(mask.countNonzero());
-   * console.log(mask.countNonzero(1).toArray(), mask.countNonzero(0, 1).toArray());
-   * // 3
-   * // [ [ 2 ], [ 1 ] ] [ [ 3 ] ]
-   */
-  countNonzero(): number;
-  /** Number of nonzero elements along one or several dimensions; NaN is nonzero. */
-  countNonzero(dim: Sizes): LongTensor;
-  /** Number of nonzero elements along one or several dimensions; NaN is nonzero. */
-  countNonzero(...dim: number[]): LongTensor;
-  /** Number of nonzero elements along one or several dimensions; NaN is nonzero. */
-  countNonzero(t: T, dim: Sizes): LongTensor;
-  /** Number of nonzero elements along one or several dimensions; NaN is nonzero. */
-  countNonzero(t: T, ...dim: number[]): LongTensor;
-  /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  countNonzero(dim: number | Sizes): LongTensor;
-  /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  countNonzero<I = LongTensor>(dim: number | Sizes, options: KeepDim): I;
-  /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  countNonzero(t: T, dim: number | Sizes): LongTensor;
-  /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  countNonzero<I = LongTensor>(t: T, dim: number | Sizes, options: KeepDim): I;
-  /**
-   * Squared Euclidean distance of each row of `a` to each row of `b`, times `gain`.
-   * @returns a matrix with one row for each row of `a` and one column for each row of `b`
-   * @throws {TorchError} `MATCH`: the rows of `a` and `b` have different lengths
-   * @throws {TorchError} `EMPTY`: `a` or `b` has no dimensions
-   * @throws {TorchError} `RESULT_SHAPE`: `r` is also an operand, and the result has another size
-   * @example
-   * const points = torch.Tensor([[0, 0], [3, 4]]);
-   * const centres = torch.Tensor([[0, 1], [3, 3], [9, 9]]);
-   * console.log(torch.match(points, centres));
-   * //    1   18  162
-   * //   18    1   61
-   * // [torch.DoubleTensor of size 2x3]
-   */
-  match(b: T): this;
-  /** Squared Euclidean distance of each row of `a` to each row of `b`, times `gain`. */
-  match(b: T, gain: Scalar): this;
-  /** Squared Euclidean distance of each row of `a` to each row of `b`, times `gain`. */
-  match(a: T, b: T): this;
-  /** Squared Euclidean distance of each row of `a` to each row of `b`, times `gain`. */
-  match(a: T, b: T, gain: Scalar): this;
-  /**
-   * Sum of the diagonal of a matrix.
-   * @returns a number
-   * @example
-   * console.log(torch.Tensor([[1, 2], [3, 4]]).trace());
-   * // 5
-   */
-  trace(): Value<T>;
-  /**
-   * True if both tensors have the same size and equal elements. NaN equals nothing.
-   * @returns true or false
-   * @example
-   * const x = torch.Tensor([1, 2, 3, 4]);
-   * console.log(x.equal(x.clone()), x.equal(x.view(2, 2)));
-   * // true false
-   */
-  equal(b: T): boolean;
   /**
    * Elements sorted along `dim`, and their original positions. The sort is stable; NaN sorts as the
    * largest value.
@@ -3083,71 +3083,6 @@ export interface TensorOps<T> {
   /** Sums of products along the last `count` dimensions of `a` and the first of `b`. */
   tensordot(a: T, b: T, count: number): this;
   /**
-   * The first half of each dimension, or of those in `dim`, moved behind the second, so that
-   * frequency 0 is in the middle. The dimension of real and imaginary parts stays.
-   * @returns a tensor of the size of `x`
-   * @throws {TorchError} `NO_DIM`: the tensor has no dimensions
-   * @example
-   * console.log(torch.fftshift(torch.Tensor([0, 1, 2, -2, -1])).toArray());
-   * // [ -2, -1, 0, 1, 2 ]
-   */
-  fftshift(): this;
-  /**
-   * The first half of each dimension, or of those in `dim`, moved behind the second, so that
-   * frequency 0 is in the middle. The dimension of real and imaginary parts stays.
-   */
-  fftshift(x: T): this;
-  /**
-   * The first half of each dimension, or of those in `dim`, moved behind the second, so that
-   * frequency 0 is in the middle. The dimension of real and imaginary parts stays.
-   */
-  fftshift(dim: number | Sizes): this;
-  /**
-   * The first half of each dimension, or of those in `dim`, moved behind the second, so that
-   * frequency 0 is in the middle. The dimension of real and imaginary parts stays.
-   */
-  fftshift(x: T, dim: number | Sizes): this;
-  /**
-   * Inverse of fftshift.
-   * @returns a tensor of the size of `x`
-   * @throws {TorchError} `NO_DIM`: the tensor has no dimensions
-   * @example
-   * console.log(torch.ifftshift(torch.Tensor([0, 1, 2, -2, -1])).toArray());
-   * // [ 2, -2, -1, 0, 1 ]
-   */
-  ifftshift(): this;
-  /** Inverse of fftshift. */
-  ifftshift(x: T): this;
-  /** Inverse of fftshift. */
-  ifftshift(dim: number | Sizes): this;
-  /** Inverse of fftshift. */
-  ifftshift(x: T, dim: number | Sizes): this;
-  /**
-   * View of the real parts of a complex tensor.
-   * @returns a view without the last dimension; a number for a single complex number
-   * @throws {TorchError} `NOT_COMPLEX`: the last size is not 2
-   * @example
-   * const z = torch.Tensor([[1, 0], [0, 1], [2, 2], [3, -1]]);
-   * console.log(z.realPart().toArray());
-   * // [ 1, 0, 2, 3 ]
-   */
-  realPart<R = this>(): R;
-  /** View of the real parts of a complex tensor. */
-  realPart<R = this>(x: T): R;
-  /**
-   * View of the imaginary parts of a complex tensor.
-   * @returns a view without the last dimension; a number for a single complex number
-   * @throws {TorchError} `NOT_COMPLEX`: the last size is not 2
-   * @example
-   * const z = torch.Tensor([[1, 0], [0, 1], [2, 2], [3, -1]]);
-   * z.imagPart().fill(7);
-   * console.log(z.toArray());
-   * // [ [ 1, 7 ], [ 0, 7 ], [ 2, 7 ], [ 3, 7 ] ]
-   */
-  imagPart<R = this>(): R;
-  /** View of the imaginary parts of a complex tensor. */
-  imagPart<R = this>(x: T): R;
-  /**
    * Convolution of vector `x` with kernel `k`: conv2 in one dimension, in mode 'V' (valid), 'F'
    * (full) or 'S' (same).
    * @returns a tensor; a vector of n elements and a kernel of p give n - p + 1 elements in mode
@@ -3373,6 +3308,174 @@ export interface TensorOps<T> {
   /** Cross-correlation of volumes: conv3 without flipping the kernel. */
   xcorr3(x: T, k: T, mode: string): this;
   /**
+   * Fills `t` with random whole numbers from 0 to the largest of its type, at most 2^32 - 1; 2^24
+   * for floats.
+   * @returns a number; or `t`
+   * @throws {TorchError} `NOT_POSITIVE`: `b` is less than 1
+   * @throws {TorchError} `BOUNDS`: `b` is less than `a`
+   * @throws {TorchError} `RESULT_ALIAS`: several elements of `t` share one memory address
+   * @example
+   * torch.manualSeed(1);
+   * console.log(torch.random(), torch.random(6), torch.random(10, 12));
+   * console.log(torch.IntTensor(5).random(6).toArray()); // five dice
+   * // 1791095845 6 10
+   * // [ 3, 2, 2, 6, 6 ]
+   */
+  random(): this;
+  /**
+   * Fills `t` with random whole numbers from 0 to the largest of its type, at most 2^32 - 1; 2^24
+   * for floats.
+   */
+  random(g: Generator): this;
+  /** Fills `t` with random whole numbers from 1 to `b`. */
+  random(b: Scalar): this;
+  /** Fills `t` with random whole numbers from 1 to `b`. */
+  random(g: Generator, b: Scalar): this;
+  /** Fills `t` with random whole numbers from `a` to `b`. */
+  random(a: Scalar, b: Scalar): this;
+  /** Fills `t` with random whole numbers from `a` to `b`. */
+  random(g: Generator, a: Scalar, b: Scalar): this;
+  /**
+   * Fills `t` with geometrically distributed random numbers.
+   * @returns a number; or `t`
+   * @throws {TorchError} `PROBABILITY_INSIDE`: `p` is not strictly between 0 and 1
+   * @throws {TorchError} `RESULT_ALIAS`: several elements of `t` share one memory address
+   * @example
+   * torch.manualSeed(1);
+   * console.log(torch.geometric(0.9));
+   * console.log(torch.IntTensor(8).geometric(0.5).toArray());
+   * // 6
+   * // [
+   * //   9, 2,  4, 1,
+   * //   1, 1, 11, 1
+   * // ]
+   */
+  geometric(p: Scalar): this;
+  /** Fills `t` with geometrically distributed random numbers. */
+  geometric(g: Generator, p: Scalar): this;
+  /**
+   * Fills `t` with 1 with probability `p`, else 0.
+   * @returns a number; or `t`
+   * @throws {TorchError} `PROBABILITY`: `p` is not between 0 and 1
+   * @throws {TorchError} `PROBABILITIES`: an element of `p` is not between 0 and 1
+   * @throws {TorchError} `COUNTS`: `p` does not broadcast to `t`, and their numbers of elements
+   * differ
+   * @throws {TorchError} `RESULT_SHAPE`: `p` broadcasts with `t` to another size
+   * @throws {TorchError} `DTYPES`: `p` is neither a FloatTensor nor a DoubleTensor
+   * @throws {TorchError} `RESULT_ALIAS`: several elements of `t` share one memory address
+   * @example
+   * torch.manualSeed(1);
+   * console.log(torch.ByteTensor(8).bernoulli(0.25).toArray());
+   * console.log(torch.Tensor(3).bernoulli(torch.Tensor([0, 1, 0.5])).toArray()); // one probability for each element
+   * // [
+   * //   0, 0, 0, 0,
+   * //   1, 1, 0, 0
+   * // ]
+   * // [ 0, 1, 1 ]
+   */
+  bernoulli(): this;
+  /** Fills `t` with 1 with probability `p`, else 0. */
+  bernoulli(g: Generator): this;
+  /** Fills `t` with 1 with probability `p`, else 0. */
+  bernoulli(p: Scalar): this;
+  /** Fills `t` with 1 with probability `p`, else 0. */
+  bernoulli(g: Generator, p: Scalar): this;
+  /**
+   * Fills `t` with 1 or 0; the probability of each 1 is the element of `p`, a FloatTensor or
+   * DoubleTensor.
+   */
+  bernoulli(p: Tensor): this;
+  /**
+   * Fills `t` with 1 or 0; the probability of each 1 is the element of `p`, a FloatTensor or
+   * DoubleTensor.
+   */
+  bernoulli(g: Generator, p: Tensor): this;
+  /**
+   * Random permutation of the first `n` positions, which count from `torch.indexBase`.
+   * @returns a vector
+   * @throws {TorchError} `STEP_RANGE`: `n` is negative
+   * @throws {TorchError} `TOO_LARGE`: more elements than memory can hold
+   * @example
+   * torch.manualSeed(1);
+   * const x = torch.Tensor([[1, 10], [2, 20], [3, 30]]);
+   * const order = torch.randperm(3, 'torch.LongTensor');
+   * console.log(order.toArray());
+   * console.log(x.index(0, order)); // the rows shuffled
+   * // [ 1, 2, 0 ]
+   * //   2  20
+   * //   3  30
+   * //   1  10
+   * // [torch.DoubleTensor of size 3x2]
+   */
+  randperm(n: number): this;
+  /** Random permutation of the first `n` positions, which count from `torch.indexBase`. */
+  randperm(g: Generator, n: number): this;
+  /**
+   * The first half of each dimension, or of those in `dim`, moved behind the second, so that
+   * frequency 0 is in the middle. The dimension of real and imaginary parts stays.
+   * @returns a tensor of the size of `x`
+   * @throws {TorchError} `NO_DIM`: the tensor has no dimensions
+   * @example
+   * console.log(torch.fftshift(torch.Tensor([0, 1, 2, -2, -1])).toArray());
+   * // [ -2, -1, 0, 1, 2 ]
+   */
+  fftshift(): this;
+  /**
+   * The first half of each dimension, or of those in `dim`, moved behind the second, so that
+   * frequency 0 is in the middle. The dimension of real and imaginary parts stays.
+   */
+  fftshift(x: T): this;
+  /**
+   * The first half of each dimension, or of those in `dim`, moved behind the second, so that
+   * frequency 0 is in the middle. The dimension of real and imaginary parts stays.
+   */
+  fftshift(dim: number | Sizes): this;
+  /**
+   * The first half of each dimension, or of those in `dim`, moved behind the second, so that
+   * frequency 0 is in the middle. The dimension of real and imaginary parts stays.
+   */
+  fftshift(x: T, dim: number | Sizes): this;
+  /**
+   * Inverse of fftshift.
+   * @returns a tensor of the size of `x`
+   * @throws {TorchError} `NO_DIM`: the tensor has no dimensions
+   * @example
+   * console.log(torch.ifftshift(torch.Tensor([0, 1, 2, -2, -1])).toArray());
+   * // [ 2, -2, -1, 0, 1 ]
+   */
+  ifftshift(): this;
+  /** Inverse of fftshift. */
+  ifftshift(x: T): this;
+  /** Inverse of fftshift. */
+  ifftshift(dim: number | Sizes): this;
+  /** Inverse of fftshift. */
+  ifftshift(x: T, dim: number | Sizes): this;
+  /**
+   * View of the real parts of a complex tensor.
+   * @returns a view without the last dimension; a number for a single complex number
+   * @throws {TorchError} `NOT_COMPLEX`: the last size is not 2
+   * @example
+   * const z = torch.Tensor([[1, 0], [0, 1], [2, 2], [3, -1]]);
+   * console.log(z.realPart().toArray());
+   * // [ 1, 0, 2, 3 ]
+   */
+  realPart<R = this>(): R;
+  /** View of the real parts of a complex tensor. */
+  realPart<R = this>(x: T): R;
+  /**
+   * View of the imaginary parts of a complex tensor.
+   * @returns a view without the last dimension; a number for a single complex number
+   * @throws {TorchError} `NOT_COMPLEX`: the last size is not 2
+   * @example
+   * const z = torch.Tensor([[1, 0], [0, 1], [2, 2], [3, -1]]);
+   * z.imagPart().fill(7);
+   * console.log(z.toArray());
+   * // [ [ 1, 7 ], [ 0, 7 ], [ 2, 7 ], [ 3, 7 ] ]
+   */
+  imagPart<R = this>(): R;
+  /** View of the imaginary parts of a complex tensor. */
+  imagPart<R = this>(x: T): R;
+  /**
    * All windows of an image as columns (im2col): a row for each plane and element of the window, a
    * column for each place of the window. Options: `{ kernel, stride, padding, dilation }`.
    * @returns a matrix of planes x kernel height x kernel width rows and one column for each place,
@@ -3536,109 +3639,6 @@ export interface TensorOps<T> {
    * are squares with centres at half positions; numbers of integer types are rounded.
    */
   resizeImage(x: T, height: number, width: number, mode: string): this;
-  /**
-   * Fills `t` with random whole numbers from 0 to the largest of its type, at most 2^32 - 1; 2^24
-   * for floats.
-   * @returns a number; or `t`
-   * @throws {TorchError} `NOT_POSITIVE`: `b` is less than 1
-   * @throws {TorchError} `BOUNDS`: `b` is less than `a`
-   * @throws {TorchError} `RESULT_ALIAS`: several elements of `t` share one memory address
-   * @example
-   * torch.manualSeed(1);
-   * console.log(torch.random(), torch.random(6), torch.random(10, 12));
-   * console.log(torch.IntTensor(5).random(6).toArray()); // five dice
-   * // 1791095845 6 10
-   * // [ 3, 2, 2, 6, 6 ]
-   */
-  random(): this;
-  /**
-   * Fills `t` with random whole numbers from 0 to the largest of its type, at most 2^32 - 1; 2^24
-   * for floats.
-   */
-  random(g: Generator): this;
-  /** Fills `t` with random whole numbers from 1 to `b`. */
-  random(b: Scalar): this;
-  /** Fills `t` with random whole numbers from 1 to `b`. */
-  random(g: Generator, b: Scalar): this;
-  /** Fills `t` with random whole numbers from `a` to `b`. */
-  random(a: Scalar, b: Scalar): this;
-  /** Fills `t` with random whole numbers from `a` to `b`. */
-  random(g: Generator, a: Scalar, b: Scalar): this;
-  /**
-   * Fills `t` with geometrically distributed random numbers.
-   * @returns a number; or `t`
-   * @throws {TorchError} `PROBABILITY_INSIDE`: `p` is not strictly between 0 and 1
-   * @throws {TorchError} `RESULT_ALIAS`: several elements of `t` share one memory address
-   * @example
-   * torch.manualSeed(1);
-   * console.log(torch.geometric(0.9));
-   * console.log(torch.IntTensor(8).geometric(0.5).toArray());
-   * // 6
-   * // [
-   * //   9, 2,  4, 1,
-   * //   1, 1, 11, 1
-   * // ]
-   */
-  geometric(p: Scalar): this;
-  /** Fills `t` with geometrically distributed random numbers. */
-  geometric(g: Generator, p: Scalar): this;
-  /**
-   * Fills `t` with 1 with probability `p`, else 0.
-   * @returns a number; or `t`
-   * @throws {TorchError} `PROBABILITY`: `p` is not between 0 and 1
-   * @throws {TorchError} `PROBABILITIES`: an element of `p` is not between 0 and 1
-   * @throws {TorchError} `COUNTS`: `p` does not broadcast to `t`, and their numbers of elements
-   * differ
-   * @throws {TorchError} `RESULT_SHAPE`: `p` broadcasts with `t` to another size
-   * @throws {TorchError} `DTYPES`: `p` is neither a FloatTensor nor a DoubleTensor
-   * @throws {TorchError} `RESULT_ALIAS`: several elements of `t` share one memory address
-   * @example
-   * torch.manualSeed(1);
-   * console.log(torch.ByteTensor(8).bernoulli(0.25).toArray());
-   * console.log(torch.Tensor(3).bernoulli(torch.Tensor([0, 1, 0.5])).toArray()); // one probability for each element
-   * // [
-   * //   0, 0, 0, 0,
-   * //   1, 1, 0, 0
-   * // ]
-   * // [ 0, 1, 1 ]
-   */
-  bernoulli(): this;
-  /** Fills `t` with 1 with probability `p`, else 0. */
-  bernoulli(g: Generator): this;
-  /** Fills `t` with 1 with probability `p`, else 0. */
-  bernoulli(p: Scalar): this;
-  /** Fills `t` with 1 with probability `p`, else 0. */
-  bernoulli(g: Generator, p: Scalar): this;
-  /**
-   * Fills `t` with 1 or 0; the probability of each 1 is the element of `p`, a FloatTensor or
-   * DoubleTensor.
-   */
-  bernoulli(p: Tensor): this;
-  /**
-   * Fills `t` with 1 or 0; the probability of each 1 is the element of `p`, a FloatTensor or
-   * DoubleTensor.
-   */
-  bernoulli(g: Generator, p: Tensor): this;
-  /**
-   * Random permutation of the first `n` positions, which count from `torch.indexBase`.
-   * @returns a vector
-   * @throws {TorchError} `STEP_RANGE`: `n` is negative
-   * @throws {TorchError} `TOO_LARGE`: more elements than memory can hold
-   * @example
-   * torch.manualSeed(1);
-   * const x = torch.Tensor([[1, 10], [2, 20], [3, 30]]);
-   * const order = torch.randperm(3, 'torch.LongTensor');
-   * console.log(order.toArray());
-   * console.log(x.index(0, order)); // the rows shuffled
-   * // [ 1, 2, 0 ]
-   * //   2  20
-   * //   3  30
-   * //   1  10
-   * // [torch.DoubleTensor of size 3x2]
-   */
-  randperm(n: number): this;
-  /** Random permutation of the first `n` positions, which count from `torch.indexBase`. */
-  randperm(g: Generator, n: number): this;
 }
 
 /** The methods of Int, Long and real tensors, which have negative numbers and are wide enough. */
@@ -4339,92 +4339,6 @@ export interface RealOps<T> {
   /** Linear interpolation: a + weight * (b - a). */
   lerp(a: T, b: T, weight: Scalar): this;
   /**
-   * Sum of all elements, or along `dim`, that are not NaN.
-   * @returns a number, or a tensor in which dimension `dim` has size 1
-   * @example
-   * const x = torch.Tensor([[1, NaN], [3, 4]]);
-   * console.log(x.nansum(), x.nansum(0).toArray());
-   * // 8 [ [ 4, 4 ] ]
-   */
-  nansum(): Value<T>;
-  /** Sum of all elements, or along `dim`, that are not NaN. */
-  nansum(dim: number): this;
-  /** Sum of all elements, or along `dim`, that are not NaN. */
-  nansum(t: T, dim: number): this;
-  /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  nansum(dim: number | Sizes): this;
-  /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  nansum<R = this>(dim: number | Sizes, options: KeepDim): R;
-  /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  nansum(t: T, dim: number | Sizes): this;
-  /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  nansum<R = this>(t: T, dim: number | Sizes, options: KeepDim): R;
-  /**
-   * Mean of all elements, or along `dim`, that are not NaN; NaN if all are.
-   * @returns a number, or a tensor in which dimension `dim` has size 1
-   * @example
-   * const x = torch.Tensor([[1, NaN], [3, 4]]);
-   * console.log(x.nanmean(), x.nanmean(1).toArray());
-   * // 2.6666666666666665 [ [ 1 ], [ 3.5 ] ]
-   */
-  nanmean(): Value<T>;
-  /** Mean of all elements, or along `dim`, that are not NaN; NaN if all are. */
-  nanmean(dim: number): this;
-  /** Mean of all elements, or along `dim`, that are not NaN; NaN if all are. */
-  nanmean(t: T, dim: number): this;
-  /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  nanmean(dim: number | Sizes): this;
-  /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  nanmean<R = this>(dim: number | Sizes, options: KeepDim): R;
-  /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  nanmean(t: T, dim: number | Sizes): this;
-  /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  nanmean<R = this>(t: T, dim: number | Sizes, options: KeepDim): R;
-  /**
-   * Logarithm of the sum of the exponentials of all elements, or along `dim`, without overflow.
-   * @returns a number, or a tensor in which dimension `dim` has size 1
-   * @example
-   * console.log(torch.Tensor([1000, 1000]).logsumexp());
-   * console.log(torch.Tensor([[0, 0], [0, 0]]).logsumexp(1).toArray());
-   * // 1000.6931471805599
-   * // [ [ 0.6931471805599453 ], [ 0.6931471805599453 ] ]
-   */
-  logsumexp(): Value<T>;
-  /** Logarithm of the sum of the exponentials of all elements, or along `dim`, without overflow. */
-  logsumexp(dim: number): this;
-  /** Logarithm of the sum of the exponentials of all elements, or along `dim`, without overflow. */
-  logsumexp(t: T, dim: number): this;
-  /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  logsumexp(dim: number | Sizes): this;
-  /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  logsumexp<R = this>(dim: number | Sizes, options: KeepDim): R;
-  /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  logsumexp(t: T, dim: number | Sizes): this;
-  /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  logsumexp<R = this>(t: T, dim: number | Sizes, options: KeepDim): R;
-  /**
-   * Each element minus the mean along `dim`, divided by the standard deviation.
-   * @returns a tensor of the size of `t`
-   * @example
-   * console.log(torch.Tensor([[1, 2, 3], [4, 6, 8]]).standardize(1).toArray());
-   * // [ [ -1, 0, 1 ], [ -1, 0, 1 ] ]
-   */
-  standardize(): this;
-  /** Each element minus the mean along `dim`, divided by the standard deviation. */
-  standardize(dim: number): this;
-  /** Each element minus the mean along `dim`, divided by the standard deviation. */
-  standardize(biased: boolean): this;
-  /** Each element minus the mean along `dim`, divided by the standard deviation. */
-  standardize(dim: number, biased: boolean): this;
-  /** Each element minus the mean along `dim`, divided by the standard deviation. */
-  standardize(t: T): this;
-  /** Each element minus the mean along `dim`, divided by the standard deviation. */
-  standardize(t: T, dim: number): this;
-  /** Each element minus the mean along `dim`, divided by the standard deviation. */
-  standardize(t: T, biased: boolean): this;
-  /** Each element minus the mean along `dim`, divided by the standard deviation. */
-  standardize(t: T, dim: number, biased: boolean): this;
-  /**
    * Mean of all elements.
    * @returns a number; or a tensor of the size of `t`, with size 1 in dimension `dim`
    * @example
@@ -4615,6 +4529,92 @@ export interface RealOps<T> {
   /** Numerically stable log(softmax(t)) along `dim`. */
   logSoftmax(t: T, dim: number): this;
   /**
+   * Sum of all elements, or along `dim`, that are not NaN.
+   * @returns a number, or a tensor in which dimension `dim` has size 1
+   * @example
+   * const x = torch.Tensor([[1, NaN], [3, 4]]);
+   * console.log(x.nansum(), x.nansum(0).toArray());
+   * // 8 [ [ 4, 4 ] ]
+   */
+  nansum(): Value<T>;
+  /** Sum of all elements, or along `dim`, that are not NaN. */
+  nansum(dim: number): this;
+  /** Sum of all elements, or along `dim`, that are not NaN. */
+  nansum(t: T, dim: number): this;
+  /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
+  nansum(dim: number | Sizes): this;
+  /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
+  nansum<R = this>(dim: number | Sizes, options: KeepDim): R;
+  /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
+  nansum(t: T, dim: number | Sizes): this;
+  /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
+  nansum<R = this>(t: T, dim: number | Sizes, options: KeepDim): R;
+  /**
+   * Mean of all elements, or along `dim`, that are not NaN; NaN if all are.
+   * @returns a number, or a tensor in which dimension `dim` has size 1
+   * @example
+   * const x = torch.Tensor([[1, NaN], [3, 4]]);
+   * console.log(x.nanmean(), x.nanmean(1).toArray());
+   * // 2.6666666666666665 [ [ 1 ], [ 3.5 ] ]
+   */
+  nanmean(): Value<T>;
+  /** Mean of all elements, or along `dim`, that are not NaN; NaN if all are. */
+  nanmean(dim: number): this;
+  /** Mean of all elements, or along `dim`, that are not NaN; NaN if all are. */
+  nanmean(t: T, dim: number): this;
+  /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
+  nanmean(dim: number | Sizes): this;
+  /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
+  nanmean<R = this>(dim: number | Sizes, options: KeepDim): R;
+  /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
+  nanmean(t: T, dim: number | Sizes): this;
+  /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
+  nanmean<R = this>(t: T, dim: number | Sizes, options: KeepDim): R;
+  /**
+   * Logarithm of the sum of the exponentials of all elements, or along `dim`, without overflow.
+   * @returns a number, or a tensor in which dimension `dim` has size 1
+   * @example
+   * console.log(torch.Tensor([1000, 1000]).logsumexp());
+   * console.log(torch.Tensor([[0, 0], [0, 0]]).logsumexp(1).toArray());
+   * // 1000.6931471805599
+   * // [ [ 0.6931471805599453 ], [ 0.6931471805599453 ] ]
+   */
+  logsumexp(): Value<T>;
+  /** Logarithm of the sum of the exponentials of all elements, or along `dim`, without overflow. */
+  logsumexp(dim: number): this;
+  /** Logarithm of the sum of the exponentials of all elements, or along `dim`, without overflow. */
+  logsumexp(t: T, dim: number): this;
+  /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
+  logsumexp(dim: number | Sizes): this;
+  /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
+  logsumexp<R = this>(dim: number | Sizes, options: KeepDim): R;
+  /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
+  logsumexp(t: T, dim: number | Sizes): this;
+  /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
+  logsumexp<R = this>(t: T, dim: number | Sizes, options: KeepDim): R;
+  /**
+   * Each element minus the mean along `dim`, divided by the standard deviation.
+   * @returns a tensor of the size of `t`
+   * @example
+   * console.log(torch.Tensor([[1, 2, 3], [4, 6, 8]]).standardize(1).toArray());
+   * // [ [ -1, 0, 1 ], [ -1, 0, 1 ] ]
+   */
+  standardize(): this;
+  /** Each element minus the mean along `dim`, divided by the standard deviation. */
+  standardize(dim: number): this;
+  /** Each element minus the mean along `dim`, divided by the standard deviation. */
+  standardize(biased: boolean): this;
+  /** Each element minus the mean along `dim`, divided by the standard deviation. */
+  standardize(dim: number, biased: boolean): this;
+  /** Each element minus the mean along `dim`, divided by the standard deviation. */
+  standardize(t: T): this;
+  /** Each element minus the mean along `dim`, divided by the standard deviation. */
+  standardize(t: T, dim: number): this;
+  /** Each element minus the mean along `dim`, divided by the standard deviation. */
+  standardize(t: T, biased: boolean): this;
+  /** Each element minus the mean along `dim`, divided by the standard deviation. */
+  standardize(t: T, dim: number, biased: boolean): this;
+  /**
    * The value below which a share `q` of the elements lies, all or along `dim`; interpolated
    * linearly between two elements. NaN if any element is NaN.
    * @returns a number, or a tensor in which dimension `dim` has size 1, or that of the vector `q`.
@@ -4789,1058 +4789,210 @@ export interface RealOps<T> {
   /** Matrix of the correlation coefficients of the rows of `t`. */
   corrcoef(t: T): this;
   /**
-   * The solution `x` of a * x = b, for a square matrix or each matrix of a batch. `b` has one
-   * dimension less than `a` (a vector for each matrix), or as many (matrices with a column for each
-   * right-hand side).
-   * @returns a tensor of the size of `b`
-   * @throws {TorchError} `FEW_DIMS`: `a` is a vector
-   * @throws {TorchError} `NOT_SQUARE`: the matrices are not square
-   * @throws {TorchError} `EQUATIONS`: the sizes of `b` and `a` do not fit
-   * @throws {TorchError} `SINGULAR`: a matrix has no inverse
+   * Fills `t` with random numbers, uniformly distributed from `a` to `b`.
+   * @returns a number; or `t`
+   * @throws {TorchError} `RESULT_ALIAS`: several elements of `t` share one memory address
    * @example
-   * // 2x + y = 5, x + 3y = 10
-   * const a = torch.Tensor([[2, 1], [1, 3]]);
-   * console.log(torch.solve(a, torch.Tensor([5, 10])).round().toArray());
-   * // [ 1, 3 ]
+   * torch.manualSeed(1);
+   * console.log(torch.uniform());
+   * console.log(torch.Tensor(2, 3).uniform(-1, 1));
+   * // 0.4170219984371215
+   * //  0.9944  0.4406  0.8651
+   * // -0.9998 -0.7438 -0.3953
+   * // [torch.DoubleTensor of size 2x3]
    */
-  solve(b: T): this;
+  uniform(): this;
+  /** Fills `t` with random numbers, uniformly distributed from `a` to `b`. */
+  uniform(g: Generator): this;
+  /** Fills `t` with random numbers, uniformly distributed from `a` to `b`. */
+  uniform(a: Scalar): this;
+  /** Fills `t` with random numbers, uniformly distributed from `a` to `b`. */
+  uniform(g: Generator, a: Scalar): this;
+  /** Fills `t` with random numbers, uniformly distributed from `a` to `b`. */
+  uniform(a: Scalar, b: Scalar): this;
+  /** Fills `t` with random numbers, uniformly distributed from `a` to `b`. */
+  uniform(g: Generator, a: Scalar, b: Scalar): this;
   /**
-   * The solution `x` of a * x = b, for a square matrix or each matrix of a batch. `b` has one
-   * dimension less than `a` (a vector for each matrix), or as many (matrices with a column for each
-   * right-hand side).
-   */
-  solve(a: T, b: T): this;
-  /**
-   * The solution `x` of a * x = b, and the LU factorization of `a`. `b` is a matrix, or a vector as
-   * its one column.
-   * @returns `[x, lu]`: `x` with a column for each column of `b`, and the factors of `a`: U in the
-   * upper triangle, and below it L, whose diagonal is 1
-   * @throws {TorchError} `NOT_SQUARE`: `a` is not square
-   * @throws {TorchError} `NOT_ROWS`: `b` has more than two dimensions
-   * @throws {TorchError} `EQUATIONS`: `b` does not have a row for each row of `a`
-   * @throws {TorchError} `SINGULAR`: `a` has no inverse
-   * @throws {TorchError} `SAME_RESULT`: the results share memory
+   * Fills `t` with normally distributed random numbers.
+   * @returns a number; or `t`
+   * @throws {TorchError} `NOT_POSITIVE`: `stdv` is not greater than 0
+   * @throws {TorchError} `RESULT_ALIAS`: several elements of `t` share one memory address
    * @example
-   * // 2x + y = 5, x + 3y = 10
-   * const a = torch.Tensor([[2, 1], [1, 3]]);
-   * const [x] = torch.gesv(torch.Tensor([5, 10]), a);
-   * console.log(x.view(2).round().toArray());
-   * // [ 1, 3 ]
+   * torch.manualSeed(1);
+   * console.log(torch.normal(100, 15).toFixed(4));
+   * const x = torch.FloatTensor(10000).normal(5, 2);
+   * console.log(x.mean().toFixed(2), x.std().toFixed(2));
+   * // 55.4226
+   * // 5.00 2.01
    */
-  gesv(a: T): [this, this];
+  normal(): this;
+  /** Fills `t` with normally distributed random numbers. */
+  normal(g: Generator): this;
+  /** Fills `t` with normally distributed random numbers. */
+  normal(mean: Scalar): this;
+  /** Fills `t` with normally distributed random numbers. */
+  normal(g: Generator, mean: Scalar): this;
+  /** Fills `t` with normally distributed random numbers. */
+  normal(mean: Scalar, stdv: Scalar): this;
+  /** Fills `t` with normally distributed random numbers. */
+  normal(g: Generator, mean: Scalar, stdv: Scalar): this;
   /**
-   * The solution `x` of a * x = b, and the LU factorization of `a`. `b` is a matrix, or a vector as
-   * its one column.
-   */
-  gesv(b: T, a: T): [this, this];
-  /**
-   * The solution `x` of a * x = b, and the LU factorization of `a`. `b` is a matrix, or a vector as
-   * its one column.
-   */
-  gesv(lu: T, b: T, a: T): [this, this];
-  /**
-   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
-   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
-   * the diagonal is all 1.
-   * @returns `[x, copy]`
-   * @throws {TorchError} `NOT_SQUARE`: `a` is not square
-   * @throws {TorchError} `NOT_ROWS`: `b` has more than two dimensions
-   * @throws {TorchError} `EQUATIONS`: `b` does not have a row for each row of `a`
-   * @throws {TorchError} `NOT_FULL_RANK`: an element on the diagonal of `a` is 0
-   * @throws {TorchError} `SAME_RESULT`: the results share memory
+   * Fills `t` with exponentially distributed random numbers.
+   * @returns a number; or `t`
+   * @throws {TorchError} `RESULT_ALIAS`: several elements of `t` share one memory address
    * @example
-   * const a = torch.Tensor([[2, 1], [0, 4]]);
-   * const [x] = torch.trtrs(torch.Tensor([4, 8]), a);
-   * console.log(x.view(2).toArray());
-   * // [ 1, 2 ]
+   * torch.manualSeed(1);
+   * console.log(torch.exponential(0.5).toFixed(4));
+   * console.log(torch.Tensor(3).exponential(2));
+   * // 1.0792
+   * //  2.9364
+   * //  0.6371
+   * //  1.3482
+   * // [torch.DoubleTensor of size 3]
    */
-  trtrs(a: T): [this, this];
+  exponential(lambda: Scalar): this;
+  /** Fills `t` with exponentially distributed random numbers. */
+  exponential(g: Generator, lambda: Scalar): this;
   /**
-   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
-   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
-   * the diagonal is all 1.
-   */
-  trtrs(a: T, uplo: 'U' | 'L'): [this, this];
-  /**
-   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
-   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
-   * the diagonal is all 1.
-   */
-  trtrs(a: T, trans: 'N' | 'T'): [this, this];
-  /**
-   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
-   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
-   * the diagonal is all 1.
-   */
-  trtrs(a: T, uplo: 'U' | 'L', trans: 'N' | 'T'): [this, this];
-  /**
-   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
-   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
-   * the diagonal is all 1.
-   */
-  trtrs(a: T, diag: 'N' | 'U'): [this, this];
-  /**
-   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
-   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
-   * the diagonal is all 1.
-   */
-  trtrs(a: T, uplo: 'U' | 'L', diag: 'N' | 'U'): [this, this];
-  /**
-   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
-   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
-   * the diagonal is all 1.
-   */
-  trtrs(a: T, trans: 'N' | 'T', diag: 'N' | 'U'): [this, this];
-  /**
-   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
-   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
-   * the diagonal is all 1.
-   */
-  trtrs(a: T, uplo: 'U' | 'L', trans: 'N' | 'T', diag: 'N' | 'U'): [this, this];
-  /**
-   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
-   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
-   * the diagonal is all 1.
-   */
-  trtrs(b: T, a: T): [this, this];
-  /**
-   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
-   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
-   * the diagonal is all 1.
-   */
-  trtrs(b: T, a: T, uplo: 'U' | 'L'): [this, this];
-  /**
-   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
-   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
-   * the diagonal is all 1.
-   */
-  trtrs(b: T, a: T, trans: 'N' | 'T'): [this, this];
-  /**
-   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
-   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
-   * the diagonal is all 1.
-   */
-  trtrs(b: T, a: T, uplo: 'U' | 'L', trans: 'N' | 'T'): [this, this];
-  /**
-   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
-   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
-   * the diagonal is all 1.
-   */
-  trtrs(b: T, a: T, diag: 'N' | 'U'): [this, this];
-  /**
-   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
-   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
-   * the diagonal is all 1.
-   */
-  trtrs(b: T, a: T, uplo: 'U' | 'L', diag: 'N' | 'U'): [this, this];
-  /**
-   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
-   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
-   * the diagonal is all 1.
-   */
-  trtrs(b: T, a: T, trans: 'N' | 'T', diag: 'N' | 'U'): [this, this];
-  /**
-   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
-   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
-   * the diagonal is all 1.
-   */
-  trtrs(b: T, a: T, uplo: 'U' | 'L', trans: 'N' | 'T', diag: 'N' | 'U'): [this, this];
-  /**
-   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
-   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
-   * the diagonal is all 1.
-   */
-  trtrs(copy: T, b: T, a: T): [this, this];
-  /**
-   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
-   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
-   * the diagonal is all 1.
-   */
-  trtrs(copy: T, b: T, a: T, uplo: 'U' | 'L'): [this, this];
-  /**
-   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
-   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
-   * the diagonal is all 1.
-   */
-  trtrs(copy: T, b: T, a: T, trans: 'N' | 'T'): [this, this];
-  /**
-   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
-   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
-   * the diagonal is all 1.
-   */
-  trtrs(copy: T, b: T, a: T, uplo: 'U' | 'L', trans: 'N' | 'T'): [this, this];
-  /**
-   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
-   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
-   * the diagonal is all 1.
-   */
-  trtrs(copy: T, b: T, a: T, diag: 'N' | 'U'): [this, this];
-  /**
-   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
-   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
-   * the diagonal is all 1.
-   */
-  trtrs(copy: T, b: T, a: T, uplo: 'U' | 'L', diag: 'N' | 'U'): [this, this];
-  /**
-   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
-   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
-   * the diagonal is all 1.
-   */
-  trtrs(copy: T, b: T, a: T, trans: 'N' | 'T', diag: 'N' | 'U'): [this, this];
-  /**
-   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
-   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
-   * the diagonal is all 1.
-   */
-  trtrs(copy: T, b: T, a: T, uplo: 'U' | 'L', trans: 'N' | 'T', diag: 'N' | 'U'): [this, this];
-  /**
-   * Inverse of a square matrix, or of each matrix of a batch.
-   * @returns a tensor of the size of `a`
-   * @throws {TorchError} `FEW_DIMS`: `a` is a vector
-   * @throws {TorchError} `NOT_SQUARE`: the matrices are not square
-   * @throws {TorchError} `SINGULAR`: a matrix has no inverse
+   * Fills `t` with random numbers from the Cauchy distribution.
+   * @returns a number; or `t`
+   * @throws {TorchError} `RESULT_ALIAS`: several elements of `t` share one memory address
    * @example
-   * const a = torch.Tensor([[2, 0], [0, 4]]);
-   * console.log(torch.inverse(a).toArray());
-   * // [ [ 0.5, -0 ], [ 0, 0.25 ] ]
+   * torch.manualSeed(1);
+   * console.log(torch.cauchy().toFixed(4));
+   * console.log(torch.Tensor(3).cauchy(10, 0.5));
+   * // -0.2668
+   * //  66.5328
+   * //  10.4145
+   * //  12.3244
+   * // [torch.DoubleTensor of size 3]
    */
-  inverse(): this;
-  /** Inverse of a square matrix, or of each matrix of a batch. */
-  inverse(a: T): this;
+  cauchy(): this;
+  /** Fills `t` with random numbers from the Cauchy distribution. */
+  cauchy(g: Generator): this;
+  /** Fills `t` with random numbers from the Cauchy distribution. */
+  cauchy(median: Scalar): this;
+  /** Fills `t` with random numbers from the Cauchy distribution. */
+  cauchy(g: Generator, median: Scalar): this;
+  /** Fills `t` with random numbers from the Cauchy distribution. */
+  cauchy(median: Scalar, sigma: Scalar): this;
+  /** Fills `t` with random numbers from the Cauchy distribution. */
+  cauchy(g: Generator, median: Scalar, sigma: Scalar): this;
   /**
-   * The lower triangle L of the Cholesky factorization a = L * L^T of a positive definite matrix,
-   * or of each matrix of a batch. Only the lower triangle of `a` is read.
-   * @returns a tensor of the size of `a`, with zeros above the diagonal
-   * @throws {TorchError} `FEW_DIMS`: `a` is a vector
-   * @throws {TorchError} `NOT_SQUARE`: the matrices are not square
-   * @throws {TorchError} `NOT_POSITIVE_DEFINITE`: a matrix is not positive definite
+   * Fills `t` with random numbers from the log-normal distribution.
+   * @returns a number; or `t`
+   * @throws {TorchError} `NOT_POSITIVE`: `stdv` is not greater than 0
+   * @throws {TorchError} `RESULT_ALIAS`: several elements of `t` share one memory address
    * @example
-   * const a = torch.Tensor([[4, 2], [2, 5]]);
-   * console.log(torch.cholesky(a).toArray());
-   * // [ [ 2, 0 ], [ 1, 2 ] ]
+   * torch.manualSeed(1);
+   * console.log(torch.logNormal().toFixed(4));
+   * console.log(torch.Tensor(3).logNormal(0, 1));
+   * // 0.0071
+   * //  5.5121
+   * //  0.6502
+   * //  0.1021
+   * // [torch.DoubleTensor of size 3]
    */
-  cholesky(): this;
+  logNormal(): this;
+  /** Fills `t` with random numbers from the log-normal distribution. */
+  logNormal(g: Generator): this;
+  /** Fills `t` with random numbers from the log-normal distribution. */
+  logNormal(mean: Scalar): this;
+  /** Fills `t` with random numbers from the log-normal distribution. */
+  logNormal(g: Generator, mean: Scalar): this;
+  /** Fills `t` with random numbers from the log-normal distribution. */
+  logNormal(mean: Scalar, stdv: Scalar): this;
+  /** Fills `t` with random numbers from the log-normal distribution. */
+  logNormal(g: Generator, mean: Scalar, stdv: Scalar): this;
   /**
-   * The lower triangle L of the Cholesky factorization a = L * L^T of a positive definite matrix,
-   * or of each matrix of a batch. Only the lower triangle of `a` is read.
-   */
-  cholesky(a: T): this;
-  /**
-   * Cholesky factorization of a positive definite matrix, or of each matrix of a batch: the upper
-   * triangle R for which a = R^T R, or for `uplo` = 'L' the lower L for which a = L L^T. Only that
-   * triangle of `a` is read.
-   * @returns a triangle of the size of `a`, with zeros in the other one
-   * @throws {TorchError} `FEW_DIMS`: `a` is a vector
-   * @throws {TorchError} `NOT_SQUARE`: the matrices are not square
-   * @throws {TorchError} `NOT_POSITIVE_DEFINITE`: a matrix is not positive definite
+   * Random numbers, uniformly distributed from 0 to 1, with the given sizes.
+   * @returns a tensor of the given size
+   * @throws {TorchError} `STEP_RANGE`: a size is negative
    * @example
-   * const a = torch.Tensor([[4, 2], [2, 5]]);
-   * console.log(torch.potrf(a, 'L').toArray());
-   * // [ [ 2, 0 ], [ 1, 2 ] ]
+   * torch.manualSeed(1);
+   * console.log(torch.rand(2, 3));
+   * const g = torch.Generator(); // a separate generator
+   * torch.manualSeed(g, 1);
+   * console.log(torch.rand(g, [2]).toArray());
+   * //  0.4170  0.9972  0.7203
+   * //  0.9326  0.0001  0.1281
+   * // [torch.DoubleTensor of size 2x3]
+   * // [ 0.4170219984371215, 0.99718480813317 ]
    */
-  potrf(): this;
+  rand(sizes: Sizes): this;
+  /** Random numbers, uniformly distributed from 0 to 1, with the given sizes. */
+  rand(...sizes: number[]): this;
+  /** Random numbers, uniformly distributed from 0 to 1, with the given sizes. */
+  rand(g: Generator, sizes: Sizes): this;
+  /** Random numbers, uniformly distributed from 0 to 1, with the given sizes. */
+  rand(g: Generator, ...sizes: number[]): this;
   /**
-   * Cholesky factorization of a positive definite matrix, or of each matrix of a batch: the upper
-   * triangle R for which a = R^T R, or for `uplo` = 'L' the lower L for which a = L L^T. Only that
-   * triangle of `a` is read.
-   */
-  potrf(uplo: 'U' | 'L'): this;
-  /**
-   * Cholesky factorization of a positive definite matrix, or of each matrix of a batch: the upper
-   * triangle R for which a = R^T R, or for `uplo` = 'L' the lower L for which a = L L^T. Only that
-   * triangle of `a` is read.
-   */
-  potrf(a: T): this;
-  /**
-   * Cholesky factorization of a positive definite matrix, or of each matrix of a batch: the upper
-   * triangle R for which a = R^T R, or for `uplo` = 'L' the lower L for which a = L L^T. Only that
-   * triangle of `a` is read.
-   */
-  potrf(a: T, uplo: 'U' | 'L'): this;
-  /**
-   * Inverse of the matrix whose Cholesky factor (potrf) is `a`.
-   * @returns a symmetric matrix of the size of `a`
-   * @throws {TorchError} `NOT_SQUARE`: `a` is not square
-   * @throws {TorchError} `NOT_FULL_RANK`: an element on the diagonal of `a` is 0
+   * Normally distributed random numbers with mean 0 and standard deviation 1, with the given sizes.
+   * @returns a tensor of the given size
+   * @throws {TorchError} `STEP_RANGE`: a size is negative
    * @example
-   * const factor = torch.potrf(torch.Tensor([[4, 0], [0, 16]]));
-   * console.log(torch.potri(factor).toArray());
-   * // [ [ 0.25, -0 ], [ -0, 0.0625 ] ]
+   * torch.manualSeed(1);
+   * console.log(torch.randn(2, 3));
+   * console.log(torch.randn(2, 'torch.FloatTensor'));
+   * // -2.9718  1.7070 -0.4305
+   * // -2.2820  0.5237  0.0004
+   * // [torch.DoubleTensor of size 2x3]
+   * // -1.2039
+   * //  3.5283
+   * // [torch.FloatTensor of size 2]
    */
-  potri(): this;
-  /** Inverse of the matrix whose Cholesky factor (potrf) is `a`. */
-  potri(uplo: 'U' | 'L'): this;
-  /** Inverse of the matrix whose Cholesky factor (potrf) is `a`. */
-  potri(a: T): this;
-  /** Inverse of the matrix whose Cholesky factor (potrf) is `a`. */
-  potri(a: T, uplo: 'U' | 'L'): this;
+  randn(sizes: Sizes): this;
   /**
-   * Solution of the equations with right-hand side `b` and the matrix whose Cholesky factor (potrf)
-   * is `a`.
-   * @returns a matrix with a column for each column of `b`
-   * @throws {TorchError} `NOT_SQUARE`: `a` is not square
-   * @throws {TorchError} `NOT_ROWS`: `b` has more than two dimensions
-   * @throws {TorchError} `EQUATIONS`: `b` does not have a row for each row of `a`
+   * Normally distributed random numbers with mean 0 and standard deviation 1, with the given sizes.
+   */
+  randn(...sizes: number[]): this;
+  /**
+   * Normally distributed random numbers with mean 0 and standard deviation 1, with the given sizes.
+   */
+  randn(g: Generator, sizes: Sizes): this;
+  /**
+   * Normally distributed random numbers with mean 0 and standard deviation 1, with the given sizes.
+   */
+  randn(g: Generator, ...sizes: number[]): this;
+  /**
+   * `n` positions drawn with the probabilities in `p`, which need not sum to 1; for a matrix, `n`
+   * for each row. Without `replacement`, no position is drawn twice.
+   * @returns a LongTensor of `n` positions; for a matrix, one row of `n` positions for each row
+   * @throws {TorchError} `DISTRIBUTION`: a row of `p` has a negative element or NaN, or its sum is
+   * not positive and finite
+   * @throws {TorchError} `DRAWS`: `n` exceeds the number of nonzero probabilities, without
+   * `replacement`
+   * @throws {TorchError} `NOT_ROWS`: `p` is neither a vector nor a matrix
+   * @throws {TorchError} `EMPTY`: a row of `p` has no elements
+   * @throws {TorchError} `STEP_RANGE`: `n` is less than 1
+   * @throws {TorchError} `TOO_LARGE`: more elements than memory can hold
    * @example
-   * const factor = torch.potrf(torch.Tensor([[4, 0], [0, 16]]));
-   * console.log(torch.potrs(torch.Tensor([8, 16]), factor).view(2).toArray());
-   * // [ 2, 1 ]
+   * torch.manualSeed(1);
+   * const weights = torch.Tensor([1, 0, 3]);
+   * console.log(weights.multinomial(8, true).toArray()); // position 1 is never drawn
+   * console.log(weights.multinomial(2).toArray());
+   * // [
+   * //   2, 2, 2, 2,
+   * //   0, 0, 2, 2
+   * // ]
+   * // [ 0, 2 ]
    */
-  potrs(a: T): this;
+  multinomial(n: number): LongTensor;
   /**
-   * Solution of the equations with right-hand side `b` and the matrix whose Cholesky factor (potrf)
-   * is `a`.
+   * `n` positions drawn with the probabilities in `p`, which need not sum to 1; for a matrix, `n`
+   * for each row. Without `replacement`, no position is drawn twice.
    */
-  potrs(a: T, uplo: 'U' | 'L'): this;
+  multinomial(g: Generator, n: number): LongTensor;
   /**
-   * Solution of the equations with right-hand side `b` and the matrix whose Cholesky factor (potrf)
-   * is `a`.
+   * `n` positions drawn with the probabilities in `p`, which need not sum to 1; for a matrix, `n`
+   * for each row. Without `replacement`, no position is drawn twice.
    */
-  potrs(b: T, a: T): this;
+  multinomial(n: number, replacement: boolean): LongTensor;
   /**
-   * Solution of the equations with right-hand side `b` and the matrix whose Cholesky factor (potrf)
-   * is `a`.
+   * `n` positions drawn with the probabilities in `p`, which need not sum to 1; for a matrix, `n`
+   * for each row. Without `replacement`, no position is drawn twice.
    */
-  potrs(b: T, a: T, uplo: 'U' | 'L'): this;
-  /**
-   * Cholesky factorization with pivoting: the factor of `a` with its rows and columns in the order
-   * `pivots`. A pivot up to `tolerance` counts as 0; a negative one stands for n epsilon the
-   * largest diagonal element.
-   * @returns `[r, pivots]`: the factor, and the original positions of its rows and columns as an
-   * IntTensor
-   * @throws {TorchError} `NOT_SQUARE`: `a` is not square
-   * @throws {TorchError} `SAME_RESULT`: the results share external memory
-   * @throws {TorchError} `NOT_FULL_RANK`: a pivot is not greater than `tolerance`
-   * @example
-   * const [r, pivots] = torch.pstrf(torch.Tensor([[4, 0], [0, 16]]));
-   * console.log(r.toArray(), pivots.toArray());
-   * // [ [ 4, 0 ], [ 0, 2 ] ] [ 1, 0 ]
-   */
-  pstrf(): [this, IntTensor];
-  /**
-   * Cholesky factorization with pivoting: the factor of `a` with its rows and columns in the order
-   * `pivots`. A pivot up to `tolerance` counts as 0; a negative one stands for n epsilon the
-   * largest diagonal element.
-   */
-  pstrf(uplo: 'U' | 'L'): [this, IntTensor];
-  /**
-   * Cholesky factorization with pivoting: the factor of `a` with its rows and columns in the order
-   * `pivots`. A pivot up to `tolerance` counts as 0; a negative one stands for n epsilon the
-   * largest diagonal element.
-   */
-  pstrf(tolerance: Scalar): [this, IntTensor];
-  /**
-   * Cholesky factorization with pivoting: the factor of `a` with its rows and columns in the order
-   * `pivots`. A pivot up to `tolerance` counts as 0; a negative one stands for n epsilon the
-   * largest diagonal element.
-   */
-  pstrf(uplo: 'U' | 'L', tolerance: Scalar): [this, IntTensor];
-  /**
-   * Cholesky factorization with pivoting: the factor of `a` with its rows and columns in the order
-   * `pivots`. A pivot up to `tolerance` counts as 0; a negative one stands for n epsilon the
-   * largest diagonal element.
-   */
-  pstrf(a: T): [this, IntTensor];
-  /**
-   * Cholesky factorization with pivoting: the factor of `a` with its rows and columns in the order
-   * `pivots`. A pivot up to `tolerance` counts as 0; a negative one stands for n epsilon the
-   * largest diagonal element.
-   */
-  pstrf(a: T, uplo: 'U' | 'L'): [this, IntTensor];
-  /**
-   * Cholesky factorization with pivoting: the factor of `a` with its rows and columns in the order
-   * `pivots`. A pivot up to `tolerance` counts as 0; a negative one stands for n epsilon the
-   * largest diagonal element.
-   */
-  pstrf(a: T, tolerance: Scalar): [this, IntTensor];
-  /**
-   * Cholesky factorization with pivoting: the factor of `a` with its rows and columns in the order
-   * `pivots`. A pivot up to `tolerance` counts as 0; a negative one stands for n epsilon the
-   * largest diagonal element.
-   */
-  pstrf(a: T, uplo: 'U' | 'L', tolerance: Scalar): [this, IntTensor];
-  /**
-   * Cholesky factorization with pivoting: the factor of `a` with its rows and columns in the order
-   * `pivots`. A pivot up to `tolerance` counts as 0; a negative one stands for n epsilon the
-   * largest diagonal element.
-   */
-  pstrf(pivots: IntTensor, a: T): [this, IntTensor];
-  /**
-   * Cholesky factorization with pivoting: the factor of `a` with its rows and columns in the order
-   * `pivots`. A pivot up to `tolerance` counts as 0; a negative one stands for n epsilon the
-   * largest diagonal element.
-   */
-  pstrf(pivots: IntTensor, a: T, uplo: 'U' | 'L'): [this, IntTensor];
-  /**
-   * Cholesky factorization with pivoting: the factor of `a` with its rows and columns in the order
-   * `pivots`. A pivot up to `tolerance` counts as 0; a negative one stands for n epsilon the
-   * largest diagonal element.
-   */
-  pstrf(pivots: IntTensor, a: T, tolerance: Scalar): [this, IntTensor];
-  /**
-   * Cholesky factorization with pivoting: the factor of `a` with its rows and columns in the order
-   * `pivots`. A pivot up to `tolerance` counts as 0; a negative one stands for n epsilon the
-   * largest diagonal element.
-   */
-  pstrf(pivots: IntTensor, a: T, uplo: 'U' | 'L', tolerance: Scalar): [this, IntTensor];
-  /**
-   * The `x` for which the norm of a * x - b is least (least squares), or the shortest exact
-   * solution if `a` has fewer rows than columns; and the QR or LQ factorization of `a`. `a` must
-   * have full rank.
-   * @returns `[x, factors]`: `x` with a row for each column of `a` and a column for each column of
-   * `b`; `factors` of the size of `a`
-   * @throws {TorchError} `NOT_ROWS`: `b` has more than two dimensions
-   * @throws {TorchError} `EQUATIONS`: `b` does not have a row for each row of `a`
-   * @throws {TorchError} `NOT_FULL_RANK`: the columns (or rows) of `a` depend on each other
-   * @throws {TorchError} `SAME_RESULT`: the results share memory
-   * @example
-   * // the line through (0, 1), (1, 3), (2, 5): intercept and slope
-   * const a = torch.Tensor([[1, 0], [1, 1], [1, 2]]);
-   * const [x] = torch.gels(torch.Tensor([1, 3, 5]), a);
-   * console.log(x.view(2).mul(1000).round().div(1000).toArray());
-   * // [ 1, 2 ]
-   */
-  gels(a: T): [this, this];
-  /**
-   * The `x` for which the norm of a * x - b is least (least squares), or the shortest exact
-   * solution if `a` has fewer rows than columns; and the QR or LQ factorization of `a`. `a` must
-   * have full rank.
-   */
-  gels(b: T, a: T): [this, this];
-  /**
-   * The `x` for which the norm of a * x - b is least (least squares), or the shortest exact
-   * solution if `a` has fewer rows than columns; and the QR or LQ factorization of `a`. `a` must
-   * have full rank.
-   */
-  gels(factors: T, b: T, a: T): [this, this];
-  /**
-   * QR factorization of a matrix, or of each matrix of a batch: `q` has orthonormal columns, `r` is
-   * an upper triangle, and a = q * r.
-   * @returns `[q, r]` of sizes m x k and k x n, for an m x n matrix and k the smaller of both
-   * @throws {TorchError} `FEW_DIMS`: `a` is a vector
-   * @throws {TorchError} `SAME_RESULT`: the results share memory
-   * @example
-   * const [q, r] = torch.qr(torch.Tensor([[3, 1], [4, 2]]));
-   * console.log(q.size(), r.size());
-   * console.log(q.mm(r).round().toArray());
-   * // [ 2, 2 ] [ 2, 2 ]
-   * // [ [ 3, 1 ], [ 4, 2 ] ]
-   */
-  qr(): [this, this];
-  /**
-   * QR factorization of a matrix, or of each matrix of a batch: `q` has orthonormal columns, `r` is
-   * an upper triangle, and a = q * r.
-   */
-  qr(a: T): [this, this];
-  /**
-   * QR factorization of a matrix, or of each matrix of a batch: `q` has orthonormal columns, `r` is
-   * an upper triangle, and a = q * r.
-   */
-  qr(r: T, a: T): [this, this];
-  /**
-   * QR factorization in LAPACK's form: R in the upper triangle, and below it, with `tau`, the
-   * reflectors of Q. See orgqr and ormqr.
-   * @returns `[r, tau]`: a matrix of the size of `a`, and a vector
-   * @throws {TorchError} `SAME_RESULT`: the results share memory
-   * @example
-   * const [factors, tau] = torch.geqrf(torch.Tensor([[3, 1], [4, 2]]));
-   * console.log(torch.triu(factors).get(0, 0).toFixed(3), tau.size());
-   * // -5.000 [ 2 ]
-   */
-  geqrf(): [this, this];
-  /**
-   * QR factorization in LAPACK's form: R in the upper triangle, and below it, with `tau`, the
-   * reflectors of Q. See orgqr and ormqr.
-   */
-  geqrf(a: T): [this, this];
-  /**
-   * QR factorization in LAPACK's form: R in the upper triangle, and below it, with `tau`, the
-   * reflectors of Q. See orgqr and ormqr.
-   */
-  geqrf(tau: T, a: T): [this, this];
-  /**
-   * The matrix Q of a factorization by geqrf.
-   * @returns a matrix of the size of `a`, whose columns are orthonormal
-   * @throws {TorchError} `RANK`: `tau` is not a vector
-   * @throws {TorchError} `REFLECTORS`: `tau` has too many elements
-   * @example
-   * const q = torch.orgqr(...torch.geqrf(torch.Tensor([[3, 1], [4, 2]])));
-   * console.log(q.t().mm(q).round().abs().toArray());
-   * // [ [ 1, 0 ], [ 0, 1 ] ]
-   */
-  orgqr(tau: T): this;
-  /** The matrix Q of a factorization by geqrf. */
-  orgqr(a: T, tau: T): this;
-  /**
-   * Product of the matrix Q of a factorization by geqrf and `c`: Q c, or for `side` = 'R' c Q.
-   * `trans` = 'T' takes the transposed Q.
-   * @returns a matrix of the size of `c`
-   * @throws {TorchError} `RANK`: `tau` is not a vector
-   * @throws {TorchError} `REFLECTORS`: `tau` has too many elements
-   * @throws {TorchError} `MM_SHAPES`: the sizes of Q and `c` do not fit
-   * @example
-   * const a = torch.Tensor([[3, 1], [4, 2]]);
-   * const [factors, tau] = torch.geqrf(a);
-   * const r = torch.ormqr(factors, tau, a, 'L', 'T'); // Q^T * a
-   * console.log(r.get(0, 0).toFixed(3), Math.abs(r.get(1, 0)) < 1e-12);
-   * // -5.000 true
-   */
-  ormqr(tau: T, c: T): this;
-  /**
-   * Product of the matrix Q of a factorization by geqrf and `c`: Q c, or for `side` = 'R' c Q.
-   * `trans` = 'T' takes the transposed Q.
-   */
-  ormqr(tau: T, c: T, side: 'L' | 'R'): this;
-  /**
-   * Product of the matrix Q of a factorization by geqrf and `c`: Q c, or for `side` = 'R' c Q.
-   * `trans` = 'T' takes the transposed Q.
-   */
-  ormqr(tau: T, c: T, trans: 'N' | 'T'): this;
-  /**
-   * Product of the matrix Q of a factorization by geqrf and `c`: Q c, or for `side` = 'R' c Q.
-   * `trans` = 'T' takes the transposed Q.
-   */
-  ormqr(tau: T, c: T, side: 'L' | 'R', trans: 'N' | 'T'): this;
-  /**
-   * Product of the matrix Q of a factorization by geqrf and `c`: Q c, or for `side` = 'R' c Q.
-   * `trans` = 'T' takes the transposed Q.
-   */
-  ormqr(a: T, tau: T, c: T): this;
-  /**
-   * Product of the matrix Q of a factorization by geqrf and `c`: Q c, or for `side` = 'R' c Q.
-   * `trans` = 'T' takes the transposed Q.
-   */
-  ormqr(a: T, tau: T, c: T, side: 'L' | 'R'): this;
-  /**
-   * Product of the matrix Q of a factorization by geqrf and `c`: Q c, or for `side` = 'R' c Q.
-   * `trans` = 'T' takes the transposed Q.
-   */
-  ormqr(a: T, tau: T, c: T, trans: 'N' | 'T'): this;
-  /**
-   * Product of the matrix Q of a factorization by geqrf and `c`: Q c, or for `side` = 'R' c Q.
-   * `trans` = 'T' takes the transposed Q.
-   */
-  ormqr(a: T, tau: T, c: T, side: 'L' | 'R', trans: 'N' | 'T'): this;
-  /**
-   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
-   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
-   * by divide and conquer, which is faster for large matrices.
-   * @returns `[e, v]`: a vector, and a matrix of the size of `a`; without 'V' `v` is empty (with
-   * `rules: 'torch7'` and in Lua it is a matrix whose elements have no meaning, as in Torch7)
-   * @throws {TorchError} `FEW_DIMS`: `a` is a vector
-   * @throws {TorchError} `NOT_SQUARE`: the matrices are not square
-   * @throws {TorchError} `SAME_RESULT`: the results share memory
-   * @example
-   * const a = torch.Tensor([[2, 1], [1, 2]]);
-   * const [e, v] = torch.symeig(a, 'V');
-   * console.log(e.toArray());
-   * console.log(torch.dist(a.mm(v), v.mm(torch.diag(e))) < 1e-12);
-   * // [ 1, 3 ]
-   * // true
-   */
-  symeig(): [this, this];
-  /**
-   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
-   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
-   * by divide and conquer, which is faster for large matrices.
-   */
-  symeig(job: 'N' | 'V'): [this, this];
-  /**
-   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
-   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
-   * by divide and conquer, which is faster for large matrices.
-   */
-  symeig(uplo: 'U' | 'L'): [this, this];
-  /**
-   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
-   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
-   * by divide and conquer, which is faster for large matrices.
-   */
-  symeig(job: 'N' | 'V', uplo: 'U' | 'L'): [this, this];
-  /**
-   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
-   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
-   * by divide and conquer, which is faster for large matrices.
-   */
-  symeig(driver: Driver): [this, this];
-  /**
-   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
-   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
-   * by divide and conquer, which is faster for large matrices.
-   */
-  symeig(job: 'N' | 'V', driver: Driver): [this, this];
-  /**
-   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
-   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
-   * by divide and conquer, which is faster for large matrices.
-   */
-  symeig(uplo: 'U' | 'L', driver: Driver): [this, this];
-  /**
-   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
-   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
-   * by divide and conquer, which is faster for large matrices.
-   */
-  symeig(job: 'N' | 'V', uplo: 'U' | 'L', driver: Driver): [this, this];
-  /**
-   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
-   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
-   * by divide and conquer, which is faster for large matrices.
-   */
-  symeig(a: T): [this, this];
-  /**
-   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
-   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
-   * by divide and conquer, which is faster for large matrices.
-   */
-  symeig(a: T, job: 'N' | 'V'): [this, this];
-  /**
-   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
-   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
-   * by divide and conquer, which is faster for large matrices.
-   */
-  symeig(a: T, uplo: 'U' | 'L'): [this, this];
-  /**
-   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
-   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
-   * by divide and conquer, which is faster for large matrices.
-   */
-  symeig(a: T, job: 'N' | 'V', uplo: 'U' | 'L'): [this, this];
-  /**
-   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
-   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
-   * by divide and conquer, which is faster for large matrices.
-   */
-  symeig(a: T, driver: Driver): [this, this];
-  /**
-   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
-   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
-   * by divide and conquer, which is faster for large matrices.
-   */
-  symeig(a: T, job: 'N' | 'V', driver: Driver): [this, this];
-  /**
-   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
-   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
-   * by divide and conquer, which is faster for large matrices.
-   */
-  symeig(a: T, uplo: 'U' | 'L', driver: Driver): [this, this];
-  /**
-   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
-   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
-   * by divide and conquer, which is faster for large matrices.
-   */
-  symeig(a: T, job: 'N' | 'V', uplo: 'U' | 'L', driver: Driver): [this, this];
-  /**
-   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
-   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
-   * by divide and conquer, which is faster for large matrices.
-   */
-  symeig(v: T, a: T): [this, this];
-  /**
-   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
-   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
-   * by divide and conquer, which is faster for large matrices.
-   */
-  symeig(v: T, a: T, job: 'N' | 'V'): [this, this];
-  /**
-   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
-   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
-   * by divide and conquer, which is faster for large matrices.
-   */
-  symeig(v: T, a: T, uplo: 'U' | 'L'): [this, this];
-  /**
-   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
-   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
-   * by divide and conquer, which is faster for large matrices.
-   */
-  symeig(v: T, a: T, job: 'N' | 'V', uplo: 'U' | 'L'): [this, this];
-  /**
-   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
-   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
-   * by divide and conquer, which is faster for large matrices.
-   */
-  symeig(v: T, a: T, driver: Driver): [this, this];
-  /**
-   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
-   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
-   * by divide and conquer, which is faster for large matrices.
-   */
-  symeig(v: T, a: T, job: 'N' | 'V', driver: Driver): [this, this];
-  /**
-   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
-   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
-   * by divide and conquer, which is faster for large matrices.
-   */
-  symeig(v: T, a: T, uplo: 'U' | 'L', driver: Driver): [this, this];
-  /**
-   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
-   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
-   * by divide and conquer, which is faster for large matrices.
-   */
-  symeig(v: T, a: T, job: 'N' | 'V', uplo: 'U' | 'L', driver: Driver): [this, this];
-  /**
-   * Eigenvalues of a square matrix, as rows of real and imaginary part, and for `job` = 'V' the
-   * eigenvectors, as columns. A pair of complex eigenvalues shares two columns: the real and the
-   * imaginary part of the vector of the first.
-   * @returns `[e, v]`: an n x 2 matrix, and an n x n matrix; without 'V' `v` is empty
-   * @throws {TorchError} `NOT_SQUARE`: `a` is not square
-   * @throws {TorchError} `SAME_RESULT`: the results share memory
-   * @example
-   * const [e] = torch.eig(torch.Tensor([[0, 1], [-1, 0]])); // a rotation: i and -i
-   * console.log(e.toArray());
-   * // [ [ 0, 1 ], [ 0, -1 ] ]
-   */
-  eig(): [this, this];
-  /**
-   * Eigenvalues of a square matrix, as rows of real and imaginary part, and for `job` = 'V' the
-   * eigenvectors, as columns. A pair of complex eigenvalues shares two columns: the real and the
-   * imaginary part of the vector of the first.
-   */
-  eig(job: 'N' | 'V'): [this, this];
-  /**
-   * Eigenvalues of a square matrix, as rows of real and imaginary part, and for `job` = 'V' the
-   * eigenvectors, as columns. A pair of complex eigenvalues shares two columns: the real and the
-   * imaginary part of the vector of the first.
-   */
-  eig(a: T): [this, this];
-  /**
-   * Eigenvalues of a square matrix, as rows of real and imaginary part, and for `job` = 'V' the
-   * eigenvectors, as columns. A pair of complex eigenvalues shares two columns: the real and the
-   * imaginary part of the vector of the first.
-   */
-  eig(a: T, job: 'N' | 'V'): [this, this];
-  /**
-   * Eigenvalues of a square matrix, as rows of real and imaginary part, and for `job` = 'V' the
-   * eigenvectors, as columns. A pair of complex eigenvalues shares two columns: the real and the
-   * imaginary part of the vector of the first.
-   */
-  eig(v: T, a: T): [this, this];
-  /**
-   * Eigenvalues of a square matrix, as rows of real and imaginary part, and for `job` = 'V' the
-   * eigenvectors, as columns. A pair of complex eigenvalues shares two columns: the real and the
-   * imaginary part of the vector of the first.
-   */
-  eig(v: T, a: T, job: 'N' | 'V'): [this, this];
-  /**
-   * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
-   * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
-   * }`: by divide and conquer, which is faster for large matrices.
-   * @returns `[u, s, v]` of sizes m x k, k and n x k, for an m x n matrix and k the smaller of
-   * both; with 'A' `u` is m x m and `v` n x n
-   * @throws {TorchError} `FEW_DIMS`: `a` is a vector
-   * @throws {TorchError} `SAME_RESULT`: the results share memory
-   * @example
-   * const [u, s, v] = torch.svd(torch.Tensor([[0, 2], [3, 0], [0, 0]]));
-   * console.log(s.toArray(), u.size(), v.size());
-   * // [ 3, 2 ] [ 3, 2 ] [ 2, 2 ]
-   */
-  svd(): [this, this, this];
-  /**
-   * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
-   * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
-   * }`: by divide and conquer, which is faster for large matrices.
-   */
-  svd(job: 'S' | 'A'): [this, this, this];
-  /**
-   * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
-   * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
-   * }`: by divide and conquer, which is faster for large matrices.
-   */
-  svd(driver: Driver): [this, this, this];
-  /**
-   * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
-   * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
-   * }`: by divide and conquer, which is faster for large matrices.
-   */
-  svd(job: 'S' | 'A', driver: Driver): [this, this, this];
-  /**
-   * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
-   * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
-   * }`: by divide and conquer, which is faster for large matrices.
-   */
-  svd(a: T): [this, this, this];
-  /**
-   * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
-   * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
-   * }`: by divide and conquer, which is faster for large matrices.
-   */
-  svd(a: T, job: 'S' | 'A'): [this, this, this];
-  /**
-   * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
-   * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
-   * }`: by divide and conquer, which is faster for large matrices.
-   */
-  svd(a: T, driver: Driver): [this, this, this];
-  /**
-   * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
-   * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
-   * }`: by divide and conquer, which is faster for large matrices.
-   */
-  svd(a: T, job: 'S' | 'A', driver: Driver): [this, this, this];
-  /**
-   * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
-   * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
-   * }`: by divide and conquer, which is faster for large matrices.
-   */
-  svd(s: T, a: T): [this, this, this];
-  /**
-   * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
-   * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
-   * }`: by divide and conquer, which is faster for large matrices.
-   */
-  svd(s: T, a: T, job: 'S' | 'A'): [this, this, this];
-  /**
-   * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
-   * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
-   * }`: by divide and conquer, which is faster for large matrices.
-   */
-  svd(s: T, a: T, driver: Driver): [this, this, this];
-  /**
-   * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
-   * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
-   * }`: by divide and conquer, which is faster for large matrices.
-   */
-  svd(s: T, a: T, job: 'S' | 'A', driver: Driver): [this, this, this];
-  /**
-   * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
-   * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
-   * }`: by divide and conquer, which is faster for large matrices.
-   */
-  svd(s: T, v: T, a: T): [this, this, this];
-  /**
-   * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
-   * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
-   * }`: by divide and conquer, which is faster for large matrices.
-   */
-  svd(s: T, v: T, a: T, job: 'S' | 'A'): [this, this, this];
-  /**
-   * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
-   * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
-   * }`: by divide and conquer, which is faster for large matrices.
-   */
-  svd(s: T, v: T, a: T, driver: Driver): [this, this, this];
-  /**
-   * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
-   * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
-   * }`: by divide and conquer, which is faster for large matrices.
-   */
-  svd(s: T, v: T, a: T, job: 'S' | 'A', driver: Driver): [this, this, this];
-  /**
-   * Determinant of a square matrix, or of each matrix of a batch.
-   * @returns a number; of a batch a tensor with one element for each matrix
-   * @throws {TorchError} `FEW_DIMS`: `a` is a vector
-   * @throws {TorchError} `NOT_SQUARE`: the matrices are not square
-   * @example
-   * const a = torch.Tensor([[1, 2], [3, 4]]);
-   * console.log(torch.det(a), torch.det(torch.stack([a, torch.eye(2)], 0)).toArray());
-   * // -2 [ -2, 1 ]
-   */
-  det<R = this>(): R;
-  /** Determinant of a square matrix, or of each matrix of a batch. */
-  det<R = this>(a: T): R;
-  /**
-   * Sign of the determinant (0 if it is 0) and the logarithm of its absolute value, of a square
-   * matrix, or of each matrix of a batch.
-   * @returns `[sign, logabsdet]`: numbers; of a batch tensors with one element for each matrix
-   * @throws {TorchError} `FEW_DIMS`: `a` is a vector
-   * @throws {TorchError} `NOT_SQUARE`: the matrices are not square
-   * @throws {TorchError} `SAME_RESULT`: the results share memory
-   * @example
-   * const [sign, logabsdet] = torch.slogdet(torch.eye(500).mul(-0.001)); // det is 1e-1500, too small for a double
-   * console.log(sign, (logabsdet / Math.log(10)).toFixed(6));
-   * // 1 -1500.000000
-   */
-  slogdet<R = this>(): [R, R];
-  /**
-   * Sign of the determinant (0 if it is 0) and the logarithm of its absolute value, of a square
-   * matrix, or of each matrix of a batch.
-   */
-  slogdet<R = this>(a: T): [R, R];
-  /**
-   * Sign of the determinant (0 if it is 0) and the logarithm of its absolute value, of a square
-   * matrix, or of each matrix of a batch.
-   */
-  slogdet<R = this>(logabsdet: T, a: T): [R, R];
-  /**
-   * The `x` for which the norm of a x - b is least (least squares); of several the shortest. `a` is
-   * a matrix of any rank, or a batch. `b` has one dimension less than `a` (a vector for each
-   * matrix), or as many. Singular values of `a` up to `rtol` times the largest count as 0; a
-   * negative `rtol` stands for max(m, n) epsilon.
-   * @returns a vector for each vector of `b`, or a matrix: a row for each column of `a`
-   * @throws {TorchError} `FEW_DIMS`: `a` is a vector
-   * @throws {TorchError} `EQUATIONS`: the sizes of `b` and `a` do not fit
-   * @example
-   * const a = torch.Tensor([[1, 1], [1, 2], [1, 3]]); // y = p + q * x at x = 1, 2, 3
-   * const [p, q] = torch.lstsq(a, torch.Tensor([2, 3, 5])).toArray();
-   * console.log(p.toFixed(4), q.toFixed(4));
-   * // 0.3333 1.5000
-   */
-  lstsq(b: T): this;
-  /**
-   * The `x` for which the norm of a x - b is least (least squares); of several the shortest. `a` is
-   * a matrix of any rank, or a batch. `b` has one dimension less than `a` (a vector for each
-   * matrix), or as many. Singular values of `a` up to `rtol` times the largest count as 0; a
-   * negative `rtol` stands for max(m, n) epsilon.
-   */
-  lstsq(b: T, rtol: Scalar): this;
-  /**
-   * The `x` for which the norm of a x - b is least (least squares); of several the shortest. `a` is
-   * a matrix of any rank, or a batch. `b` has one dimension less than `a` (a vector for each
-   * matrix), or as many. Singular values of `a` up to `rtol` times the largest count as 0; a
-   * negative `rtol` stands for max(m, n) epsilon.
-   */
-  lstsq(a: T, b: T): this;
-  /**
-   * The `x` for which the norm of a x - b is least (least squares); of several the shortest. `a` is
-   * a matrix of any rank, or a batch. `b` has one dimension less than `a` (a vector for each
-   * matrix), or as many. Singular values of `a` up to `rtol` times the largest count as 0; a
-   * negative `rtol` stands for max(m, n) epsilon.
-   */
-  lstsq(a: T, b: T, rtol: Scalar): this;
-  /**
-   * Pseudoinverse (Moore-Penrose) of a matrix of any size and rank, or of each matrix of a batch.
-   * Singular values up to `rtol` times the largest count as 0; a negative `rtol` stands for max(m,
-   * n) * epsilon.
-   * @returns n x m matrices for m x n matrices
-   * @throws {TorchError} `FEW_DIMS`: `a` is a vector
-   * @example
-   * const a = torch.Tensor([[1, 0], [0, 2], [0, 0]]);
-   * console.log(torch.pinverse(a).toArray());
-   * // [ [ 1, 0, 0 ], [ 0, 0.5, 0 ] ]
-   */
-  pinverse(): this;
-  /**
-   * Pseudoinverse (Moore-Penrose) of a matrix of any size and rank, or of each matrix of a batch.
-   * Singular values up to `rtol` times the largest count as 0; a negative `rtol` stands for max(m,
-   * n) * epsilon.
-   */
-  pinverse(rtol: Scalar): this;
-  /**
-   * Pseudoinverse (Moore-Penrose) of a matrix of any size and rank, or of each matrix of a batch.
-   * Singular values up to `rtol` times the largest count as 0; a negative `rtol` stands for max(m,
-   * n) * epsilon.
-   */
-  pinverse(a: T): this;
-  /**
-   * Pseudoinverse (Moore-Penrose) of a matrix of any size and rank, or of each matrix of a batch.
-   * Singular values up to `rtol` times the largest count as 0; a negative `rtol` stands for max(m,
-   * n) * epsilon.
-   */
-  pinverse(a: T, rtol: Scalar): this;
-  /**
-   * Rank of a matrix, or of each matrix of a batch: how many singular values are greater than
-   * `rtol` times the largest. A negative `rtol` stands for max(m, n) * epsilon.
-   * @returns a number; of a batch a LongTensor with one element for each matrix
-   * @throws {TorchError} `FEW_DIMS`: `a` is a vector
-   * @throws {TorchError} `NOT_FINITE`: `a` has NaN or infinity
-   * @example
-   * const a = torch.Tensor([[1, 2], [2, 4]]);
-   * console.log(torch.matrixRank(a), torch.matrixRank(torch.eye(3)));
-   * // 1 3
-   */
-  matrixRank<I = LongTensor>(): I;
-  /**
-   * Rank of a matrix, or of each matrix of a batch: how many singular values are greater than
-   * `rtol` times the largest. A negative `rtol` stands for max(m, n) * epsilon.
-   */
-  matrixRank<I = LongTensor>(rtol: Scalar): I;
-  /**
-   * Orthonormal basis, as columns, of the vectors x with a x = 0. Singular values up to `rtol`
-   * times the largest count as 0; a negative `rtol` stands for max(m, n) epsilon.
-   * @returns an n x (n - rank) matrix for an m x n matrix
-   * @throws {TorchError} `NOT_FINITE`: `a` has NaN or infinity
-   * @example
-   * const a = torch.Tensor([[1, 1], [2, 2]]);
-   * const basis = torch.nullSpace(a);
-   * console.log(basis.size(), a.mm(basis).norm() < 1e-15);
-   * // [ 2, 1 ] true
-   */
-  nullSpace(): this;
-  /**
-   * Orthonormal basis, as columns, of the vectors x with a x = 0. Singular values up to `rtol`
-   * times the largest count as 0; a negative `rtol` stands for max(m, n) epsilon.
-   */
-  nullSpace(rtol: Scalar): this;
-  /**
-   * Orthonormal basis, as columns, of the vectors x with a x = 0. Singular values up to `rtol`
-   * times the largest count as 0; a negative `rtol` stands for max(m, n) epsilon.
-   */
-  nullSpace(a: T): this;
-  /**
-   * Orthonormal basis, as columns, of the vectors x with a x = 0. Singular values up to `rtol`
-   * times the largest count as 0; a negative `rtol` stands for max(m, n) epsilon.
-   */
-  nullSpace(a: T, rtol: Scalar): this;
-  /**
-   * Condition number of a matrix, or of each matrix of a batch, in the norm `p`: the product of the
-   * norms of the matrix and of its inverse. For `p` = 2 the largest singular value divided by the
-   * smallest, of a matrix of any size; 1 and infinity: the largest sum of a column or a row;
-   * negative: the smallest ones. Infinity for a singular matrix.
-   * @returns a number; of a batch a tensor with one element for each matrix
-   * @throws {TorchError} `FEW_DIMS`: `a` is a vector
-   * @throws {TorchError} `NOT_SQUARE`: the matrices are not square, and `p` is not 2 or -2
-   * @throws {TorchError} `CONDITION_NORM`: there is no such norm
-   * @throws {TorchError} `EMPTY_DIM`: a matrix has no rows or no columns
-   * @example
-   * console.log(torch.cond(torch.Tensor([[1, 0], [0, 100]])), torch.cond(torch.ones(2, 2), 1));
-   * // 100 Infinity
-   */
-  cond<R = this>(): R;
-  /**
-   * Condition number of a matrix, or of each matrix of a batch, in the norm `p`: the product of the
-   * norms of the matrix and of its inverse. For `p` = 2 the largest singular value divided by the
-   * smallest, of a matrix of any size; 1 and infinity: the largest sum of a column or a row;
-   * negative: the smallest ones. Infinity for a singular matrix.
-   */
-  cond<R = this>(p: Scalar): R;
-  /**
-   * Condition number of a matrix, or of each matrix of a batch, in the norm `p`: the product of the
-   * norms of the matrix and of its inverse. For `p` = 2 the largest singular value divided by the
-   * smallest, of a matrix of any size; 1 and infinity: the largest sum of a column or a row;
-   * negative: the smallest ones. Infinity for a singular matrix.
-   */
-  cond<R = this>(a: T): R;
-  /**
-   * Condition number of a matrix, or of each matrix of a batch, in the norm `p`: the product of the
-   * norms of the matrix and of its inverse. For `p` = 2 the largest singular value divided by the
-   * smallest, of a matrix of any size; 1 and infinity: the largest sum of a column or a row;
-   * negative: the smallest ones. Infinity for a singular matrix.
-   */
-  cond<R = this>(a: T, p: Scalar): R;
-  /**
-   * Power of a square matrix, or of each matrix of a batch, by repeated squaring. A negative `n`
-   * takes the power of the inverse; 0 gives the identity.
-   * @returns a tensor of the size of `a`
-   * @throws {TorchError} `FEW_DIMS`: `a` is a vector
-   * @throws {TorchError} `NOT_SQUARE`: the matrices are not square
-   * @throws {TorchError} `SINGULAR`: a matrix has no inverse, and `n` is negative
-   * @example
-   * const a = torch.Tensor([[1, 1], [1, 0]]); // Fibonacci numbers
-   * console.log(torch.matrixPower(a, 10).toArray());
-   * // [ [ 89, 55 ], [ 55, 34 ] ]
-   */
-  matrixPower(n: number): this;
-  /**
-   * Power of a square matrix, or of each matrix of a batch, by repeated squaring. A negative `n`
-   * takes the power of the inverse; 0 gives the identity.
-   */
-  matrixPower(a: T, n: number): this;
-  /**
-   * Exponential of a square matrix, or of each matrix of a batch: the sum of a^k / k!. Scaling and
-   * squaring with a Pade approximant (Higham, 2005).
-   * @returns a tensor of the size of `a`
-   * @throws {TorchError} `FEW_DIMS`: `a` is a vector
-   * @throws {TorchError} `NOT_SQUARE`: the matrices are not square
-   * @example
-   * const a = torch.Tensor([[0, -Math.PI / 2], [Math.PI / 2, 0]]); // generates the rotation by 90 degrees
-   * console.log(torch.expm(a).round().abs().toArray());
-   * // [ [ 0, 1 ], [ 1, 0 ] ]
-   */
-  expm(): this;
-  /**
-   * Exponential of a square matrix, or of each matrix of a batch: the sum of a^k / k!. Scaling and
-   * squaring with a Pade approximant (Higham, 2005).
-   */
-  expm(a: T): this;
+  multinomial(g: Generator, n: number, replacement: boolean): LongTensor;
   /**
    * Fourier transform along `dim`: the sum over j of x[j] e^(-2 pi i j k / n). A tensor of several
    * dimensions whose last size is 2 is complex, any other is real; the result is complex. `n`
@@ -7059,6 +6211,1059 @@ export interface RealOps<T> {
   /** Angle of complex numbers, from -pi to pi: a real tensor. */
   angle(x: T): this;
   /**
+   * The solution `x` of a * x = b, for a square matrix or each matrix of a batch. `b` has one
+   * dimension less than `a` (a vector for each matrix), or as many (matrices with a column for each
+   * right-hand side).
+   * @returns a tensor of the size of `b`
+   * @throws {TorchError} `FEW_DIMS`: `a` is a vector
+   * @throws {TorchError} `NOT_SQUARE`: the matrices are not square
+   * @throws {TorchError} `EQUATIONS`: the sizes of `b` and `a` do not fit
+   * @throws {TorchError} `SINGULAR`: a matrix has no inverse
+   * @example
+   * // 2x + y = 5, x + 3y = 10
+   * const a = torch.Tensor([[2, 1], [1, 3]]);
+   * console.log(torch.solve(a, torch.Tensor([5, 10])).round().toArray());
+   * // [ 1, 3 ]
+   */
+  solve(b: T): this;
+  /**
+   * The solution `x` of a * x = b, for a square matrix or each matrix of a batch. `b` has one
+   * dimension less than `a` (a vector for each matrix), or as many (matrices with a column for each
+   * right-hand side).
+   */
+  solve(a: T, b: T): this;
+  /**
+   * The solution `x` of a * x = b, and the LU factorization of `a`. `b` is a matrix, or a vector as
+   * its one column.
+   * @returns `[x, lu]`: `x` with a column for each column of `b`, and the factors of `a`: U in the
+   * upper triangle, and below it L, whose diagonal is 1
+   * @throws {TorchError} `NOT_SQUARE`: `a` is not square
+   * @throws {TorchError} `NOT_ROWS`: `b` has more than two dimensions
+   * @throws {TorchError} `EQUATIONS`: `b` does not have a row for each row of `a`
+   * @throws {TorchError} `SINGULAR`: `a` has no inverse
+   * @throws {TorchError} `SAME_RESULT`: the results share memory
+   * @example
+   * // 2x + y = 5, x + 3y = 10
+   * const a = torch.Tensor([[2, 1], [1, 3]]);
+   * const [x] = torch.gesv(torch.Tensor([5, 10]), a);
+   * console.log(x.view(2).round().toArray());
+   * // [ 1, 3 ]
+   */
+  gesv(a: T): [this, this];
+  /**
+   * The solution `x` of a * x = b, and the LU factorization of `a`. `b` is a matrix, or a vector as
+   * its one column.
+   */
+  gesv(b: T, a: T): [this, this];
+  /**
+   * The solution `x` of a * x = b, and the LU factorization of `a`. `b` is a matrix, or a vector as
+   * its one column.
+   */
+  gesv(lu: T, b: T, a: T): [this, this];
+  /**
+   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
+   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
+   * the diagonal is all 1.
+   * @returns `[x, copy]`
+   * @throws {TorchError} `NOT_SQUARE`: `a` is not square
+   * @throws {TorchError} `NOT_ROWS`: `b` has more than two dimensions
+   * @throws {TorchError} `EQUATIONS`: `b` does not have a row for each row of `a`
+   * @throws {TorchError} `NOT_FULL_RANK`: an element on the diagonal of `a` is 0
+   * @throws {TorchError} `SAME_RESULT`: the results share memory
+   * @example
+   * const a = torch.Tensor([[2, 1], [0, 4]]);
+   * const [x] = torch.trtrs(torch.Tensor([4, 8]), a);
+   * console.log(x.view(2).toArray());
+   * // [ 1, 2 ]
+   */
+  trtrs(a: T): [this, this];
+  /**
+   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
+   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
+   * the diagonal is all 1.
+   */
+  trtrs(a: T, uplo: 'U' | 'L'): [this, this];
+  /**
+   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
+   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
+   * the diagonal is all 1.
+   */
+  trtrs(a: T, trans: 'N' | 'T'): [this, this];
+  /**
+   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
+   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
+   * the diagonal is all 1.
+   */
+  trtrs(a: T, uplo: 'U' | 'L', trans: 'N' | 'T'): [this, this];
+  /**
+   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
+   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
+   * the diagonal is all 1.
+   */
+  trtrs(a: T, diag: 'N' | 'U'): [this, this];
+  /**
+   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
+   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
+   * the diagonal is all 1.
+   */
+  trtrs(a: T, uplo: 'U' | 'L', diag: 'N' | 'U'): [this, this];
+  /**
+   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
+   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
+   * the diagonal is all 1.
+   */
+  trtrs(a: T, trans: 'N' | 'T', diag: 'N' | 'U'): [this, this];
+  /**
+   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
+   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
+   * the diagonal is all 1.
+   */
+  trtrs(a: T, uplo: 'U' | 'L', trans: 'N' | 'T', diag: 'N' | 'U'): [this, this];
+  /**
+   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
+   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
+   * the diagonal is all 1.
+   */
+  trtrs(b: T, a: T): [this, this];
+  /**
+   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
+   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
+   * the diagonal is all 1.
+   */
+  trtrs(b: T, a: T, uplo: 'U' | 'L'): [this, this];
+  /**
+   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
+   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
+   * the diagonal is all 1.
+   */
+  trtrs(b: T, a: T, trans: 'N' | 'T'): [this, this];
+  /**
+   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
+   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
+   * the diagonal is all 1.
+   */
+  trtrs(b: T, a: T, uplo: 'U' | 'L', trans: 'N' | 'T'): [this, this];
+  /**
+   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
+   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
+   * the diagonal is all 1.
+   */
+  trtrs(b: T, a: T, diag: 'N' | 'U'): [this, this];
+  /**
+   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
+   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
+   * the diagonal is all 1.
+   */
+  trtrs(b: T, a: T, uplo: 'U' | 'L', diag: 'N' | 'U'): [this, this];
+  /**
+   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
+   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
+   * the diagonal is all 1.
+   */
+  trtrs(b: T, a: T, trans: 'N' | 'T', diag: 'N' | 'U'): [this, this];
+  /**
+   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
+   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
+   * the diagonal is all 1.
+   */
+  trtrs(b: T, a: T, uplo: 'U' | 'L', trans: 'N' | 'T', diag: 'N' | 'U'): [this, this];
+  /**
+   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
+   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
+   * the diagonal is all 1.
+   */
+  trtrs(copy: T, b: T, a: T): [this, this];
+  /**
+   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
+   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
+   * the diagonal is all 1.
+   */
+  trtrs(copy: T, b: T, a: T, uplo: 'U' | 'L'): [this, this];
+  /**
+   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
+   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
+   * the diagonal is all 1.
+   */
+  trtrs(copy: T, b: T, a: T, trans: 'N' | 'T'): [this, this];
+  /**
+   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
+   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
+   * the diagonal is all 1.
+   */
+  trtrs(copy: T, b: T, a: T, uplo: 'U' | 'L', trans: 'N' | 'T'): [this, this];
+  /**
+   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
+   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
+   * the diagonal is all 1.
+   */
+  trtrs(copy: T, b: T, a: T, diag: 'N' | 'U'): [this, this];
+  /**
+   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
+   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
+   * the diagonal is all 1.
+   */
+  trtrs(copy: T, b: T, a: T, uplo: 'U' | 'L', diag: 'N' | 'U'): [this, this];
+  /**
+   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
+   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
+   * the diagonal is all 1.
+   */
+  trtrs(copy: T, b: T, a: T, trans: 'N' | 'T', diag: 'N' | 'U'): [this, this];
+  /**
+   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
+   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
+   * the diagonal is all 1.
+   */
+  trtrs(copy: T, b: T, a: T, uplo: 'U' | 'L', trans: 'N' | 'T', diag: 'N' | 'U'): [this, this];
+  /**
+   * Inverse of a square matrix, or of each matrix of a batch.
+   * @returns a tensor of the size of `a`
+   * @throws {TorchError} `FEW_DIMS`: `a` is a vector
+   * @throws {TorchError} `NOT_SQUARE`: the matrices are not square
+   * @throws {TorchError} `SINGULAR`: a matrix has no inverse
+   * @example
+   * const a = torch.Tensor([[2, 0], [0, 4]]);
+   * console.log(torch.inverse(a).toArray());
+   * // [ [ 0.5, -0 ], [ 0, 0.25 ] ]
+   */
+  inverse(): this;
+  /** Inverse of a square matrix, or of each matrix of a batch. */
+  inverse(a: T): this;
+  /**
+   * The lower triangle L of the Cholesky factorization a = L * L^T of a positive definite matrix,
+   * or of each matrix of a batch. Only the lower triangle of `a` is read.
+   * @returns a tensor of the size of `a`, with zeros above the diagonal
+   * @throws {TorchError} `FEW_DIMS`: `a` is a vector
+   * @throws {TorchError} `NOT_SQUARE`: the matrices are not square
+   * @throws {TorchError} `NOT_POSITIVE_DEFINITE`: a matrix is not positive definite
+   * @example
+   * const a = torch.Tensor([[4, 2], [2, 5]]);
+   * console.log(torch.cholesky(a).toArray());
+   * // [ [ 2, 0 ], [ 1, 2 ] ]
+   */
+  cholesky(): this;
+  /**
+   * The lower triangle L of the Cholesky factorization a = L * L^T of a positive definite matrix,
+   * or of each matrix of a batch. Only the lower triangle of `a` is read.
+   */
+  cholesky(a: T): this;
+  /**
+   * Cholesky factorization of a positive definite matrix, or of each matrix of a batch: the upper
+   * triangle R for which a = R^T R, or for `uplo` = 'L' the lower L for which a = L L^T. Only that
+   * triangle of `a` is read.
+   * @returns a triangle of the size of `a`, with zeros in the other one
+   * @throws {TorchError} `FEW_DIMS`: `a` is a vector
+   * @throws {TorchError} `NOT_SQUARE`: the matrices are not square
+   * @throws {TorchError} `NOT_POSITIVE_DEFINITE`: a matrix is not positive definite
+   * @example
+   * const a = torch.Tensor([[4, 2], [2, 5]]);
+   * console.log(torch.potrf(a, 'L').toArray());
+   * // [ [ 2, 0 ], [ 1, 2 ] ]
+   */
+  potrf(): this;
+  /**
+   * Cholesky factorization of a positive definite matrix, or of each matrix of a batch: the upper
+   * triangle R for which a = R^T R, or for `uplo` = 'L' the lower L for which a = L L^T. Only that
+   * triangle of `a` is read.
+   */
+  potrf(uplo: 'U' | 'L'): this;
+  /**
+   * Cholesky factorization of a positive definite matrix, or of each matrix of a batch: the upper
+   * triangle R for which a = R^T R, or for `uplo` = 'L' the lower L for which a = L L^T. Only that
+   * triangle of `a` is read.
+   */
+  potrf(a: T): this;
+  /**
+   * Cholesky factorization of a positive definite matrix, or of each matrix of a batch: the upper
+   * triangle R for which a = R^T R, or for `uplo` = 'L' the lower L for which a = L L^T. Only that
+   * triangle of `a` is read.
+   */
+  potrf(a: T, uplo: 'U' | 'L'): this;
+  /**
+   * Inverse of the matrix whose Cholesky factor (potrf) is `a`.
+   * @returns a symmetric matrix of the size of `a`
+   * @throws {TorchError} `NOT_SQUARE`: `a` is not square
+   * @throws {TorchError} `NOT_FULL_RANK`: an element on the diagonal of `a` is 0
+   * @example
+   * const factor = torch.potrf(torch.Tensor([[4, 0], [0, 16]]));
+   * console.log(torch.potri(factor).toArray());
+   * // [ [ 0.25, -0 ], [ -0, 0.0625 ] ]
+   */
+  potri(): this;
+  /** Inverse of the matrix whose Cholesky factor (potrf) is `a`. */
+  potri(uplo: 'U' | 'L'): this;
+  /** Inverse of the matrix whose Cholesky factor (potrf) is `a`. */
+  potri(a: T): this;
+  /** Inverse of the matrix whose Cholesky factor (potrf) is `a`. */
+  potri(a: T, uplo: 'U' | 'L'): this;
+  /**
+   * Solution of the equations with right-hand side `b` and the matrix whose Cholesky factor (potrf)
+   * is `a`.
+   * @returns a matrix with a column for each column of `b`
+   * @throws {TorchError} `NOT_SQUARE`: `a` is not square
+   * @throws {TorchError} `NOT_ROWS`: `b` has more than two dimensions
+   * @throws {TorchError} `EQUATIONS`: `b` does not have a row for each row of `a`
+   * @example
+   * const factor = torch.potrf(torch.Tensor([[4, 0], [0, 16]]));
+   * console.log(torch.potrs(torch.Tensor([8, 16]), factor).view(2).toArray());
+   * // [ 2, 1 ]
+   */
+  potrs(a: T): this;
+  /**
+   * Solution of the equations with right-hand side `b` and the matrix whose Cholesky factor (potrf)
+   * is `a`.
+   */
+  potrs(a: T, uplo: 'U' | 'L'): this;
+  /**
+   * Solution of the equations with right-hand side `b` and the matrix whose Cholesky factor (potrf)
+   * is `a`.
+   */
+  potrs(b: T, a: T): this;
+  /**
+   * Solution of the equations with right-hand side `b` and the matrix whose Cholesky factor (potrf)
+   * is `a`.
+   */
+  potrs(b: T, a: T, uplo: 'U' | 'L'): this;
+  /**
+   * Cholesky factorization with pivoting: the factor of `a` with its rows and columns in the order
+   * `pivots`. A pivot up to `tolerance` counts as 0; a negative one stands for n epsilon the
+   * largest diagonal element.
+   * @returns `[r, pivots]`: the factor, and the original positions of its rows and columns as an
+   * IntTensor
+   * @throws {TorchError} `NOT_SQUARE`: `a` is not square
+   * @throws {TorchError} `SAME_RESULT`: the results share external memory
+   * @throws {TorchError} `NOT_FULL_RANK`: a pivot is not greater than `tolerance`
+   * @example
+   * const [r, pivots] = torch.pstrf(torch.Tensor([[4, 0], [0, 16]]));
+   * console.log(r.toArray(), pivots.toArray());
+   * // [ [ 4, 0 ], [ 0, 2 ] ] [ 1, 0 ]
+   */
+  pstrf(): [this, IntTensor];
+  /**
+   * Cholesky factorization with pivoting: the factor of `a` with its rows and columns in the order
+   * `pivots`. A pivot up to `tolerance` counts as 0; a negative one stands for n epsilon the
+   * largest diagonal element.
+   */
+  pstrf(uplo: 'U' | 'L'): [this, IntTensor];
+  /**
+   * Cholesky factorization with pivoting: the factor of `a` with its rows and columns in the order
+   * `pivots`. A pivot up to `tolerance` counts as 0; a negative one stands for n epsilon the
+   * largest diagonal element.
+   */
+  pstrf(tolerance: Scalar): [this, IntTensor];
+  /**
+   * Cholesky factorization with pivoting: the factor of `a` with its rows and columns in the order
+   * `pivots`. A pivot up to `tolerance` counts as 0; a negative one stands for n epsilon the
+   * largest diagonal element.
+   */
+  pstrf(uplo: 'U' | 'L', tolerance: Scalar): [this, IntTensor];
+  /**
+   * Cholesky factorization with pivoting: the factor of `a` with its rows and columns in the order
+   * `pivots`. A pivot up to `tolerance` counts as 0; a negative one stands for n epsilon the
+   * largest diagonal element.
+   */
+  pstrf(a: T): [this, IntTensor];
+  /**
+   * Cholesky factorization with pivoting: the factor of `a` with its rows and columns in the order
+   * `pivots`. A pivot up to `tolerance` counts as 0; a negative one stands for n epsilon the
+   * largest diagonal element.
+   */
+  pstrf(a: T, uplo: 'U' | 'L'): [this, IntTensor];
+  /**
+   * Cholesky factorization with pivoting: the factor of `a` with its rows and columns in the order
+   * `pivots`. A pivot up to `tolerance` counts as 0; a negative one stands for n epsilon the
+   * largest diagonal element.
+   */
+  pstrf(a: T, tolerance: Scalar): [this, IntTensor];
+  /**
+   * Cholesky factorization with pivoting: the factor of `a` with its rows and columns in the order
+   * `pivots`. A pivot up to `tolerance` counts as 0; a negative one stands for n epsilon the
+   * largest diagonal element.
+   */
+  pstrf(a: T, uplo: 'U' | 'L', tolerance: Scalar): [this, IntTensor];
+  /**
+   * Cholesky factorization with pivoting: the factor of `a` with its rows and columns in the order
+   * `pivots`. A pivot up to `tolerance` counts as 0; a negative one stands for n epsilon the
+   * largest diagonal element.
+   */
+  pstrf(pivots: IntTensor, a: T): [this, IntTensor];
+  /**
+   * Cholesky factorization with pivoting: the factor of `a` with its rows and columns in the order
+   * `pivots`. A pivot up to `tolerance` counts as 0; a negative one stands for n epsilon the
+   * largest diagonal element.
+   */
+  pstrf(pivots: IntTensor, a: T, uplo: 'U' | 'L'): [this, IntTensor];
+  /**
+   * Cholesky factorization with pivoting: the factor of `a` with its rows and columns in the order
+   * `pivots`. A pivot up to `tolerance` counts as 0; a negative one stands for n epsilon the
+   * largest diagonal element.
+   */
+  pstrf(pivots: IntTensor, a: T, tolerance: Scalar): [this, IntTensor];
+  /**
+   * Cholesky factorization with pivoting: the factor of `a` with its rows and columns in the order
+   * `pivots`. A pivot up to `tolerance` counts as 0; a negative one stands for n epsilon the
+   * largest diagonal element.
+   */
+  pstrf(pivots: IntTensor, a: T, uplo: 'U' | 'L', tolerance: Scalar): [this, IntTensor];
+  /**
+   * The `x` for which the norm of a * x - b is least (least squares), or the shortest exact
+   * solution if `a` has fewer rows than columns; and the QR or LQ factorization of `a`. `a` must
+   * have full rank.
+   * @returns `[x, factors]`: `x` with a row for each column of `a` and a column for each column of
+   * `b`; `factors` of the size of `a`
+   * @throws {TorchError} `NOT_ROWS`: `b` has more than two dimensions
+   * @throws {TorchError} `EQUATIONS`: `b` does not have a row for each row of `a`
+   * @throws {TorchError} `NOT_FULL_RANK`: the columns (or rows) of `a` depend on each other
+   * @throws {TorchError} `SAME_RESULT`: the results share memory
+   * @example
+   * // the line through (0, 1), (1, 3), (2, 5): intercept and slope
+   * const a = torch.Tensor([[1, 0], [1, 1], [1, 2]]);
+   * const [x] = torch.gels(torch.Tensor([1, 3, 5]), a);
+   * console.log(x.view(2).mul(1000).round().div(1000).toArray());
+   * // [ 1, 2 ]
+   */
+  gels(a: T): [this, this];
+  /**
+   * The `x` for which the norm of a * x - b is least (least squares), or the shortest exact
+   * solution if `a` has fewer rows than columns; and the QR or LQ factorization of `a`. `a` must
+   * have full rank.
+   */
+  gels(b: T, a: T): [this, this];
+  /**
+   * The `x` for which the norm of a * x - b is least (least squares), or the shortest exact
+   * solution if `a` has fewer rows than columns; and the QR or LQ factorization of `a`. `a` must
+   * have full rank.
+   */
+  gels(factors: T, b: T, a: T): [this, this];
+  /**
+   * QR factorization of a matrix, or of each matrix of a batch: `q` has orthonormal columns, `r` is
+   * an upper triangle, and a = q * r.
+   * @returns `[q, r]` of sizes m x k and k x n, for an m x n matrix and k the smaller of both
+   * @throws {TorchError} `FEW_DIMS`: `a` is a vector
+   * @throws {TorchError} `SAME_RESULT`: the results share memory
+   * @example
+   * const [q, r] = torch.qr(torch.Tensor([[3, 1], [4, 2]]));
+   * console.log(q.size(), r.size());
+   * console.log(q.mm(r).round().toArray());
+   * // [ 2, 2 ] [ 2, 2 ]
+   * // [ [ 3, 1 ], [ 4, 2 ] ]
+   */
+  qr(): [this, this];
+  /**
+   * QR factorization of a matrix, or of each matrix of a batch: `q` has orthonormal columns, `r` is
+   * an upper triangle, and a = q * r.
+   */
+  qr(a: T): [this, this];
+  /**
+   * QR factorization of a matrix, or of each matrix of a batch: `q` has orthonormal columns, `r` is
+   * an upper triangle, and a = q * r.
+   */
+  qr(r: T, a: T): [this, this];
+  /**
+   * QR factorization in LAPACK's form: R in the upper triangle, and below it, with `tau`, the
+   * reflectors of Q. See orgqr and ormqr.
+   * @returns `[r, tau]`: a matrix of the size of `a`, and a vector
+   * @throws {TorchError} `SAME_RESULT`: the results share memory
+   * @example
+   * const [factors, tau] = torch.geqrf(torch.Tensor([[3, 1], [4, 2]]));
+   * console.log(torch.triu(factors).get(0, 0).toFixed(3), tau.size());
+   * // -5.000 [ 2 ]
+   */
+  geqrf(): [this, this];
+  /**
+   * QR factorization in LAPACK's form: R in the upper triangle, and below it, with `tau`, the
+   * reflectors of Q. See orgqr and ormqr.
+   */
+  geqrf(a: T): [this, this];
+  /**
+   * QR factorization in LAPACK's form: R in the upper triangle, and below it, with `tau`, the
+   * reflectors of Q. See orgqr and ormqr.
+   */
+  geqrf(tau: T, a: T): [this, this];
+  /**
+   * The matrix Q of a factorization by geqrf.
+   * @returns a matrix of the size of `a`, whose columns are orthonormal
+   * @throws {TorchError} `RANK`: `tau` is not a vector
+   * @throws {TorchError} `REFLECTORS`: `tau` has too many elements
+   * @example
+   * const q = torch.orgqr(...torch.geqrf(torch.Tensor([[3, 1], [4, 2]])));
+   * console.log(q.t().mm(q).round().abs().toArray());
+   * // [ [ 1, 0 ], [ 0, 1 ] ]
+   */
+  orgqr(tau: T): this;
+  /** The matrix Q of a factorization by geqrf. */
+  orgqr(a: T, tau: T): this;
+  /**
+   * Product of the matrix Q of a factorization by geqrf and `c`: Q c, or for `side` = 'R' c Q.
+   * `trans` = 'T' takes the transposed Q.
+   * @returns a matrix of the size of `c`
+   * @throws {TorchError} `RANK`: `tau` is not a vector
+   * @throws {TorchError} `REFLECTORS`: `tau` has too many elements
+   * @throws {TorchError} `MM_SHAPES`: the sizes of Q and `c` do not fit
+   * @example
+   * const a = torch.Tensor([[3, 1], [4, 2]]);
+   * const [factors, tau] = torch.geqrf(a);
+   * const r = torch.ormqr(factors, tau, a, 'L', 'T'); // Q^T * a
+   * console.log(r.get(0, 0).toFixed(3), Math.abs(r.get(1, 0)) < 1e-12);
+   * // -5.000 true
+   */
+  ormqr(tau: T, c: T): this;
+  /**
+   * Product of the matrix Q of a factorization by geqrf and `c`: Q c, or for `side` = 'R' c Q.
+   * `trans` = 'T' takes the transposed Q.
+   */
+  ormqr(tau: T, c: T, side: 'L' | 'R'): this;
+  /**
+   * Product of the matrix Q of a factorization by geqrf and `c`: Q c, or for `side` = 'R' c Q.
+   * `trans` = 'T' takes the transposed Q.
+   */
+  ormqr(tau: T, c: T, trans: 'N' | 'T'): this;
+  /**
+   * Product of the matrix Q of a factorization by geqrf and `c`: Q c, or for `side` = 'R' c Q.
+   * `trans` = 'T' takes the transposed Q.
+   */
+  ormqr(tau: T, c: T, side: 'L' | 'R', trans: 'N' | 'T'): this;
+  /**
+   * Product of the matrix Q of a factorization by geqrf and `c`: Q c, or for `side` = 'R' c Q.
+   * `trans` = 'T' takes the transposed Q.
+   */
+  ormqr(a: T, tau: T, c: T): this;
+  /**
+   * Product of the matrix Q of a factorization by geqrf and `c`: Q c, or for `side` = 'R' c Q.
+   * `trans` = 'T' takes the transposed Q.
+   */
+  ormqr(a: T, tau: T, c: T, side: 'L' | 'R'): this;
+  /**
+   * Product of the matrix Q of a factorization by geqrf and `c`: Q c, or for `side` = 'R' c Q.
+   * `trans` = 'T' takes the transposed Q.
+   */
+  ormqr(a: T, tau: T, c: T, trans: 'N' | 'T'): this;
+  /**
+   * Product of the matrix Q of a factorization by geqrf and `c`: Q c, or for `side` = 'R' c Q.
+   * `trans` = 'T' takes the transposed Q.
+   */
+  ormqr(a: T, tau: T, c: T, side: 'L' | 'R', trans: 'N' | 'T'): this;
+  /**
+   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
+   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
+   * by divide and conquer, which is faster for large matrices.
+   * @returns `[e, v]`: a vector, and a matrix of the size of `a`; without 'V' `v` is empty (with
+   * `rules: 'torch7'` and in Lua it is a matrix whose elements have no meaning, as in Torch7)
+   * @throws {TorchError} `FEW_DIMS`: `a` is a vector
+   * @throws {TorchError} `NOT_SQUARE`: the matrices are not square
+   * @throws {TorchError} `SAME_RESULT`: the results share memory
+   * @example
+   * const a = torch.Tensor([[2, 1], [1, 2]]);
+   * const [e, v] = torch.symeig(a, 'V');
+   * console.log(e.toArray());
+   * console.log(torch.dist(a.mm(v), v.mm(torch.diag(e))) < 1e-12);
+   * // [ 1, 3 ]
+   * // true
+   */
+  symeig(): [this, this];
+  /**
+   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
+   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
+   * by divide and conquer, which is faster for large matrices.
+   */
+  symeig(job: 'N' | 'V'): [this, this];
+  /**
+   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
+   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
+   * by divide and conquer, which is faster for large matrices.
+   */
+  symeig(uplo: 'U' | 'L'): [this, this];
+  /**
+   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
+   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
+   * by divide and conquer, which is faster for large matrices.
+   */
+  symeig(job: 'N' | 'V', uplo: 'U' | 'L'): [this, this];
+  /**
+   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
+   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
+   * by divide and conquer, which is faster for large matrices.
+   */
+  symeig(driver: Driver): [this, this];
+  /**
+   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
+   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
+   * by divide and conquer, which is faster for large matrices.
+   */
+  symeig(job: 'N' | 'V', driver: Driver): [this, this];
+  /**
+   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
+   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
+   * by divide and conquer, which is faster for large matrices.
+   */
+  symeig(uplo: 'U' | 'L', driver: Driver): [this, this];
+  /**
+   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
+   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
+   * by divide and conquer, which is faster for large matrices.
+   */
+  symeig(job: 'N' | 'V', uplo: 'U' | 'L', driver: Driver): [this, this];
+  /**
+   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
+   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
+   * by divide and conquer, which is faster for large matrices.
+   */
+  symeig(a: T): [this, this];
+  /**
+   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
+   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
+   * by divide and conquer, which is faster for large matrices.
+   */
+  symeig(a: T, job: 'N' | 'V'): [this, this];
+  /**
+   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
+   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
+   * by divide and conquer, which is faster for large matrices.
+   */
+  symeig(a: T, uplo: 'U' | 'L'): [this, this];
+  /**
+   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
+   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
+   * by divide and conquer, which is faster for large matrices.
+   */
+  symeig(a: T, job: 'N' | 'V', uplo: 'U' | 'L'): [this, this];
+  /**
+   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
+   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
+   * by divide and conquer, which is faster for large matrices.
+   */
+  symeig(a: T, driver: Driver): [this, this];
+  /**
+   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
+   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
+   * by divide and conquer, which is faster for large matrices.
+   */
+  symeig(a: T, job: 'N' | 'V', driver: Driver): [this, this];
+  /**
+   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
+   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
+   * by divide and conquer, which is faster for large matrices.
+   */
+  symeig(a: T, uplo: 'U' | 'L', driver: Driver): [this, this];
+  /**
+   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
+   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
+   * by divide and conquer, which is faster for large matrices.
+   */
+  symeig(a: T, job: 'N' | 'V', uplo: 'U' | 'L', driver: Driver): [this, this];
+  /**
+   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
+   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
+   * by divide and conquer, which is faster for large matrices.
+   */
+  symeig(v: T, a: T): [this, this];
+  /**
+   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
+   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
+   * by divide and conquer, which is faster for large matrices.
+   */
+  symeig(v: T, a: T, job: 'N' | 'V'): [this, this];
+  /**
+   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
+   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
+   * by divide and conquer, which is faster for large matrices.
+   */
+  symeig(v: T, a: T, uplo: 'U' | 'L'): [this, this];
+  /**
+   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
+   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
+   * by divide and conquer, which is faster for large matrices.
+   */
+  symeig(v: T, a: T, job: 'N' | 'V', uplo: 'U' | 'L'): [this, this];
+  /**
+   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
+   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
+   * by divide and conquer, which is faster for large matrices.
+   */
+  symeig(v: T, a: T, driver: Driver): [this, this];
+  /**
+   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
+   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
+   * by divide and conquer, which is faster for large matrices.
+   */
+  symeig(v: T, a: T, job: 'N' | 'V', driver: Driver): [this, this];
+  /**
+   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
+   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
+   * by divide and conquer, which is faster for large matrices.
+   */
+  symeig(v: T, a: T, uplo: 'U' | 'L', driver: Driver): [this, this];
+  /**
+   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
+   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
+   * by divide and conquer, which is faster for large matrices.
+   */
+  symeig(v: T, a: T, job: 'N' | 'V', uplo: 'U' | 'L', driver: Driver): [this, this];
+  /**
+   * Eigenvalues of a square matrix, as rows of real and imaginary part, and for `job` = 'V' the
+   * eigenvectors, as columns. A pair of complex eigenvalues shares two columns: the real and the
+   * imaginary part of the vector of the first.
+   * @returns `[e, v]`: an n x 2 matrix, and an n x n matrix; without 'V' `v` is empty
+   * @throws {TorchError} `NOT_SQUARE`: `a` is not square
+   * @throws {TorchError} `SAME_RESULT`: the results share memory
+   * @example
+   * const [e] = torch.eig(torch.Tensor([[0, 1], [-1, 0]])); // a rotation: i and -i
+   * console.log(e.toArray());
+   * // [ [ 0, 1 ], [ 0, -1 ] ]
+   */
+  eig(): [this, this];
+  /**
+   * Eigenvalues of a square matrix, as rows of real and imaginary part, and for `job` = 'V' the
+   * eigenvectors, as columns. A pair of complex eigenvalues shares two columns: the real and the
+   * imaginary part of the vector of the first.
+   */
+  eig(job: 'N' | 'V'): [this, this];
+  /**
+   * Eigenvalues of a square matrix, as rows of real and imaginary part, and for `job` = 'V' the
+   * eigenvectors, as columns. A pair of complex eigenvalues shares two columns: the real and the
+   * imaginary part of the vector of the first.
+   */
+  eig(a: T): [this, this];
+  /**
+   * Eigenvalues of a square matrix, as rows of real and imaginary part, and for `job` = 'V' the
+   * eigenvectors, as columns. A pair of complex eigenvalues shares two columns: the real and the
+   * imaginary part of the vector of the first.
+   */
+  eig(a: T, job: 'N' | 'V'): [this, this];
+  /**
+   * Eigenvalues of a square matrix, as rows of real and imaginary part, and for `job` = 'V' the
+   * eigenvectors, as columns. A pair of complex eigenvalues shares two columns: the real and the
+   * imaginary part of the vector of the first.
+   */
+  eig(v: T, a: T): [this, this];
+  /**
+   * Eigenvalues of a square matrix, as rows of real and imaginary part, and for `job` = 'V' the
+   * eigenvectors, as columns. A pair of complex eigenvalues shares two columns: the real and the
+   * imaginary part of the vector of the first.
+   */
+  eig(v: T, a: T, job: 'N' | 'V'): [this, this];
+  /**
+   * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
+   * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
+   * }`: by divide and conquer, which is faster for large matrices.
+   * @returns `[u, s, v]` of sizes m x k, k and n x k, for an m x n matrix and k the smaller of
+   * both; with 'A' `u` is m x m and `v` n x n
+   * @throws {TorchError} `FEW_DIMS`: `a` is a vector
+   * @throws {TorchError} `SAME_RESULT`: the results share memory
+   * @example
+   * const [u, s, v] = torch.svd(torch.Tensor([[0, 2], [3, 0], [0, 0]]));
+   * console.log(s.toArray(), u.size(), v.size());
+   * // [ 3, 2 ] [ 3, 2 ] [ 2, 2 ]
+   */
+  svd(): [this, this, this];
+  /**
+   * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
+   * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
+   * }`: by divide and conquer, which is faster for large matrices.
+   */
+  svd(job: 'S' | 'A'): [this, this, this];
+  /**
+   * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
+   * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
+   * }`: by divide and conquer, which is faster for large matrices.
+   */
+  svd(driver: Driver): [this, this, this];
+  /**
+   * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
+   * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
+   * }`: by divide and conquer, which is faster for large matrices.
+   */
+  svd(job: 'S' | 'A', driver: Driver): [this, this, this];
+  /**
+   * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
+   * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
+   * }`: by divide and conquer, which is faster for large matrices.
+   */
+  svd(a: T): [this, this, this];
+  /**
+   * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
+   * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
+   * }`: by divide and conquer, which is faster for large matrices.
+   */
+  svd(a: T, job: 'S' | 'A'): [this, this, this];
+  /**
+   * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
+   * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
+   * }`: by divide and conquer, which is faster for large matrices.
+   */
+  svd(a: T, driver: Driver): [this, this, this];
+  /**
+   * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
+   * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
+   * }`: by divide and conquer, which is faster for large matrices.
+   */
+  svd(a: T, job: 'S' | 'A', driver: Driver): [this, this, this];
+  /**
+   * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
+   * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
+   * }`: by divide and conquer, which is faster for large matrices.
+   */
+  svd(s: T, a: T): [this, this, this];
+  /**
+   * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
+   * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
+   * }`: by divide and conquer, which is faster for large matrices.
+   */
+  svd(s: T, a: T, job: 'S' | 'A'): [this, this, this];
+  /**
+   * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
+   * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
+   * }`: by divide and conquer, which is faster for large matrices.
+   */
+  svd(s: T, a: T, driver: Driver): [this, this, this];
+  /**
+   * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
+   * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
+   * }`: by divide and conquer, which is faster for large matrices.
+   */
+  svd(s: T, a: T, job: 'S' | 'A', driver: Driver): [this, this, this];
+  /**
+   * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
+   * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
+   * }`: by divide and conquer, which is faster for large matrices.
+   */
+  svd(s: T, v: T, a: T): [this, this, this];
+  /**
+   * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
+   * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
+   * }`: by divide and conquer, which is faster for large matrices.
+   */
+  svd(s: T, v: T, a: T, job: 'S' | 'A'): [this, this, this];
+  /**
+   * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
+   * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
+   * }`: by divide and conquer, which is faster for large matrices.
+   */
+  svd(s: T, v: T, a: T, driver: Driver): [this, this, this];
+  /**
+   * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
+   * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
+   * }`: by divide and conquer, which is faster for large matrices.
+   */
+  svd(s: T, v: T, a: T, job: 'S' | 'A', driver: Driver): [this, this, this];
+  /**
+   * Determinant of a square matrix, or of each matrix of a batch.
+   * @returns a number; of a batch a tensor with one element for each matrix
+   * @throws {TorchError} `FEW_DIMS`: `a` is a vector
+   * @throws {TorchError} `NOT_SQUARE`: the matrices are not square
+   * @example
+   * const a = torch.Tensor([[1, 2], [3, 4]]);
+   * console.log(torch.det(a), torch.det(torch.stack([a, torch.eye(2)], 0)).toArray());
+   * // -2 [ -2, 1 ]
+   */
+  det<R = this>(): R;
+  /** Determinant of a square matrix, or of each matrix of a batch. */
+  det<R = this>(a: T): R;
+  /**
+   * Sign of the determinant (0 if it is 0) and the logarithm of its absolute value, of a square
+   * matrix, or of each matrix of a batch.
+   * @returns `[sign, logabsdet]`: numbers; of a batch tensors with one element for each matrix
+   * @throws {TorchError} `FEW_DIMS`: `a` is a vector
+   * @throws {TorchError} `NOT_SQUARE`: the matrices are not square
+   * @throws {TorchError} `SAME_RESULT`: the results share memory
+   * @example
+   * const [sign, logabsdet] = torch.slogdet(torch.eye(500).mul(-0.001)); // det is 1e-1500, too small for a double
+   * console.log(sign, (logabsdet / Math.log(10)).toFixed(6));
+   * // 1 -1500.000000
+   */
+  slogdet<R = this>(): [R, R];
+  /**
+   * Sign of the determinant (0 if it is 0) and the logarithm of its absolute value, of a square
+   * matrix, or of each matrix of a batch.
+   */
+  slogdet<R = this>(a: T): [R, R];
+  /**
+   * Sign of the determinant (0 if it is 0) and the logarithm of its absolute value, of a square
+   * matrix, or of each matrix of a batch.
+   */
+  slogdet<R = this>(logabsdet: T, a: T): [R, R];
+  /**
+   * The `x` for which the norm of a x - b is least (least squares); of several the shortest. `a` is
+   * a matrix of any rank, or a batch. `b` has one dimension less than `a` (a vector for each
+   * matrix), or as many. Singular values of `a` up to `rtol` times the largest count as 0; a
+   * negative `rtol` stands for max(m, n) epsilon.
+   * @returns a vector for each vector of `b`, or a matrix: a row for each column of `a`
+   * @throws {TorchError} `FEW_DIMS`: `a` is a vector
+   * @throws {TorchError} `EQUATIONS`: the sizes of `b` and `a` do not fit
+   * @example
+   * const a = torch.Tensor([[1, 1], [1, 2], [1, 3]]); // y = p + q * x at x = 1, 2, 3
+   * const [p, q] = torch.lstsq(a, torch.Tensor([2, 3, 5])).toArray();
+   * console.log(p.toFixed(4), q.toFixed(4));
+   * // 0.3333 1.5000
+   */
+  lstsq(b: T): this;
+  /**
+   * The `x` for which the norm of a x - b is least (least squares); of several the shortest. `a` is
+   * a matrix of any rank, or a batch. `b` has one dimension less than `a` (a vector for each
+   * matrix), or as many. Singular values of `a` up to `rtol` times the largest count as 0; a
+   * negative `rtol` stands for max(m, n) epsilon.
+   */
+  lstsq(b: T, rtol: Scalar): this;
+  /**
+   * The `x` for which the norm of a x - b is least (least squares); of several the shortest. `a` is
+   * a matrix of any rank, or a batch. `b` has one dimension less than `a` (a vector for each
+   * matrix), or as many. Singular values of `a` up to `rtol` times the largest count as 0; a
+   * negative `rtol` stands for max(m, n) epsilon.
+   */
+  lstsq(a: T, b: T): this;
+  /**
+   * The `x` for which the norm of a x - b is least (least squares); of several the shortest. `a` is
+   * a matrix of any rank, or a batch. `b` has one dimension less than `a` (a vector for each
+   * matrix), or as many. Singular values of `a` up to `rtol` times the largest count as 0; a
+   * negative `rtol` stands for max(m, n) epsilon.
+   */
+  lstsq(a: T, b: T, rtol: Scalar): this;
+  /**
+   * Pseudoinverse (Moore-Penrose) of a matrix of any size and rank, or of each matrix of a batch.
+   * Singular values up to `rtol` times the largest count as 0; a negative `rtol` stands for max(m,
+   * n) * epsilon.
+   * @returns n x m matrices for m x n matrices
+   * @throws {TorchError} `FEW_DIMS`: `a` is a vector
+   * @example
+   * const a = torch.Tensor([[1, 0], [0, 2], [0, 0]]);
+   * console.log(torch.pinverse(a).toArray());
+   * // [ [ 1, 0, 0 ], [ 0, 0.5, 0 ] ]
+   */
+  pinverse(): this;
+  /**
+   * Pseudoinverse (Moore-Penrose) of a matrix of any size and rank, or of each matrix of a batch.
+   * Singular values up to `rtol` times the largest count as 0; a negative `rtol` stands for max(m,
+   * n) * epsilon.
+   */
+  pinverse(rtol: Scalar): this;
+  /**
+   * Pseudoinverse (Moore-Penrose) of a matrix of any size and rank, or of each matrix of a batch.
+   * Singular values up to `rtol` times the largest count as 0; a negative `rtol` stands for max(m,
+   * n) * epsilon.
+   */
+  pinverse(a: T): this;
+  /**
+   * Pseudoinverse (Moore-Penrose) of a matrix of any size and rank, or of each matrix of a batch.
+   * Singular values up to `rtol` times the largest count as 0; a negative `rtol` stands for max(m,
+   * n) * epsilon.
+   */
+  pinverse(a: T, rtol: Scalar): this;
+  /**
+   * Rank of a matrix, or of each matrix of a batch: how many singular values are greater than
+   * `rtol` times the largest. A negative `rtol` stands for max(m, n) * epsilon.
+   * @returns a number; of a batch a LongTensor with one element for each matrix
+   * @throws {TorchError} `FEW_DIMS`: `a` is a vector
+   * @throws {TorchError} `NOT_FINITE`: `a` has NaN or infinity
+   * @example
+   * const a = torch.Tensor([[1, 2], [2, 4]]);
+   * console.log(torch.matrixRank(a), torch.matrixRank(torch.eye(3)));
+   * // 1 3
+   */
+  matrixRank<I = LongTensor>(): I;
+  /**
+   * Rank of a matrix, or of each matrix of a batch: how many singular values are greater than
+   * `rtol` times the largest. A negative `rtol` stands for max(m, n) * epsilon.
+   */
+  matrixRank<I = LongTensor>(rtol: Scalar): I;
+  /**
+   * Orthonormal basis, as columns, of the vectors x with a x = 0. Singular values up to `rtol`
+   * times the largest count as 0; a negative `rtol` stands for max(m, n) epsilon.
+   * @returns an n x (n - rank) matrix for an m x n matrix
+   * @throws {TorchError} `NOT_FINITE`: `a` has NaN or infinity
+   * @example
+   * const a = torch.Tensor([[1, 1], [2, 2]]);
+   * const basis = torch.nullSpace(a);
+   * console.log(basis.size(), a.mm(basis).norm() < 1e-15);
+   * // [ 2, 1 ] true
+   */
+  nullSpace(): this;
+  /**
+   * Orthonormal basis, as columns, of the vectors x with a x = 0. Singular values up to `rtol`
+   * times the largest count as 0; a negative `rtol` stands for max(m, n) epsilon.
+   */
+  nullSpace(rtol: Scalar): this;
+  /**
+   * Orthonormal basis, as columns, of the vectors x with a x = 0. Singular values up to `rtol`
+   * times the largest count as 0; a negative `rtol` stands for max(m, n) epsilon.
+   */
+  nullSpace(a: T): this;
+  /**
+   * Orthonormal basis, as columns, of the vectors x with a x = 0. Singular values up to `rtol`
+   * times the largest count as 0; a negative `rtol` stands for max(m, n) epsilon.
+   */
+  nullSpace(a: T, rtol: Scalar): this;
+  /**
+   * Condition number of a matrix, or of each matrix of a batch, in the norm `p`: the product of the
+   * norms of the matrix and of its inverse. For `p` = 2 the largest singular value divided by the
+   * smallest, of a matrix of any size; 1 and infinity: the largest sum of a column or a row;
+   * negative: the smallest ones. Infinity for a singular matrix.
+   * @returns a number; of a batch a tensor with one element for each matrix
+   * @throws {TorchError} `FEW_DIMS`: `a` is a vector
+   * @throws {TorchError} `NOT_SQUARE`: the matrices are not square, and `p` is not 2 or -2
+   * @throws {TorchError} `CONDITION_NORM`: there is no such norm
+   * @throws {TorchError} `EMPTY_DIM`: a matrix has no rows or no columns
+   * @example
+   * console.log(torch.cond(torch.Tensor([[1, 0], [0, 100]])), torch.cond(torch.ones(2, 2), 1));
+   * // 100 Infinity
+   */
+  cond<R = this>(): R;
+  /**
+   * Condition number of a matrix, or of each matrix of a batch, in the norm `p`: the product of the
+   * norms of the matrix and of its inverse. For `p` = 2 the largest singular value divided by the
+   * smallest, of a matrix of any size; 1 and infinity: the largest sum of a column or a row;
+   * negative: the smallest ones. Infinity for a singular matrix.
+   */
+  cond<R = this>(p: Scalar): R;
+  /**
+   * Condition number of a matrix, or of each matrix of a batch, in the norm `p`: the product of the
+   * norms of the matrix and of its inverse. For `p` = 2 the largest singular value divided by the
+   * smallest, of a matrix of any size; 1 and infinity: the largest sum of a column or a row;
+   * negative: the smallest ones. Infinity for a singular matrix.
+   */
+  cond<R = this>(a: T): R;
+  /**
+   * Condition number of a matrix, or of each matrix of a batch, in the norm `p`: the product of the
+   * norms of the matrix and of its inverse. For `p` = 2 the largest singular value divided by the
+   * smallest, of a matrix of any size; 1 and infinity: the largest sum of a column or a row;
+   * negative: the smallest ones. Infinity for a singular matrix.
+   */
+  cond<R = this>(a: T, p: Scalar): R;
+  /**
+   * Power of a square matrix, or of each matrix of a batch, by repeated squaring. A negative `n`
+   * takes the power of the inverse; 0 gives the identity.
+   * @returns a tensor of the size of `a`
+   * @throws {TorchError} `FEW_DIMS`: `a` is a vector
+   * @throws {TorchError} `NOT_SQUARE`: the matrices are not square
+   * @throws {TorchError} `SINGULAR`: a matrix has no inverse, and `n` is negative
+   * @example
+   * const a = torch.Tensor([[1, 1], [1, 0]]); // Fibonacci numbers
+   * console.log(torch.matrixPower(a, 10).toArray());
+   * // [ [ 89, 55 ], [ 55, 34 ] ]
+   */
+  matrixPower(n: number): this;
+  /**
+   * Power of a square matrix, or of each matrix of a batch, by repeated squaring. A negative `n`
+   * takes the power of the inverse; 0 gives the identity.
+   */
+  matrixPower(a: T, n: number): this;
+  /**
+   * Exponential of a square matrix, or of each matrix of a batch: the sum of a^k / k!. Scaling and
+   * squaring with a Pade approximant (Higham, 2005).
+   * @returns a tensor of the size of `a`
+   * @throws {TorchError} `FEW_DIMS`: `a` is a vector
+   * @throws {TorchError} `NOT_SQUARE`: the matrices are not square
+   * @example
+   * const a = torch.Tensor([[0, -Math.PI / 2], [Math.PI / 2, 0]]); // generates the rotation by 90 degrees
+   * console.log(torch.expm(a).round().abs().toArray());
+   * // [ [ 0, 1 ], [ 1, 0 ] ]
+   */
+  expm(): this;
+  /**
+   * Exponential of a square matrix, or of each matrix of a batch: the sum of a^k / k!. Scaling and
+   * squaring with a Pade approximant (Higham, 2005).
+   */
+  expm(a: T): this;
+  /**
    * Mean of each window. Options: `{ kernel, stride, padding, countIncludePad }`; `stride` is the
    * kernel by default. Unless `countIncludePad` is false, padding counts as zeros.
    * @returns a tensor of the size that maxPool2 gives
@@ -7082,211 +7287,6 @@ export interface RealOps<T> {
    * kernel by default. Unless `countIncludePad` is false, padding counts as zeros.
    */
   avgPool2(x: T, options: Window): this;
-  /**
-   * Fills `t` with random numbers, uniformly distributed from `a` to `b`.
-   * @returns a number; or `t`
-   * @throws {TorchError} `RESULT_ALIAS`: several elements of `t` share one memory address
-   * @example
-   * torch.manualSeed(1);
-   * console.log(torch.uniform());
-   * console.log(torch.Tensor(2, 3).uniform(-1, 1));
-   * // 0.4170219984371215
-   * //  0.9944  0.4406  0.8651
-   * // -0.9998 -0.7438 -0.3953
-   * // [torch.DoubleTensor of size 2x3]
-   */
-  uniform(): this;
-  /** Fills `t` with random numbers, uniformly distributed from `a` to `b`. */
-  uniform(g: Generator): this;
-  /** Fills `t` with random numbers, uniformly distributed from `a` to `b`. */
-  uniform(a: Scalar): this;
-  /** Fills `t` with random numbers, uniformly distributed from `a` to `b`. */
-  uniform(g: Generator, a: Scalar): this;
-  /** Fills `t` with random numbers, uniformly distributed from `a` to `b`. */
-  uniform(a: Scalar, b: Scalar): this;
-  /** Fills `t` with random numbers, uniformly distributed from `a` to `b`. */
-  uniform(g: Generator, a: Scalar, b: Scalar): this;
-  /**
-   * Fills `t` with normally distributed random numbers.
-   * @returns a number; or `t`
-   * @throws {TorchError} `NOT_POSITIVE`: `stdv` is not greater than 0
-   * @throws {TorchError} `RESULT_ALIAS`: several elements of `t` share one memory address
-   * @example
-   * torch.manualSeed(1);
-   * console.log(torch.normal(100, 15).toFixed(4));
-   * const x = torch.FloatTensor(10000).normal(5, 2);
-   * console.log(x.mean().toFixed(2), x.std().toFixed(2));
-   * // 55.4226
-   * // 5.00 2.01
-   */
-  normal(): this;
-  /** Fills `t` with normally distributed random numbers. */
-  normal(g: Generator): this;
-  /** Fills `t` with normally distributed random numbers. */
-  normal(mean: Scalar): this;
-  /** Fills `t` with normally distributed random numbers. */
-  normal(g: Generator, mean: Scalar): this;
-  /** Fills `t` with normally distributed random numbers. */
-  normal(mean: Scalar, stdv: Scalar): this;
-  /** Fills `t` with normally distributed random numbers. */
-  normal(g: Generator, mean: Scalar, stdv: Scalar): this;
-  /**
-   * Fills `t` with exponentially distributed random numbers.
-   * @returns a number; or `t`
-   * @throws {TorchError} `RESULT_ALIAS`: several elements of `t` share one memory address
-   * @example
-   * torch.manualSeed(1);
-   * console.log(torch.exponential(0.5).toFixed(4));
-   * console.log(torch.Tensor(3).exponential(2));
-   * // 1.0792
-   * //  2.9364
-   * //  0.6371
-   * //  1.3482
-   * // [torch.DoubleTensor of size 3]
-   */
-  exponential(lambda: Scalar): this;
-  /** Fills `t` with exponentially distributed random numbers. */
-  exponential(g: Generator, lambda: Scalar): this;
-  /**
-   * Fills `t` with random numbers from the Cauchy distribution.
-   * @returns a number; or `t`
-   * @throws {TorchError} `RESULT_ALIAS`: several elements of `t` share one memory address
-   * @example
-   * torch.manualSeed(1);
-   * console.log(torch.cauchy().toFixed(4));
-   * console.log(torch.Tensor(3).cauchy(10, 0.5));
-   * // -0.2668
-   * //  66.5328
-   * //  10.4145
-   * //  12.3244
-   * // [torch.DoubleTensor of size 3]
-   */
-  cauchy(): this;
-  /** Fills `t` with random numbers from the Cauchy distribution. */
-  cauchy(g: Generator): this;
-  /** Fills `t` with random numbers from the Cauchy distribution. */
-  cauchy(median: Scalar): this;
-  /** Fills `t` with random numbers from the Cauchy distribution. */
-  cauchy(g: Generator, median: Scalar): this;
-  /** Fills `t` with random numbers from the Cauchy distribution. */
-  cauchy(median: Scalar, sigma: Scalar): this;
-  /** Fills `t` with random numbers from the Cauchy distribution. */
-  cauchy(g: Generator, median: Scalar, sigma: Scalar): this;
-  /**
-   * Fills `t` with random numbers from the log-normal distribution.
-   * @returns a number; or `t`
-   * @throws {TorchError} `NOT_POSITIVE`: `stdv` is not greater than 0
-   * @throws {TorchError} `RESULT_ALIAS`: several elements of `t` share one memory address
-   * @example
-   * torch.manualSeed(1);
-   * console.log(torch.logNormal().toFixed(4));
-   * console.log(torch.Tensor(3).logNormal(0, 1));
-   * // 0.0071
-   * //  5.5121
-   * //  0.6502
-   * //  0.1021
-   * // [torch.DoubleTensor of size 3]
-   */
-  logNormal(): this;
-  /** Fills `t` with random numbers from the log-normal distribution. */
-  logNormal(g: Generator): this;
-  /** Fills `t` with random numbers from the log-normal distribution. */
-  logNormal(mean: Scalar): this;
-  /** Fills `t` with random numbers from the log-normal distribution. */
-  logNormal(g: Generator, mean: Scalar): this;
-  /** Fills `t` with random numbers from the log-normal distribution. */
-  logNormal(mean: Scalar, stdv: Scalar): this;
-  /** Fills `t` with random numbers from the log-normal distribution. */
-  logNormal(g: Generator, mean: Scalar, stdv: Scalar): this;
-  /**
-   * Random numbers, uniformly distributed from 0 to 1, with the given sizes.
-   * @returns a tensor of the given size
-   * @throws {TorchError} `STEP_RANGE`: a size is negative
-   * @example
-   * torch.manualSeed(1);
-   * console.log(torch.rand(2, 3));
-   * const g = torch.Generator(); // a separate generator
-   * torch.manualSeed(g, 1);
-   * console.log(torch.rand(g, [2]).toArray());
-   * //  0.4170  0.9972  0.7203
-   * //  0.9326  0.0001  0.1281
-   * // [torch.DoubleTensor of size 2x3]
-   * // [ 0.4170219984371215, 0.99718480813317 ]
-   */
-  rand(sizes: Sizes): this;
-  /** Random numbers, uniformly distributed from 0 to 1, with the given sizes. */
-  rand(...sizes: number[]): this;
-  /** Random numbers, uniformly distributed from 0 to 1, with the given sizes. */
-  rand(g: Generator, sizes: Sizes): this;
-  /** Random numbers, uniformly distributed from 0 to 1, with the given sizes. */
-  rand(g: Generator, ...sizes: number[]): this;
-  /**
-   * Normally distributed random numbers with mean 0 and standard deviation 1, with the given sizes.
-   * @returns a tensor of the given size
-   * @throws {TorchError} `STEP_RANGE`: a size is negative
-   * @example
-   * torch.manualSeed(1);
-   * console.log(torch.randn(2, 3));
-   * console.log(torch.randn(2, 'torch.FloatTensor'));
-   * // -2.9718  1.7070 -0.4305
-   * // -2.2820  0.5237  0.0004
-   * // [torch.DoubleTensor of size 2x3]
-   * // -1.2039
-   * //  3.5283
-   * // [torch.FloatTensor of size 2]
-   */
-  randn(sizes: Sizes): this;
-  /**
-   * Normally distributed random numbers with mean 0 and standard deviation 1, with the given sizes.
-   */
-  randn(...sizes: number[]): this;
-  /**
-   * Normally distributed random numbers with mean 0 and standard deviation 1, with the given sizes.
-   */
-  randn(g: Generator, sizes: Sizes): this;
-  /**
-   * Normally distributed random numbers with mean 0 and standard deviation 1, with the given sizes.
-   */
-  randn(g: Generator, ...sizes: number[]): this;
-  /**
-   * `n` positions drawn with the probabilities in `p`, which need not sum to 1; for a matrix, `n`
-   * for each row. Without `replacement`, no position is drawn twice.
-   * @returns a LongTensor of `n` positions; for a matrix, one row of `n` positions for each row
-   * @throws {TorchError} `DISTRIBUTION`: a row of `p` has a negative element or NaN, or its sum is
-   * not positive and finite
-   * @throws {TorchError} `DRAWS`: `n` exceeds the number of nonzero probabilities, without
-   * `replacement`
-   * @throws {TorchError} `NOT_ROWS`: `p` is neither a vector nor a matrix
-   * @throws {TorchError} `EMPTY`: a row of `p` has no elements
-   * @throws {TorchError} `STEP_RANGE`: `n` is less than 1
-   * @throws {TorchError} `TOO_LARGE`: more elements than memory can hold
-   * @example
-   * torch.manualSeed(1);
-   * const weights = torch.Tensor([1, 0, 3]);
-   * console.log(weights.multinomial(8, true).toArray()); // position 1 is never drawn
-   * console.log(weights.multinomial(2).toArray());
-   * // [
-   * //   2, 2, 2, 2,
-   * //   0, 0, 2, 2
-   * // ]
-   * // [ 0, 2 ]
-   */
-  multinomial(n: number): LongTensor;
-  /**
-   * `n` positions drawn with the probabilities in `p`, which need not sum to 1; for a matrix, `n`
-   * for each row. Without `replacement`, no position is drawn twice.
-   */
-  multinomial(g: Generator, n: number): LongTensor;
-  /**
-   * `n` positions drawn with the probabilities in `p`, which need not sum to 1; for a matrix, `n`
-   * for each row. Without `replacement`, no position is drawn twice.
-   */
-  multinomial(n: number, replacement: boolean): LongTensor;
-  /**
-   * `n` positions drawn with the probabilities in `p`, which need not sum to 1; for a matrix, `n`
-   * for each row. Without `replacement`, no position is drawn twice.
-   */
-  multinomial(g: Generator, n: number, replacement: boolean): LongTensor;
 }
 
 /** The methods of integer tensors: Byte, Char, Short, Int, Long. */
@@ -8407,220 +8407,6 @@ export interface TorchOps {
   /** A tensor of the given sizes, filled with `value`. */
   full<T extends Tensor>(r: T, sizes: Sizes, value: Scalar): T;
   /**
-   * The elements moved `shift` positions towards the end, along `dim` or in row-major order. Those
-   * moved past the end come first.
-   * @returns a tensor of the size of `t`
-   * @example
-   * const x = torch.Tensor([[1, 2, 3], [4, 5, 6]]);
-   * console.log(x.roll(1, 1).toArray(), x.roll(-2).toArray());
-   * // [ [ 3, 1, 2 ], [ 6, 4, 5 ] ] [ [ 3, 4, 5 ], [ 6, 1, 2 ] ]
-   */
-  roll<T extends Tensor>(t: T, shift: number): T;
-  /**
-   * The elements moved `shift` positions towards the end, along `dim` or in row-major order. Those
-   * moved past the end come first.
-   */
-  roll<T extends Tensor>(r: T, t: T, shift: number): T;
-  /**
-   * The elements moved `shift` positions towards the end, along `dim` or in row-major order. Those
-   * moved past the end come first.
-   */
-  roll<T extends Tensor>(t: T, shift: number, dim: number): T;
-  /**
-   * The elements moved `shift` positions towards the end, along `dim` or in row-major order. Those
-   * moved past the end come first.
-   */
-  roll<T extends Tensor>(r: T, t: T, shift: number, dim: number): T;
-  /**
-   * Copy of the tensor, repeated `reps` times along each dimension. Fewer counts belong to the last
-   * dimensions, further ones make new first dimensions.
-   * @returns a tensor whose sizes are those of `t` times `reps`
-   * @throws {TorchError} `STEP_RANGE`: a count is negative
-   * @throws {TorchError} `TOO_LARGE`: the result would not fit in memory
-   * @example
-   * console.log(torch.Tensor([1, 2]).tile(2, 2).toArray());
-   * // [ [ 1, 2, 1, 2 ], [ 1, 2, 1, 2 ] ]
-   */
-  tile<T extends Tensor>(t: T, reps: Sizes): T;
-  /**
-   * Copy of the tensor, repeated `reps` times along each dimension. Fewer counts belong to the last
-   * dimensions, further ones make new first dimensions.
-   */
-  tile<T extends Tensor>(t: T, ...reps: number[]): T;
-  /**
-   * Copy of the tensor, repeated `reps` times along each dimension. Fewer counts belong to the last
-   * dimensions, further ones make new first dimensions.
-   */
-  tile<T extends Tensor>(r: T, t: T, reps: Sizes): T;
-  /**
-   * Copy of the tensor, repeated `reps` times along each dimension. Fewer counts belong to the last
-   * dimensions, further ones make new first dimensions.
-   */
-  tile<T extends Tensor>(r: T, t: T, ...reps: number[]): T;
-  /**
-   * Copy with more slices around it: `widths` are those before and after each dimension in turn, or
-   * one count for all. `mode`: 'constant' (filled with `value`), 'reflect' (mirrored, without the
-   * edge), 'replicate' (the edge repeated), 'circular' (from the other end).
-   * @returns a tensor whose sizes are larger by the widths
-   * @throws {TorchError} `PAD_WIDTHS`: there is neither one count nor two for each dimension, or
-   * one is negative
-   * @throws {TorchError} `PAD_MODE`: the mode is unknown
-   * @throws {TorchError} `PAD_EMPTY`: there is nothing to take more slices from
-   * @throws {TorchError} `TOO_LARGE`: the result would not fit in memory
-   * @example
-   * const x = torch.Tensor([[1, 2, 3]]);
-   * console.log(torch.pad(x, [1, 0, 1, 1]).toArray());
-   * console.log(torch.pad(x, [0, 0, 2, 2], 'reflect').toArray());
-   * console.log(torch.pad(x, [0, 0, 2, 2], 'replicate').toArray());
-   * console.log(torch.pad(x, [0, 0, 2, 2], 'circular').toArray());
-   * // [ [ 0, 0, 0, 0, 0 ], [ 0, 1, 2, 3, 0 ] ]
-   * // [
-   * //   [
-   * //     3, 2, 1, 2,
-   * //     3, 2, 1
-   * //   ]
-   * // ]
-   * // [
-   * //   [
-   * //     1, 1, 1, 2,
-   * //     3, 3, 3
-   * //   ]
-   * // ]
-   * // [
-   * //   [
-   * //     2, 3, 1, 2,
-   * //     3, 1, 2
-   * //   ]
-   * // ]
-   */
-  pad<T extends Tensor>(t: T, widths: Sizes): T;
-  /**
-   * Copy with more slices around it: `widths` are those before and after each dimension in turn, or
-   * one count for all. `mode`: 'constant' (filled with `value`), 'reflect' (mirrored, without the
-   * edge), 'replicate' (the edge repeated), 'circular' (from the other end).
-   */
-  pad<T extends Tensor>(t: T, ...widths: number[]): T;
-  /**
-   * Copy with more slices around it: `widths` are those before and after each dimension in turn, or
-   * one count for all. `mode`: 'constant' (filled with `value`), 'reflect' (mirrored, without the
-   * edge), 'replicate' (the edge repeated), 'circular' (from the other end).
-   */
-  pad<T extends Tensor>(t: T, widths: Sizes, mode: string): T;
-  /**
-   * Copy with more slices around it: `widths` are those before and after each dimension in turn, or
-   * one count for all. `mode`: 'constant' (filled with `value`), 'reflect' (mirrored, without the
-   * edge), 'replicate' (the edge repeated), 'circular' (from the other end).
-   */
-  pad<T extends Tensor>(t: T, widths: Sizes, value: Scalar): T;
-  /**
-   * Copy with more slices around it: `widths` are those before and after each dimension in turn, or
-   * one count for all. `mode`: 'constant' (filled with `value`), 'reflect' (mirrored, without the
-   * edge), 'replicate' (the edge repeated), 'circular' (from the other end).
-   */
-  pad<T extends Tensor>(t: T, widths: Sizes, mode: string, value: Scalar): T;
-  /**
-   * Copy with more slices around it: `widths` are those before and after each dimension in turn, or
-   * one count for all. `mode`: 'constant' (filled with `value`), 'reflect' (mirrored, without the
-   * edge), 'replicate' (the edge repeated), 'circular' (from the other end).
-   */
-  pad<T extends Tensor>(r: T, t: T, widths: Sizes): T;
-  /**
-   * Copy with more slices around it: `widths` are those before and after each dimension in turn, or
-   * one count for all. `mode`: 'constant' (filled with `value`), 'reflect' (mirrored, without the
-   * edge), 'replicate' (the edge repeated), 'circular' (from the other end).
-   */
-  pad<T extends Tensor>(r: T, t: T, ...widths: number[]): T;
-  /**
-   * Copy with more slices around it: `widths` are those before and after each dimension in turn, or
-   * one count for all. `mode`: 'constant' (filled with `value`), 'reflect' (mirrored, without the
-   * edge), 'replicate' (the edge repeated), 'circular' (from the other end).
-   */
-  pad<T extends Tensor>(r: T, t: T, widths: Sizes, mode: string): T;
-  /**
-   * Copy with more slices around it: `widths` are those before and after each dimension in turn, or
-   * one count for all. `mode`: 'constant' (filled with `value`), 'reflect' (mirrored, without the
-   * edge), 'replicate' (the edge repeated), 'circular' (from the other end).
-   */
-  pad<T extends Tensor>(r: T, t: T, widths: Sizes, value: Scalar): T;
-  /**
-   * Copy with more slices around it: `widths` are those before and after each dimension in turn, or
-   * one count for all. `mode`: 'constant' (filled with `value`), 'reflect' (mirrored, without the
-   * edge), 'replicate' (the edge repeated), 'circular' (from the other end).
-   */
-  pad<T extends Tensor>(r: T, t: T, widths: Sizes, mode: string, value: Scalar): T;
-  /**
-   * Rows and columns of the elements on and above diagonal `k` of an `n` x `m` matrix, as a matrix
-   * of two rows. `m` = 0: `n` columns.
-   * @returns a LongTensor of size 2 x count: rows, then columns
-   * @throws {TorchError} `STEP_RANGE`: `n` is negative
-   * @throws {TorchError} `TOO_LARGE`: the matrix would have 2^31 rows or columns
-   * @example
-   * console.log(torch.triuIndices(3).toArray());
-   * // [ [ 0, 0, 0, 1, 1, 2 ], [ 0, 1, 2, 1, 2, 2 ] ]
-   */
-  triuIndices(n: number): LongTensor;
-  /**
-   * Rows and columns of the elements on and above diagonal `k` of an `n` x `m` matrix, as a matrix
-   * of two rows. `m` = 0: `n` columns.
-   */
-  triuIndices(n: number, m: number): LongTensor;
-  /**
-   * Rows and columns of the elements on and above diagonal `k` of an `n` x `m` matrix, as a matrix
-   * of two rows. `m` = 0: `n` columns.
-   */
-  triuIndices(n: number, m: number, k: number): LongTensor;
-  /**
-   * Rows and columns of the elements on and above diagonal `k` of an `n` x `m` matrix, as a matrix
-   * of two rows. `m` = 0: `n` columns.
-   */
-  triuIndices(r: LongTensor, n: number): LongTensor;
-  /**
-   * Rows and columns of the elements on and above diagonal `k` of an `n` x `m` matrix, as a matrix
-   * of two rows. `m` = 0: `n` columns.
-   */
-  triuIndices(r: LongTensor, n: number, m: number): LongTensor;
-  /**
-   * Rows and columns of the elements on and above diagonal `k` of an `n` x `m` matrix, as a matrix
-   * of two rows. `m` = 0: `n` columns.
-   */
-  triuIndices(r: LongTensor, n: number, m: number, k: number): LongTensor;
-  /**
-   * Rows and columns of the elements on and below diagonal `k` of an `n` x `m` matrix, as a matrix
-   * of two rows. `m` = 0: `n` columns.
-   * @returns a LongTensor of size 2 x count: rows, then columns
-   * @throws {TorchError} `STEP_RANGE`: `n` is negative
-   * @throws {TorchError} `TOO_LARGE`: the matrix would have 2^31 rows or columns
-   * @example
-   * console.log(torch.trilIndices(3, 2, -1).toArray());
-   * // [ [ 1, 2, 2 ], [ 0, 0, 1 ] ]
-   */
-  trilIndices(n: number): LongTensor;
-  /**
-   * Rows and columns of the elements on and below diagonal `k` of an `n` x `m` matrix, as a matrix
-   * of two rows. `m` = 0: `n` columns.
-   */
-  trilIndices(n: number, m: number): LongTensor;
-  /**
-   * Rows and columns of the elements on and below diagonal `k` of an `n` x `m` matrix, as a matrix
-   * of two rows. `m` = 0: `n` columns.
-   */
-  trilIndices(n: number, m: number, k: number): LongTensor;
-  /**
-   * Rows and columns of the elements on and below diagonal `k` of an `n` x `m` matrix, as a matrix
-   * of two rows. `m` = 0: `n` columns.
-   */
-  trilIndices(r: LongTensor, n: number): LongTensor;
-  /**
-   * Rows and columns of the elements on and below diagonal `k` of an `n` x `m` matrix, as a matrix
-   * of two rows. `m` = 0: `n` columns.
-   */
-  trilIndices(r: LongTensor, n: number, m: number): LongTensor;
-  /**
-   * Rows and columns of the elements on and below diagonal `k` of an `n` x `m` matrix, as a matrix
-   * of two rows. `m` = 0: `n` columns.
-   */
-  trilIndices(r: LongTensor, n: number, m: number, k: number): LongTensor;
-  /**
    * The two tensors concatenated along `dim`. Empty tensors are skipped.
    * @returns a new tensor: sizes along `dim` are added, the others stay
    * @throws {TorchError} `CAT_SIZES`: the sizes differ in another dimension than `dim`
@@ -8860,6 +8646,220 @@ export interface TorchOps {
   bhistc<T extends RealTensor>(r: T, t: T, bins: number, min: Scalar): T;
   /** Histogram of each row of a matrix, as one row of counts. All rows share one range. */
   bhistc<T extends RealTensor>(r: T, t: T, bins: number, min: Scalar, max: Scalar): T;
+  /**
+   * The elements moved `shift` positions towards the end, along `dim` or in row-major order. Those
+   * moved past the end come first.
+   * @returns a tensor of the size of `t`
+   * @example
+   * const x = torch.Tensor([[1, 2, 3], [4, 5, 6]]);
+   * console.log(x.roll(1, 1).toArray(), x.roll(-2).toArray());
+   * // [ [ 3, 1, 2 ], [ 6, 4, 5 ] ] [ [ 3, 4, 5 ], [ 6, 1, 2 ] ]
+   */
+  roll<T extends Tensor>(t: T, shift: number): T;
+  /**
+   * The elements moved `shift` positions towards the end, along `dim` or in row-major order. Those
+   * moved past the end come first.
+   */
+  roll<T extends Tensor>(r: T, t: T, shift: number): T;
+  /**
+   * The elements moved `shift` positions towards the end, along `dim` or in row-major order. Those
+   * moved past the end come first.
+   */
+  roll<T extends Tensor>(t: T, shift: number, dim: number): T;
+  /**
+   * The elements moved `shift` positions towards the end, along `dim` or in row-major order. Those
+   * moved past the end come first.
+   */
+  roll<T extends Tensor>(r: T, t: T, shift: number, dim: number): T;
+  /**
+   * Copy of the tensor, repeated `reps` times along each dimension. Fewer counts belong to the last
+   * dimensions, further ones make new first dimensions.
+   * @returns a tensor whose sizes are those of `t` times `reps`
+   * @throws {TorchError} `STEP_RANGE`: a count is negative
+   * @throws {TorchError} `TOO_LARGE`: the result would not fit in memory
+   * @example
+   * console.log(torch.Tensor([1, 2]).tile(2, 2).toArray());
+   * // [ [ 1, 2, 1, 2 ], [ 1, 2, 1, 2 ] ]
+   */
+  tile<T extends Tensor>(t: T, reps: Sizes): T;
+  /**
+   * Copy of the tensor, repeated `reps` times along each dimension. Fewer counts belong to the last
+   * dimensions, further ones make new first dimensions.
+   */
+  tile<T extends Tensor>(t: T, ...reps: number[]): T;
+  /**
+   * Copy of the tensor, repeated `reps` times along each dimension. Fewer counts belong to the last
+   * dimensions, further ones make new first dimensions.
+   */
+  tile<T extends Tensor>(r: T, t: T, reps: Sizes): T;
+  /**
+   * Copy of the tensor, repeated `reps` times along each dimension. Fewer counts belong to the last
+   * dimensions, further ones make new first dimensions.
+   */
+  tile<T extends Tensor>(r: T, t: T, ...reps: number[]): T;
+  /**
+   * Copy with more slices around it: `widths` are those before and after each dimension in turn, or
+   * one count for all. `mode`: 'constant' (filled with `value`), 'reflect' (mirrored, without the
+   * edge), 'replicate' (the edge repeated), 'circular' (from the other end).
+   * @returns a tensor whose sizes are larger by the widths
+   * @throws {TorchError} `PAD_WIDTHS`: there is neither one count nor two for each dimension, or
+   * one is negative
+   * @throws {TorchError} `PAD_MODE`: the mode is unknown
+   * @throws {TorchError} `PAD_EMPTY`: there is nothing to take more slices from
+   * @throws {TorchError} `TOO_LARGE`: the result would not fit in memory
+   * @example
+   * const x = torch.Tensor([[1, 2, 3]]);
+   * console.log(torch.pad(x, [1, 0, 1, 1]).toArray());
+   * console.log(torch.pad(x, [0, 0, 2, 2], 'reflect').toArray());
+   * console.log(torch.pad(x, [0, 0, 2, 2], 'replicate').toArray());
+   * console.log(torch.pad(x, [0, 0, 2, 2], 'circular').toArray());
+   * // [ [ 0, 0, 0, 0, 0 ], [ 0, 1, 2, 3, 0 ] ]
+   * // [
+   * //   [
+   * //     3, 2, 1, 2,
+   * //     3, 2, 1
+   * //   ]
+   * // ]
+   * // [
+   * //   [
+   * //     1, 1, 1, 2,
+   * //     3, 3, 3
+   * //   ]
+   * // ]
+   * // [
+   * //   [
+   * //     2, 3, 1, 2,
+   * //     3, 1, 2
+   * //   ]
+   * // ]
+   */
+  pad<T extends Tensor>(t: T, widths: Sizes): T;
+  /**
+   * Copy with more slices around it: `widths` are those before and after each dimension in turn, or
+   * one count for all. `mode`: 'constant' (filled with `value`), 'reflect' (mirrored, without the
+   * edge), 'replicate' (the edge repeated), 'circular' (from the other end).
+   */
+  pad<T extends Tensor>(t: T, ...widths: number[]): T;
+  /**
+   * Copy with more slices around it: `widths` are those before and after each dimension in turn, or
+   * one count for all. `mode`: 'constant' (filled with `value`), 'reflect' (mirrored, without the
+   * edge), 'replicate' (the edge repeated), 'circular' (from the other end).
+   */
+  pad<T extends Tensor>(t: T, widths: Sizes, mode: string): T;
+  /**
+   * Copy with more slices around it: `widths` are those before and after each dimension in turn, or
+   * one count for all. `mode`: 'constant' (filled with `value`), 'reflect' (mirrored, without the
+   * edge), 'replicate' (the edge repeated), 'circular' (from the other end).
+   */
+  pad<T extends Tensor>(t: T, widths: Sizes, value: Scalar): T;
+  /**
+   * Copy with more slices around it: `widths` are those before and after each dimension in turn, or
+   * one count for all. `mode`: 'constant' (filled with `value`), 'reflect' (mirrored, without the
+   * edge), 'replicate' (the edge repeated), 'circular' (from the other end).
+   */
+  pad<T extends Tensor>(t: T, widths: Sizes, mode: string, value: Scalar): T;
+  /**
+   * Copy with more slices around it: `widths` are those before and after each dimension in turn, or
+   * one count for all. `mode`: 'constant' (filled with `value`), 'reflect' (mirrored, without the
+   * edge), 'replicate' (the edge repeated), 'circular' (from the other end).
+   */
+  pad<T extends Tensor>(r: T, t: T, widths: Sizes): T;
+  /**
+   * Copy with more slices around it: `widths` are those before and after each dimension in turn, or
+   * one count for all. `mode`: 'constant' (filled with `value`), 'reflect' (mirrored, without the
+   * edge), 'replicate' (the edge repeated), 'circular' (from the other end).
+   */
+  pad<T extends Tensor>(r: T, t: T, ...widths: number[]): T;
+  /**
+   * Copy with more slices around it: `widths` are those before and after each dimension in turn, or
+   * one count for all. `mode`: 'constant' (filled with `value`), 'reflect' (mirrored, without the
+   * edge), 'replicate' (the edge repeated), 'circular' (from the other end).
+   */
+  pad<T extends Tensor>(r: T, t: T, widths: Sizes, mode: string): T;
+  /**
+   * Copy with more slices around it: `widths` are those before and after each dimension in turn, or
+   * one count for all. `mode`: 'constant' (filled with `value`), 'reflect' (mirrored, without the
+   * edge), 'replicate' (the edge repeated), 'circular' (from the other end).
+   */
+  pad<T extends Tensor>(r: T, t: T, widths: Sizes, value: Scalar): T;
+  /**
+   * Copy with more slices around it: `widths` are those before and after each dimension in turn, or
+   * one count for all. `mode`: 'constant' (filled with `value`), 'reflect' (mirrored, without the
+   * edge), 'replicate' (the edge repeated), 'circular' (from the other end).
+   */
+  pad<T extends Tensor>(r: T, t: T, widths: Sizes, mode: string, value: Scalar): T;
+  /**
+   * Rows and columns of the elements on and above diagonal `k` of an `n` x `m` matrix, as a matrix
+   * of two rows. `m` = 0: `n` columns.
+   * @returns a LongTensor of size 2 x count: rows, then columns
+   * @throws {TorchError} `STEP_RANGE`: `n` is negative
+   * @throws {TorchError} `TOO_LARGE`: the matrix would have 2^31 rows or columns
+   * @example
+   * console.log(torch.triuIndices(3).toArray());
+   * // [ [ 0, 0, 0, 1, 1, 2 ], [ 0, 1, 2, 1, 2, 2 ] ]
+   */
+  triuIndices(n: number): LongTensor;
+  /**
+   * Rows and columns of the elements on and above diagonal `k` of an `n` x `m` matrix, as a matrix
+   * of two rows. `m` = 0: `n` columns.
+   */
+  triuIndices(n: number, m: number): LongTensor;
+  /**
+   * Rows and columns of the elements on and above diagonal `k` of an `n` x `m` matrix, as a matrix
+   * of two rows. `m` = 0: `n` columns.
+   */
+  triuIndices(n: number, m: number, k: number): LongTensor;
+  /**
+   * Rows and columns of the elements on and above diagonal `k` of an `n` x `m` matrix, as a matrix
+   * of two rows. `m` = 0: `n` columns.
+   */
+  triuIndices(r: LongTensor, n: number): LongTensor;
+  /**
+   * Rows and columns of the elements on and above diagonal `k` of an `n` x `m` matrix, as a matrix
+   * of two rows. `m` = 0: `n` columns.
+   */
+  triuIndices(r: LongTensor, n: number, m: number): LongTensor;
+  /**
+   * Rows and columns of the elements on and above diagonal `k` of an `n` x `m` matrix, as a matrix
+   * of two rows. `m` = 0: `n` columns.
+   */
+  triuIndices(r: LongTensor, n: number, m: number, k: number): LongTensor;
+  /**
+   * Rows and columns of the elements on and below diagonal `k` of an `n` x `m` matrix, as a matrix
+   * of two rows. `m` = 0: `n` columns.
+   * @returns a LongTensor of size 2 x count: rows, then columns
+   * @throws {TorchError} `STEP_RANGE`: `n` is negative
+   * @throws {TorchError} `TOO_LARGE`: the matrix would have 2^31 rows or columns
+   * @example
+   * console.log(torch.trilIndices(3, 2, -1).toArray());
+   * // [ [ 1, 2, 2 ], [ 0, 0, 1 ] ]
+   */
+  trilIndices(n: number): LongTensor;
+  /**
+   * Rows and columns of the elements on and below diagonal `k` of an `n` x `m` matrix, as a matrix
+   * of two rows. `m` = 0: `n` columns.
+   */
+  trilIndices(n: number, m: number): LongTensor;
+  /**
+   * Rows and columns of the elements on and below diagonal `k` of an `n` x `m` matrix, as a matrix
+   * of two rows. `m` = 0: `n` columns.
+   */
+  trilIndices(n: number, m: number, k: number): LongTensor;
+  /**
+   * Rows and columns of the elements on and below diagonal `k` of an `n` x `m` matrix, as a matrix
+   * of two rows. `m` = 0: `n` columns.
+   */
+  trilIndices(r: LongTensor, n: number): LongTensor;
+  /**
+   * Rows and columns of the elements on and below diagonal `k` of an `n` x `m` matrix, as a matrix
+   * of two rows. `m` = 0: `n` columns.
+   */
+  trilIndices(r: LongTensor, n: number, m: number): LongTensor;
+  /**
+   * Rows and columns of the elements on and below diagonal `k` of an `n` x `m` matrix, as a matrix
+   * of two rows. `m` = 0: `n` columns.
+   */
+  trilIndices(r: LongTensor, n: number, m: number, k: number): LongTensor;
   /**
    * Histogram of points in a plane: a row for each of `bins` equal intervals of x, a column for
    * each of y. Equal limits: from the smallest to the largest element. Points outside are not
@@ -10609,96 +10609,6 @@ export interface TorchOps {
   /** Cumulative products along `dim`. */
   cumprod<T extends Tensor, F extends T | Total<T>>(r: F, t: T, dim: number): F;
   /**
-   * Cumulative maxima along `dim`, and their positions; the first position of equal elements. NaN
-   * stays from its first position on.
-   * @returns `[r, indices]`, both of the size of `t`
-   * @example
-   * const [values, where] = torch.Tensor([3, 1, 4, 2]).cummax();
-   * console.log(values.toArray(), where.toArray());
-   * // [ 3, 3, 4, 4 ] [ 0, 0, 2, 2 ]
-   */
-  cummax<T extends Tensor>(t: T): [T, LongTensor];
-  /**
-   * Cumulative maxima along `dim`, and their positions; the first position of equal elements. NaN
-   * stays from its first position on.
-   */
-  cummax<T extends Tensor>(t: T, dim: number): [T, LongTensor];
-  /**
-   * Cumulative maxima along `dim`, and their positions; the first position of equal elements. NaN
-   * stays from its first position on.
-   */
-  cummax<T extends Tensor>(r: T, t: T): [T, LongTensor];
-  /**
-   * Cumulative maxima along `dim`, and their positions; the first position of equal elements. NaN
-   * stays from its first position on.
-   */
-  cummax<T extends Tensor>(r: T, t: T, dim: number): [T, LongTensor];
-  /**
-   * Cumulative maxima along `dim`, and their positions; the first position of equal elements. NaN
-   * stays from its first position on.
-   */
-  cummax<T extends Tensor>(r: T, indices: LongTensor, t: T): [T, LongTensor];
-  /**
-   * Cumulative maxima along `dim`, and their positions; the first position of equal elements. NaN
-   * stays from its first position on.
-   */
-  cummax<T extends Tensor>(r: T, indices: LongTensor, t: T, dim: number): [T, LongTensor];
-  /**
-   * Cumulative minima along `dim`, and their positions; the first position of equal elements. NaN
-   * stays from its first position on.
-   * @returns `[r, indices]`, both of the size of `t`
-   * @example
-   * const [values, where] = torch.Tensor([3, 1, 4, 2]).cummin();
-   * console.log(values.toArray(), where.toArray());
-   * // [ 3, 1, 1, 1 ] [ 0, 1, 1, 1 ]
-   */
-  cummin<T extends Tensor>(t: T): [T, LongTensor];
-  /**
-   * Cumulative minima along `dim`, and their positions; the first position of equal elements. NaN
-   * stays from its first position on.
-   */
-  cummin<T extends Tensor>(t: T, dim: number): [T, LongTensor];
-  /**
-   * Cumulative minima along `dim`, and their positions; the first position of equal elements. NaN
-   * stays from its first position on.
-   */
-  cummin<T extends Tensor>(r: T, t: T): [T, LongTensor];
-  /**
-   * Cumulative minima along `dim`, and their positions; the first position of equal elements. NaN
-   * stays from its first position on.
-   */
-  cummin<T extends Tensor>(r: T, t: T, dim: number): [T, LongTensor];
-  /**
-   * Cumulative minima along `dim`, and their positions; the first position of equal elements. NaN
-   * stays from its first position on.
-   */
-  cummin<T extends Tensor>(r: T, indices: LongTensor, t: T): [T, LongTensor];
-  /**
-   * Cumulative minima along `dim`, and their positions; the first position of equal elements. NaN
-   * stays from its first position on.
-   */
-  cummin<T extends Tensor>(r: T, indices: LongTensor, t: T, dim: number): [T, LongTensor];
-  /**
-   * Differences of neighbours along `dim`, `n` times.
-   * @returns a tensor of the size of `t`, except that dimension `dim` is shorter by `n`
-   * @throws {TorchError} `INDEX_RANGE`: `n` is negative
-   * @example
-   * const x = torch.Tensor([1, 4, 9, 16]);
-   * console.log(x.diff().toArray(), x.diff(2).toArray());
-   * // [ 3, 5, 7 ] [ 2, 2 ]
-   */
-  diff<T extends Tensor>(t: T): T;
-  /** Differences of neighbours along `dim`, `n` times. */
-  diff<T extends Tensor>(t: T, n: number): T;
-  /** Differences of neighbours along `dim`, `n` times. */
-  diff<T extends Tensor>(t: T, n: number, dim: number): T;
-  /** Differences of neighbours along `dim`, `n` times. */
-  diff<T extends Tensor>(r: T, t: T): T;
-  /** Differences of neighbours along `dim`, `n` times. */
-  diff<T extends Tensor>(r: T, t: T, n: number): T;
-  /** Differences of neighbours along `dim`, `n` times. */
-  diff<T extends Tensor>(r: T, t: T, n: number, dim: number): T;
-  /**
    * Number of nonzero elements; NaN is nonzero.
    * @returns a number, or a LongTensor in which the dimensions have size 1, or are dropped
    * @throws {TorchError} `DIM_TWICE`: a dimension is named twice
@@ -10726,92 +10636,6 @@ export interface TorchOps {
   countNonzero<T extends Tensor>(r: LongTensor, t: T, dim: number | Sizes): LongTensor;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
   countNonzero<T extends Tensor, I = LongTensor>(r: LongTensor, t: T, dim: number | Sizes, options: KeepDim): I;
-  /**
-   * Sum of all elements, or along `dim`, that are not NaN.
-   * @returns a number, or a tensor in which dimension `dim` has size 1
-   * @example
-   * const x = torch.Tensor([[1, NaN], [3, 4]]);
-   * console.log(x.nansum(), x.nansum(0).toArray());
-   * // 8 [ [ 4, 4 ] ]
-   */
-  nansum<T extends RealTensor>(t: T): Value<T>;
-  /** Sum of all elements, or along `dim`, that are not NaN. */
-  nansum<T extends RealTensor>(t: T, dim: number): T;
-  /** Sum of all elements, or along `dim`, that are not NaN. */
-  nansum<T extends RealTensor>(r: T, t: T, dim: number): T;
-  /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  nansum<T extends RealTensor>(t: T, dim: number | Sizes): T;
-  /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  nansum<T extends RealTensor, R = T>(t: T, dim: number | Sizes, options: KeepDim): R;
-  /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  nansum<T extends RealTensor>(r: T, t: T, dim: number | Sizes): T;
-  /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  nansum<T extends RealTensor, R = T>(r: T, t: T, dim: number | Sizes, options: KeepDim): R;
-  /**
-   * Mean of all elements, or along `dim`, that are not NaN; NaN if all are.
-   * @returns a number, or a tensor in which dimension `dim` has size 1
-   * @example
-   * const x = torch.Tensor([[1, NaN], [3, 4]]);
-   * console.log(x.nanmean(), x.nanmean(1).toArray());
-   * // 2.6666666666666665 [ [ 1 ], [ 3.5 ] ]
-   */
-  nanmean<T extends RealTensor>(t: T): Value<T>;
-  /** Mean of all elements, or along `dim`, that are not NaN; NaN if all are. */
-  nanmean<T extends RealTensor>(t: T, dim: number): T;
-  /** Mean of all elements, or along `dim`, that are not NaN; NaN if all are. */
-  nanmean<T extends RealTensor>(r: T, t: T, dim: number): T;
-  /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  nanmean<T extends RealTensor>(t: T, dim: number | Sizes): T;
-  /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  nanmean<T extends RealTensor, R = T>(t: T, dim: number | Sizes, options: KeepDim): R;
-  /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  nanmean<T extends RealTensor>(r: T, t: T, dim: number | Sizes): T;
-  /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  nanmean<T extends RealTensor, R = T>(r: T, t: T, dim: number | Sizes, options: KeepDim): R;
-  /**
-   * Logarithm of the sum of the exponentials of all elements, or along `dim`, without overflow.
-   * @returns a number, or a tensor in which dimension `dim` has size 1
-   * @example
-   * console.log(torch.Tensor([1000, 1000]).logsumexp());
-   * console.log(torch.Tensor([[0, 0], [0, 0]]).logsumexp(1).toArray());
-   * // 1000.6931471805599
-   * // [ [ 0.6931471805599453 ], [ 0.6931471805599453 ] ]
-   */
-  logsumexp<T extends RealTensor>(t: T): Value<T>;
-  /** Logarithm of the sum of the exponentials of all elements, or along `dim`, without overflow. */
-  logsumexp<T extends RealTensor>(t: T, dim: number): T;
-  /** Logarithm of the sum of the exponentials of all elements, or along `dim`, without overflow. */
-  logsumexp<T extends RealTensor>(r: T, t: T, dim: number): T;
-  /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  logsumexp<T extends RealTensor>(t: T, dim: number | Sizes): T;
-  /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  logsumexp<T extends RealTensor, R = T>(t: T, dim: number | Sizes, options: KeepDim): R;
-  /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  logsumexp<T extends RealTensor>(r: T, t: T, dim: number | Sizes): T;
-  /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
-  logsumexp<T extends RealTensor, R = T>(r: T, t: T, dim: number | Sizes, options: KeepDim): R;
-  /**
-   * Each element minus the mean along `dim`, divided by the standard deviation.
-   * @returns a tensor of the size of `t`
-   * @example
-   * console.log(torch.Tensor([[1, 2, 3], [4, 6, 8]]).standardize(1).toArray());
-   * // [ [ -1, 0, 1 ], [ -1, 0, 1 ] ]
-   */
-  standardize<T extends RealTensor>(t: T): T;
-  /** Each element minus the mean along `dim`, divided by the standard deviation. */
-  standardize<T extends RealTensor>(t: T, dim: number): T;
-  /** Each element minus the mean along `dim`, divided by the standard deviation. */
-  standardize<T extends RealTensor>(t: T, biased: boolean): T;
-  /** Each element minus the mean along `dim`, divided by the standard deviation. */
-  standardize<T extends RealTensor>(t: T, dim: number, biased: boolean): T;
-  /** Each element minus the mean along `dim`, divided by the standard deviation. */
-  standardize<T extends RealTensor>(r: T, t: T): T;
-  /** Each element minus the mean along `dim`, divided by the standard deviation. */
-  standardize<T extends RealTensor>(r: T, t: T, dim: number): T;
-  /** Each element minus the mean along `dim`, divided by the standard deviation. */
-  standardize<T extends RealTensor>(r: T, t: T, biased: boolean): T;
-  /** Each element minus the mean along `dim`, divided by the standard deviation. */
-  standardize<T extends RealTensor>(r: T, t: T, dim: number, biased: boolean): T;
   /**
    * Mean of all elements.
    * @returns a number; or a tensor of the size of `t`, with size 1 in dimension `dim`
@@ -11074,6 +10898,182 @@ export interface TorchOps {
   any<T extends ByteTensor>(r: T, t: T, dim: number | Sizes): T;
   /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
   any<T extends ByteTensor, R = T>(r: T, t: T, dim: number | Sizes, options: KeepDim): R;
+  /**
+   * Cumulative maxima along `dim`, and their positions; the first position of equal elements. NaN
+   * stays from its first position on.
+   * @returns `[r, indices]`, both of the size of `t`
+   * @example
+   * const [values, where] = torch.Tensor([3, 1, 4, 2]).cummax();
+   * console.log(values.toArray(), where.toArray());
+   * // [ 3, 3, 4, 4 ] [ 0, 0, 2, 2 ]
+   */
+  cummax<T extends Tensor>(t: T): [T, LongTensor];
+  /**
+   * Cumulative maxima along `dim`, and their positions; the first position of equal elements. NaN
+   * stays from its first position on.
+   */
+  cummax<T extends Tensor>(t: T, dim: number): [T, LongTensor];
+  /**
+   * Cumulative maxima along `dim`, and their positions; the first position of equal elements. NaN
+   * stays from its first position on.
+   */
+  cummax<T extends Tensor>(r: T, t: T): [T, LongTensor];
+  /**
+   * Cumulative maxima along `dim`, and their positions; the first position of equal elements. NaN
+   * stays from its first position on.
+   */
+  cummax<T extends Tensor>(r: T, t: T, dim: number): [T, LongTensor];
+  /**
+   * Cumulative maxima along `dim`, and their positions; the first position of equal elements. NaN
+   * stays from its first position on.
+   */
+  cummax<T extends Tensor>(r: T, indices: LongTensor, t: T): [T, LongTensor];
+  /**
+   * Cumulative maxima along `dim`, and their positions; the first position of equal elements. NaN
+   * stays from its first position on.
+   */
+  cummax<T extends Tensor>(r: T, indices: LongTensor, t: T, dim: number): [T, LongTensor];
+  /**
+   * Cumulative minima along `dim`, and their positions; the first position of equal elements. NaN
+   * stays from its first position on.
+   * @returns `[r, indices]`, both of the size of `t`
+   * @example
+   * const [values, where] = torch.Tensor([3, 1, 4, 2]).cummin();
+   * console.log(values.toArray(), where.toArray());
+   * // [ 3, 1, 1, 1 ] [ 0, 1, 1, 1 ]
+   */
+  cummin<T extends Tensor>(t: T): [T, LongTensor];
+  /**
+   * Cumulative minima along `dim`, and their positions; the first position of equal elements. NaN
+   * stays from its first position on.
+   */
+  cummin<T extends Tensor>(t: T, dim: number): [T, LongTensor];
+  /**
+   * Cumulative minima along `dim`, and their positions; the first position of equal elements. NaN
+   * stays from its first position on.
+   */
+  cummin<T extends Tensor>(r: T, t: T): [T, LongTensor];
+  /**
+   * Cumulative minima along `dim`, and their positions; the first position of equal elements. NaN
+   * stays from its first position on.
+   */
+  cummin<T extends Tensor>(r: T, t: T, dim: number): [T, LongTensor];
+  /**
+   * Cumulative minima along `dim`, and their positions; the first position of equal elements. NaN
+   * stays from its first position on.
+   */
+  cummin<T extends Tensor>(r: T, indices: LongTensor, t: T): [T, LongTensor];
+  /**
+   * Cumulative minima along `dim`, and their positions; the first position of equal elements. NaN
+   * stays from its first position on.
+   */
+  cummin<T extends Tensor>(r: T, indices: LongTensor, t: T, dim: number): [T, LongTensor];
+  /**
+   * Differences of neighbours along `dim`, `n` times.
+   * @returns a tensor of the size of `t`, except that dimension `dim` is shorter by `n`
+   * @throws {TorchError} `INDEX_RANGE`: `n` is negative
+   * @example
+   * const x = torch.Tensor([1, 4, 9, 16]);
+   * console.log(x.diff().toArray(), x.diff(2).toArray());
+   * // [ 3, 5, 7 ] [ 2, 2 ]
+   */
+  diff<T extends Tensor>(t: T): T;
+  /** Differences of neighbours along `dim`, `n` times. */
+  diff<T extends Tensor>(t: T, n: number): T;
+  /** Differences of neighbours along `dim`, `n` times. */
+  diff<T extends Tensor>(t: T, n: number, dim: number): T;
+  /** Differences of neighbours along `dim`, `n` times. */
+  diff<T extends Tensor>(r: T, t: T): T;
+  /** Differences of neighbours along `dim`, `n` times. */
+  diff<T extends Tensor>(r: T, t: T, n: number): T;
+  /** Differences of neighbours along `dim`, `n` times. */
+  diff<T extends Tensor>(r: T, t: T, n: number, dim: number): T;
+  /**
+   * Sum of all elements, or along `dim`, that are not NaN.
+   * @returns a number, or a tensor in which dimension `dim` has size 1
+   * @example
+   * const x = torch.Tensor([[1, NaN], [3, 4]]);
+   * console.log(x.nansum(), x.nansum(0).toArray());
+   * // 8 [ [ 4, 4 ] ]
+   */
+  nansum<T extends RealTensor>(t: T): Value<T>;
+  /** Sum of all elements, or along `dim`, that are not NaN. */
+  nansum<T extends RealTensor>(t: T, dim: number): T;
+  /** Sum of all elements, or along `dim`, that are not NaN. */
+  nansum<T extends RealTensor>(r: T, t: T, dim: number): T;
+  /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
+  nansum<T extends RealTensor>(t: T, dim: number | Sizes): T;
+  /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
+  nansum<T extends RealTensor, R = T>(t: T, dim: number | Sizes, options: KeepDim): R;
+  /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
+  nansum<T extends RealTensor>(r: T, t: T, dim: number | Sizes): T;
+  /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
+  nansum<T extends RealTensor, R = T>(r: T, t: T, dim: number | Sizes, options: KeepDim): R;
+  /**
+   * Mean of all elements, or along `dim`, that are not NaN; NaN if all are.
+   * @returns a number, or a tensor in which dimension `dim` has size 1
+   * @example
+   * const x = torch.Tensor([[1, NaN], [3, 4]]);
+   * console.log(x.nanmean(), x.nanmean(1).toArray());
+   * // 2.6666666666666665 [ [ 1 ], [ 3.5 ] ]
+   */
+  nanmean<T extends RealTensor>(t: T): Value<T>;
+  /** Mean of all elements, or along `dim`, that are not NaN; NaN if all are. */
+  nanmean<T extends RealTensor>(t: T, dim: number): T;
+  /** Mean of all elements, or along `dim`, that are not NaN; NaN if all are. */
+  nanmean<T extends RealTensor>(r: T, t: T, dim: number): T;
+  /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
+  nanmean<T extends RealTensor>(t: T, dim: number | Sizes): T;
+  /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
+  nanmean<T extends RealTensor, R = T>(t: T, dim: number | Sizes, options: KeepDim): R;
+  /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
+  nanmean<T extends RealTensor>(r: T, t: T, dim: number | Sizes): T;
+  /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
+  nanmean<T extends RealTensor, R = T>(r: T, t: T, dim: number | Sizes, options: KeepDim): R;
+  /**
+   * Logarithm of the sum of the exponentials of all elements, or along `dim`, without overflow.
+   * @returns a number, or a tensor in which dimension `dim` has size 1
+   * @example
+   * console.log(torch.Tensor([1000, 1000]).logsumexp());
+   * console.log(torch.Tensor([[0, 0], [0, 0]]).logsumexp(1).toArray());
+   * // 1000.6931471805599
+   * // [ [ 0.6931471805599453 ], [ 0.6931471805599453 ] ]
+   */
+  logsumexp<T extends RealTensor>(t: T): Value<T>;
+  /** Logarithm of the sum of the exponentials of all elements, or along `dim`, without overflow. */
+  logsumexp<T extends RealTensor>(t: T, dim: number): T;
+  /** Logarithm of the sum of the exponentials of all elements, or along `dim`, without overflow. */
+  logsumexp<T extends RealTensor>(r: T, t: T, dim: number): T;
+  /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
+  logsumexp<T extends RealTensor>(t: T, dim: number | Sizes): T;
+  /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
+  logsumexp<T extends RealTensor, R = T>(t: T, dim: number | Sizes, options: KeepDim): R;
+  /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
+  logsumexp<T extends RealTensor>(r: T, t: T, dim: number | Sizes): T;
+  /** The same along one or several dimensions; `{ keepdim: false }` drops them. */
+  logsumexp<T extends RealTensor, R = T>(r: T, t: T, dim: number | Sizes, options: KeepDim): R;
+  /**
+   * Each element minus the mean along `dim`, divided by the standard deviation.
+   * @returns a tensor of the size of `t`
+   * @example
+   * console.log(torch.Tensor([[1, 2, 3], [4, 6, 8]]).standardize(1).toArray());
+   * // [ [ -1, 0, 1 ], [ -1, 0, 1 ] ]
+   */
+  standardize<T extends RealTensor>(t: T): T;
+  /** Each element minus the mean along `dim`, divided by the standard deviation. */
+  standardize<T extends RealTensor>(t: T, dim: number): T;
+  /** Each element minus the mean along `dim`, divided by the standard deviation. */
+  standardize<T extends RealTensor>(t: T, biased: boolean): T;
+  /** Each element minus the mean along `dim`, divided by the standard deviation. */
+  standardize<T extends RealTensor>(t: T, dim: number, biased: boolean): T;
+  /** Each element minus the mean along `dim`, divided by the standard deviation. */
+  standardize<T extends RealTensor>(r: T, t: T): T;
+  /** Each element minus the mean along `dim`, divided by the standard deviation. */
+  standardize<T extends RealTensor>(r: T, t: T, dim: number): T;
+  /** Each element minus the mean along `dim`, divided by the standard deviation. */
+  standardize<T extends RealTensor>(r: T, t: T, biased: boolean): T;
+  /** Each element minus the mean along `dim`, divided by the standard deviation. */
+  standardize<T extends RealTensor>(r: T, t: T, dim: number, biased: boolean): T;
   /**
    * Elements sorted along `dim`, and their original positions. The sort is stable; NaN sorts as the
    * largest value.
@@ -12120,1068 +12120,828 @@ export interface TorchOps {
   /** Matrix of the correlation coefficients of the rows of `t`. */
   corrcoef<T extends RealTensor>(r: T, t: T): T;
   /**
-   * The solution `x` of a * x = b, for a square matrix or each matrix of a batch. `b` has one
-   * dimension less than `a` (a vector for each matrix), or as many (matrices with a column for each
-   * right-hand side).
-   * @returns a tensor of the size of `b`
-   * @throws {TorchError} `FEW_DIMS`: `a` is a vector
-   * @throws {TorchError} `NOT_SQUARE`: the matrices are not square
-   * @throws {TorchError} `EQUATIONS`: the sizes of `b` and `a` do not fit
-   * @throws {TorchError} `SINGULAR`: a matrix has no inverse
+   * Convolution of vector `x` with kernel `k`: conv2 in one dimension, in mode 'V' (valid), 'F'
+   * (full) or 'S' (same).
+   * @returns a tensor; a vector of n elements and a kernel of p give n - p + 1 elements in mode
+   * 'V', n + p - 1 in mode 'F' and n in mode 'S'. Signals with planes (C x W) and kernels for each
+   * plane (C x p), or for each plane of the result and of the signal (O x C x p), combine as in
+   * conv2
+   * @throws {TorchError} `CONV_RANKS`: the signal and the kernel do not have 1 and 1, 2 and 2, or 2
+   * and 3 dimensions
+   * @throws {TorchError} `EMPTY`: the signal or the kernel is empty
+   * @throws {TorchError} `CONV_PLANES`: the numbers of planes differ
+   * @throws {TorchError} `CONV_SIZE`: the kernel is longer than the signal, in mode 'V'
+   * @throws {TorchError} `CONV_MODE`: `mode` is not 'V', 'F' or 'S'
    * @example
-   * // 2x + y = 5, x + 3y = 10
-   * const a = torch.Tensor([[2, 1], [1, 3]]);
-   * console.log(torch.solve(a, torch.Tensor([5, 10])).round().toArray());
-   * // [ 1, 3 ]
+   * const signal = torch.Tensor([0, 1, 0, 0, 2]);
+   * const kernel = torch.Tensor([1, 2, 3]);
+   * console.log(torch.conv1(signal, kernel).toArray());
+   * console.log(torch.conv1(signal, kernel, 'F').toArray());
+   * console.log(torch.conv1(signal, kernel, 'S').toArray());
+   * // [ 2, 3, 2 ]
+   * // [
+   * //   0, 1, 2, 3,
+   * //   2, 4, 6
+   * // ]
+   * // [ 1, 2, 3, 2, 4 ]
    */
-  solve<T extends RealTensor>(a: T, b: T): T;
+  conv1<T extends Tensor>(x: T, k: T): T;
   /**
-   * The solution `x` of a * x = b, for a square matrix or each matrix of a batch. `b` has one
-   * dimension less than `a` (a vector for each matrix), or as many (matrices with a column for each
-   * right-hand side).
+   * Convolution of vector `x` with kernel `k`: conv2 in one dimension, in mode 'V' (valid), 'F'
+   * (full) or 'S' (same).
    */
-  solve<T extends RealTensor>(x: T, a: T, b: T): T;
+  conv1<T extends Tensor>(x: T, k: T, mode: string): T;
   /**
-   * The solution `x` of a * x = b, and the LU factorization of `a`. `b` is a matrix, or a vector as
-   * its one column.
-   * @returns `[x, lu]`: `x` with a column for each column of `b`, and the factors of `a`: U in the
-   * upper triangle, and below it L, whose diagonal is 1
-   * @throws {TorchError} `NOT_SQUARE`: `a` is not square
-   * @throws {TorchError} `NOT_ROWS`: `b` has more than two dimensions
-   * @throws {TorchError} `EQUATIONS`: `b` does not have a row for each row of `a`
-   * @throws {TorchError} `SINGULAR`: `a` has no inverse
-   * @throws {TorchError} `SAME_RESULT`: the results share memory
+   * Convolution of vector `x` with kernel `k`: conv2 in one dimension, in mode 'V' (valid), 'F'
+   * (full) or 'S' (same).
+   */
+  conv1<T extends Tensor>(r: T, x: T, k: T): T;
+  /**
+   * Convolution of vector `x` with kernel `k`: conv2 in one dimension, in mode 'V' (valid), 'F'
+   * (full) or 'S' (same).
+   */
+  conv1<T extends Tensor>(r: T, x: T, k: T, mode: string): T;
+  /**
+   * Cross-correlation of vectors: conv1 without flipping the kernel.
+   * @returns a tensor; a vector of n elements and a kernel of p give n - p + 1 elements in mode
+   * 'V', n + p - 1 in mode 'F' and n in mode 'S'. Signals with planes (C x W) and kernels for each
+   * plane (C x p), or for each plane of the result and of the signal (O x C x p), combine as in
+   * conv2
+   * @throws {TorchError} `CONV_RANKS`: the signal and the kernel do not have 1 and 1, 2 and 2, or 2
+   * and 3 dimensions
+   * @throws {TorchError} `EMPTY`: the signal or the kernel is empty
+   * @throws {TorchError} `CONV_PLANES`: the numbers of planes differ
+   * @throws {TorchError} `CONV_SIZE`: the kernel is longer than the signal, in mode 'V'
+   * @throws {TorchError} `CONV_MODE`: `mode` is not 'V', 'F' or 'S'
    * @example
-   * // 2x + y = 5, x + 3y = 10
-   * const a = torch.Tensor([[2, 1], [1, 3]]);
-   * const [x] = torch.gesv(torch.Tensor([5, 10]), a);
-   * console.log(x.view(2).round().toArray());
-   * // [ 1, 3 ]
+   * const signal = torch.Tensor([0, 1, 0, 0, 2]);
+   * const kernel = torch.Tensor([1, 2, 3]);
+   * console.log(torch.xcorr1(signal, kernel).toArray());
+   * console.log(torch.xcorr1(signal, kernel, 'F').toArray());
+   * console.log(torch.xcorr1(signal, kernel, 'S').toArray());
+   * // [ 2, 1, 6 ]
+   * // [
+   * //   0, 3, 2, 1,
+   * //   6, 4, 2
+   * // ]
+   * // [ 3, 2, 1, 6, 4 ]
    */
-  gesv<T extends RealTensor>(b: T, a: T): [T, T];
+  xcorr1<T extends Tensor>(x: T, k: T): T;
+  /** Cross-correlation of vectors: conv1 without flipping the kernel. */
+  xcorr1<T extends Tensor>(x: T, k: T, mode: string): T;
+  /** Cross-correlation of vectors: conv1 without flipping the kernel. */
+  xcorr1<T extends Tensor>(r: T, x: T, k: T): T;
+  /** Cross-correlation of vectors: conv1 without flipping the kernel. */
+  xcorr1<T extends Tensor>(r: T, x: T, k: T, mode: string): T;
   /**
-   * The solution `x` of a * x = b, and the LU factorization of `a`. `b` is a matrix, or a vector as
-   * its one column.
-   */
-  gesv<T extends RealTensor>(x: T, b: T, a: T): [T, T];
-  /**
-   * The solution `x` of a * x = b, and the LU factorization of `a`. `b` is a matrix, or a vector as
-   * its one column.
-   */
-  gesv<T extends RealTensor>(x: T, lu: T, b: T, a: T): [T, T];
-  /**
-   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
-   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
-   * the diagonal is all 1.
-   * @returns `[x, copy]`
-   * @throws {TorchError} `NOT_SQUARE`: `a` is not square
-   * @throws {TorchError} `NOT_ROWS`: `b` has more than two dimensions
-   * @throws {TorchError} `EQUATIONS`: `b` does not have a row for each row of `a`
-   * @throws {TorchError} `NOT_FULL_RANK`: an element on the diagonal of `a` is 0
-   * @throws {TorchError} `SAME_RESULT`: the results share memory
+   * Convolution of image `x` with kernel `k`, in mode 'V' (valid: only where the kernel lies inside
+   * the image), 'F' (full: wherever they touch) or 'S' (same: the middle of 'F', of the image's
+   * size). Images with planes are convolved plane by plane. A kernel of 4 dimensions gives one
+   * plane for each of its slices: the sum over the planes of the image. Instead of a mode, options:
+   * `{ stride, padding, dilation }`, each a number or one for the height and one for the width.
+   * @returns a tensor; an m x n image and a p x q kernel give (m - p + 1) x (n - q + 1) in mode 'V'
+   * and (m + p - 1) x (n + q - 1) in mode 'F', after the planes; in mode 'S', m x n
+   * @throws {TorchError} `CONV_RANKS`: the image and the kernel do not have 2 and 2, 3 and 3, or 3
+   * and 4 dimensions
+   * @throws {TorchError} `CONV_PLANES`: the numbers of planes differ
+   * @throws {TorchError} `CONV_SIZE`: the kernel is larger than the image, in mode 'V'
+   * @throws {TorchError} `EMPTY`: the image or the kernel has a height or width of 0
+   * @throws {TorchError} `CONV_MODE`: `mode` is not 'V', 'F' or 'S'
+   * @throws {TorchError} `WINDOW_SIZE`: with a stride or dilation, the kernel is larger than the
+   * image with its padding
+   * @throws {TorchError} `NO_OPTION`: the op does not have this option
+   * @throws {TorchError} `OPTION_RANGE`: an option is too small
    * @example
-   * const a = torch.Tensor([[2, 1], [0, 4]]);
-   * const [x] = torch.trtrs(torch.Tensor([4, 8]), a);
-   * console.log(x.view(2).toArray());
-   * // [ 1, 2 ]
+   * const image = torch.Tensor([[0, 0, 0, 0], [0, 1, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]]);
+   * const kernel = torch.Tensor([[1, 2], [3, 4]]);
+   * console.log(torch.conv2(image, kernel)); // a single 1 reproduces the kernel
+   * console.log(torch.conv2(image, kernel, 'F').size());
+   * const filters = torch.Tensor(8, 3, 5, 5); // 8 filters of 3 planes
+   * console.log(torch.conv2(torch.Tensor(3, 28, 28), filters).size());
+   * console.log(torch.conv2(torch.Tensor(3, 28, 28), filters, { stride: 2, padding: 2 }).size());
+   * //  1  2  0
+   * //  3  4  0
+   * //  0  0  0
+   * // [torch.DoubleTensor of size 3x3]
+   * // [ 5, 5 ]
+   * // [ 8, 24, 24 ]
+   * // [ 8, 14, 14 ]
    */
-  trtrs<T extends RealTensor>(b: T, a: T): [T, T];
+  conv2<T extends Tensor>(x: T, k: T): T;
   /**
-   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
-   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
-   * the diagonal is all 1.
+   * Convolution of image `x` with kernel `k`, in mode 'V' (valid: only where the kernel lies inside
+   * the image), 'F' (full: wherever they touch) or 'S' (same: the middle of 'F', of the image's
+   * size). Images with planes are convolved plane by plane. A kernel of 4 dimensions gives one
+   * plane for each of its slices: the sum over the planes of the image. Instead of a mode, options:
+   * `{ stride, padding, dilation }`, each a number or one for the height and one for the width.
    */
-  trtrs<T extends RealTensor>(b: T, a: T, uplo: 'U' | 'L'): [T, T];
+  conv2<T extends Tensor>(x: T, k: T, mode: string): T;
   /**
-   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
-   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
-   * the diagonal is all 1.
+   * Convolution of image `x` with kernel `k`, in mode 'V' (valid: only where the kernel lies inside
+   * the image), 'F' (full: wherever they touch) or 'S' (same: the middle of 'F', of the image's
+   * size). Images with planes are convolved plane by plane. A kernel of 4 dimensions gives one
+   * plane for each of its slices: the sum over the planes of the image. Instead of a mode, options:
+   * `{ stride, padding, dilation }`, each a number or one for the height and one for the width.
    */
-  trtrs<T extends RealTensor>(b: T, a: T, trans: 'N' | 'T'): [T, T];
+  conv2<T extends Tensor>(r: T, x: T, k: T): T;
   /**
-   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
-   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
-   * the diagonal is all 1.
+   * Convolution of image `x` with kernel `k`, in mode 'V' (valid: only where the kernel lies inside
+   * the image), 'F' (full: wherever they touch) or 'S' (same: the middle of 'F', of the image's
+   * size). Images with planes are convolved plane by plane. A kernel of 4 dimensions gives one
+   * plane for each of its slices: the sum over the planes of the image. Instead of a mode, options:
+   * `{ stride, padding, dilation }`, each a number or one for the height and one for the width.
    */
-  trtrs<T extends RealTensor>(b: T, a: T, uplo: 'U' | 'L', trans: 'N' | 'T'): [T, T];
+  conv2<T extends Tensor>(r: T, x: T, k: T, mode: string): T;
   /**
-   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
-   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
-   * the diagonal is all 1.
+   * Convolution of image `x` with kernel `k`, in mode 'V' (valid: only where the kernel lies inside
+   * the image), 'F' (full: wherever they touch) or 'S' (same: the middle of 'F', of the image's
+   * size). Images with planes are convolved plane by plane. A kernel of 4 dimensions gives one
+   * plane for each of its slices: the sum over the planes of the image. Instead of a mode, options:
+   * `{ stride, padding, dilation }`, each a number or one for the height and one for the width.
    */
-  trtrs<T extends RealTensor>(b: T, a: T, diag: 'N' | 'U'): [T, T];
+  conv2<T extends Tensor>(x: T, k: T, options: ConvOptions): T;
   /**
-   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
-   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
-   * the diagonal is all 1.
+   * Convolution of image `x` with kernel `k`, in mode 'V' (valid: only where the kernel lies inside
+   * the image), 'F' (full: wherever they touch) or 'S' (same: the middle of 'F', of the image's
+   * size). Images with planes are convolved plane by plane. A kernel of 4 dimensions gives one
+   * plane for each of its slices: the sum over the planes of the image. Instead of a mode, options:
+   * `{ stride, padding, dilation }`, each a number or one for the height and one for the width.
    */
-  trtrs<T extends RealTensor>(b: T, a: T, uplo: 'U' | 'L', diag: 'N' | 'U'): [T, T];
+  conv2<T extends Tensor>(r: T, x: T, k: T, options: ConvOptions): T;
   /**
-   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
-   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
-   * the diagonal is all 1.
-   */
-  trtrs<T extends RealTensor>(b: T, a: T, trans: 'N' | 'T', diag: 'N' | 'U'): [T, T];
-  /**
-   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
-   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
-   * the diagonal is all 1.
-   */
-  trtrs<T extends RealTensor>(b: T, a: T, uplo: 'U' | 'L', trans: 'N' | 'T', diag: 'N' | 'U'): [T, T];
-  /**
-   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
-   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
-   * the diagonal is all 1.
-   */
-  trtrs<T extends RealTensor>(x: T, b: T, a: T): [T, T];
-  /**
-   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
-   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
-   * the diagonal is all 1.
-   */
-  trtrs<T extends RealTensor>(x: T, b: T, a: T, uplo: 'U' | 'L'): [T, T];
-  /**
-   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
-   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
-   * the diagonal is all 1.
-   */
-  trtrs<T extends RealTensor>(x: T, b: T, a: T, trans: 'N' | 'T'): [T, T];
-  /**
-   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
-   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
-   * the diagonal is all 1.
-   */
-  trtrs<T extends RealTensor>(x: T, b: T, a: T, uplo: 'U' | 'L', trans: 'N' | 'T'): [T, T];
-  /**
-   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
-   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
-   * the diagonal is all 1.
-   */
-  trtrs<T extends RealTensor>(x: T, b: T, a: T, diag: 'N' | 'U'): [T, T];
-  /**
-   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
-   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
-   * the diagonal is all 1.
-   */
-  trtrs<T extends RealTensor>(x: T, b: T, a: T, uplo: 'U' | 'L', diag: 'N' | 'U'): [T, T];
-  /**
-   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
-   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
-   * the diagonal is all 1.
-   */
-  trtrs<T extends RealTensor>(x: T, b: T, a: T, trans: 'N' | 'T', diag: 'N' | 'U'): [T, T];
-  /**
-   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
-   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
-   * the diagonal is all 1.
-   */
-  trtrs<T extends RealTensor>(x: T, b: T, a: T, uplo: 'U' | 'L', trans: 'N' | 'T', diag: 'N' | 'U'): [T, T];
-  /**
-   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
-   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
-   * the diagonal is all 1.
-   */
-  trtrs<T extends RealTensor>(x: T, copy: T, b: T, a: T): [T, T];
-  /**
-   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
-   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
-   * the diagonal is all 1.
-   */
-  trtrs<T extends RealTensor>(x: T, copy: T, b: T, a: T, uplo: 'U' | 'L'): [T, T];
-  /**
-   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
-   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
-   * the diagonal is all 1.
-   */
-  trtrs<T extends RealTensor>(x: T, copy: T, b: T, a: T, trans: 'N' | 'T'): [T, T];
-  /**
-   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
-   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
-   * the diagonal is all 1.
-   */
-  trtrs<T extends RealTensor>(x: T, copy: T, b: T, a: T, uplo: 'U' | 'L', trans: 'N' | 'T'): [T, T];
-  /**
-   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
-   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
-   * the diagonal is all 1.
-   */
-  trtrs<T extends RealTensor>(x: T, copy: T, b: T, a: T, diag: 'N' | 'U'): [T, T];
-  /**
-   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
-   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
-   * the diagonal is all 1.
-   */
-  trtrs<T extends RealTensor>(x: T, copy: T, b: T, a: T, uplo: 'U' | 'L', diag: 'N' | 'U'): [T, T];
-  /**
-   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
-   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
-   * the diagonal is all 1.
-   */
-  trtrs<T extends RealTensor>(x: T, copy: T, b: T, a: T, trans: 'N' | 'T', diag: 'N' | 'U'): [T, T];
-  /**
-   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
-   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
-   * the diagonal is all 1.
-   */
-  trtrs<T extends RealTensor>(x: T, copy: T, b: T, a: T, uplo: 'U' | 'L', trans: 'N' | 'T', diag: 'N' | 'U'): [T, T];
-  /**
-   * Inverse of a square matrix, or of each matrix of a batch.
-   * @returns a tensor of the size of `a`
-   * @throws {TorchError} `FEW_DIMS`: `a` is a vector
-   * @throws {TorchError} `NOT_SQUARE`: the matrices are not square
-   * @throws {TorchError} `SINGULAR`: a matrix has no inverse
+   * Cross-correlation: conv2 without flipping the kernel.
+   * @returns a tensor, as for conv2
+   * @throws {TorchError} `CONV_RANKS`: the image and the kernel do not have 2 and 2, 3 and 3, or 3
+   * and 4 dimensions
+   * @throws {TorchError} `CONV_PLANES`: the numbers of planes differ
+   * @throws {TorchError} `CONV_SIZE`: the kernel is larger than the image, in mode 'V'
+   * @throws {TorchError} `EMPTY`: the image or the kernel has a height or width of 0
+   * @throws {TorchError} `CONV_MODE`: `mode` is not 'V', 'F' or 'S'
+   * @throws {TorchError} `WINDOW_SIZE`: with a stride or dilation, the kernel is larger than the
+   * image with its padding
+   * @throws {TorchError} `NO_OPTION`: the op does not have this option
+   * @throws {TorchError} `OPTION_RANGE`: an option is too small
    * @example
-   * const a = torch.Tensor([[2, 0], [0, 4]]);
-   * console.log(torch.inverse(a).toArray());
-   * // [ [ 0.5, -0 ], [ 0, 0.25 ] ]
+   * const image = torch.Tensor([[1, 1, 5, 5], [1, 1, 5, 5]]);
+   * const edges = torch.Tensor([[-1, 1]]);
+   * console.log(torch.xcorr2(image, edges)); // where brightness rises to the right
+   * //  0  4  0
+   * //  0  4  0
+   * // [torch.DoubleTensor of size 2x3]
    */
-  inverse<T extends RealTensor>(a: T): T;
-  /** Inverse of a square matrix, or of each matrix of a batch. */
-  inverse<T extends RealTensor>(r: T, a: T): T;
+  xcorr2<T extends Tensor>(x: T, k: T): T;
+  /** Cross-correlation: conv2 without flipping the kernel. */
+  xcorr2<T extends Tensor>(x: T, k: T, mode: string): T;
+  /** Cross-correlation: conv2 without flipping the kernel. */
+  xcorr2<T extends Tensor>(r: T, x: T, k: T): T;
+  /** Cross-correlation: conv2 without flipping the kernel. */
+  xcorr2<T extends Tensor>(r: T, x: T, k: T, mode: string): T;
+  /** Cross-correlation: conv2 without flipping the kernel. */
+  xcorr2<T extends Tensor>(x: T, k: T, options: ConvOptions): T;
+  /** Cross-correlation: conv2 without flipping the kernel. */
+  xcorr2<T extends Tensor>(r: T, x: T, k: T, options: ConvOptions): T;
   /**
-   * The lower triangle L of the Cholesky factorization a = L * L^T of a positive definite matrix,
-   * or of each matrix of a batch. Only the lower triangle of `a` is read.
-   * @returns a tensor of the size of `a`, with zeros above the diagonal
-   * @throws {TorchError} `FEW_DIMS`: `a` is a vector
-   * @throws {TorchError} `NOT_SQUARE`: the matrices are not square
-   * @throws {TorchError} `NOT_POSITIVE_DEFINITE`: a matrix is not positive definite
+   * Convolution of volumes: conv2 in three dimensions.
+   * @returns a tensor, as for conv2 with a depth dimension before height and width
+   * @throws {TorchError} `CONV_RANKS`: the volume and the kernel do not have 3 and 3, 4 and 4, or 4
+   * and 5 dimensions
+   * @throws {TorchError} `CONV_PLANES`: the numbers of planes differ
+   * @throws {TorchError} `CONV_SIZE`: the kernel is larger than the volume, in mode 'V'
+   * @throws {TorchError} `EMPTY`: the volume or the kernel has a depth, height or width of 0
+   * @throws {TorchError} `CONV_MODE`: `mode` is not 'V', 'F' or 'S'
    * @example
-   * const a = torch.Tensor([[4, 2], [2, 5]]);
-   * console.log(torch.cholesky(a).toArray());
-   * // [ [ 2, 0 ], [ 1, 2 ] ]
+   * const volume = torch.ones(4, 5, 6);
+   * const kernel = torch.ones(2, 2, 2);
+   * console.log(torch.conv3(volume, kernel).size(), torch.conv3(volume, kernel).max());
+   * // [ 3, 4, 5 ] 8
    */
-  cholesky<T extends RealTensor>(a: T): T;
+  conv3<T extends Tensor>(x: T, k: T): T;
+  /** Convolution of volumes: conv2 in three dimensions. */
+  conv3<T extends Tensor>(x: T, k: T, mode: string): T;
+  /** Convolution of volumes: conv2 in three dimensions. */
+  conv3<T extends Tensor>(r: T, x: T, k: T): T;
+  /** Convolution of volumes: conv2 in three dimensions. */
+  conv3<T extends Tensor>(r: T, x: T, k: T, mode: string): T;
   /**
-   * The lower triangle L of the Cholesky factorization a = L * L^T of a positive definite matrix,
-   * or of each matrix of a batch. Only the lower triangle of `a` is read.
-   */
-  cholesky<T extends RealTensor>(r: T, a: T): T;
-  /**
-   * Cholesky factorization of a positive definite matrix, or of each matrix of a batch: the upper
-   * triangle R for which a = R^T R, or for `uplo` = 'L' the lower L for which a = L L^T. Only that
-   * triangle of `a` is read.
-   * @returns a triangle of the size of `a`, with zeros in the other one
-   * @throws {TorchError} `FEW_DIMS`: `a` is a vector
-   * @throws {TorchError} `NOT_SQUARE`: the matrices are not square
-   * @throws {TorchError} `NOT_POSITIVE_DEFINITE`: a matrix is not positive definite
+   * Cross-correlation of volumes: conv3 without flipping the kernel.
+   * @returns a tensor, as for conv3
+   * @throws {TorchError} `CONV_RANKS`: the volume and the kernel do not have 3 and 3, 4 and 4, or 4
+   * and 5 dimensions
+   * @throws {TorchError} `CONV_PLANES`: the numbers of planes differ
+   * @throws {TorchError} `CONV_SIZE`: the kernel is larger than the volume, in mode 'V'
+   * @throws {TorchError} `EMPTY`: the volume or the kernel has a depth, height or width of 0
+   * @throws {TorchError} `CONV_MODE`: `mode` is not 'V', 'F' or 'S'
    * @example
-   * const a = torch.Tensor([[4, 2], [2, 5]]);
-   * console.log(torch.potrf(a, 'L').toArray());
-   * // [ [ 2, 0 ], [ 1, 2 ] ]
+   * const volume = torch.range(1, 8).view(2, 2, 2);
+   * const kernel = torch.Tensor([1, 0, 0, 0, 0, 0, 0, 1]).view(2, 2, 2);
+   * console.log(torch.xcorr3(volume, kernel).toArray()); // 1 + 8
+   * // [ [ [ 9 ] ] ]
    */
-  potrf<T extends RealTensor>(a: T): T;
+  xcorr3<T extends Tensor>(x: T, k: T): T;
+  /** Cross-correlation of volumes: conv3 without flipping the kernel. */
+  xcorr3<T extends Tensor>(x: T, k: T, mode: string): T;
+  /** Cross-correlation of volumes: conv3 without flipping the kernel. */
+  xcorr3<T extends Tensor>(r: T, x: T, k: T): T;
+  /** Cross-correlation of volumes: conv3 without flipping the kernel. */
+  xcorr3<T extends Tensor>(r: T, x: T, k: T, mode: string): T;
   /**
-   * Cholesky factorization of a positive definite matrix, or of each matrix of a batch: the upper
-   * triangle R for which a = R^T R, or for `uplo` = 'L' the lower L for which a = L L^T. Only that
-   * triangle of `a` is read.
-   */
-  potrf<T extends RealTensor>(a: T, uplo: 'U' | 'L'): T;
-  /**
-   * Cholesky factorization of a positive definite matrix, or of each matrix of a batch: the upper
-   * triangle R for which a = R^T R, or for `uplo` = 'L' the lower L for which a = L L^T. Only that
-   * triangle of `a` is read.
-   */
-  potrf<T extends RealTensor>(r: T, a: T): T;
-  /**
-   * Cholesky factorization of a positive definite matrix, or of each matrix of a batch: the upper
-   * triangle R for which a = R^T R, or for `uplo` = 'L' the lower L for which a = L L^T. Only that
-   * triangle of `a` is read.
-   */
-  potrf<T extends RealTensor>(r: T, a: T, uplo: 'U' | 'L'): T;
-  /**
-   * Inverse of the matrix whose Cholesky factor (potrf) is `a`.
-   * @returns a symmetric matrix of the size of `a`
-   * @throws {TorchError} `NOT_SQUARE`: `a` is not square
-   * @throws {TorchError} `NOT_FULL_RANK`: an element on the diagonal of `a` is 0
+   * A random whole number from 0 to 2^32 - 1.
+   * @returns a number; or `t`
+   * @throws {TorchError} `NOT_POSITIVE`: `b` is less than 1
+   * @throws {TorchError} `BOUNDS`: `b` is less than `a`
+   * @throws {TorchError} `RESULT_ALIAS`: several elements of `t` share one memory address
    * @example
-   * const factor = torch.potrf(torch.Tensor([[4, 0], [0, 16]]));
-   * console.log(torch.potri(factor).toArray());
-   * // [ [ 0.25, -0 ], [ -0, 0.0625 ] ]
+   * torch.manualSeed(1);
+   * console.log(torch.random(), torch.random(6), torch.random(10, 12));
+   * console.log(torch.IntTensor(5).random(6).toArray()); // five dice
+   * // 1791095845 6 10
+   * // [ 3, 2, 2, 6, 6 ]
    */
-  potri<T extends RealTensor>(a: T): T;
-  /** Inverse of the matrix whose Cholesky factor (potrf) is `a`. */
-  potri<T extends RealTensor>(a: T, uplo: 'U' | 'L'): T;
-  /** Inverse of the matrix whose Cholesky factor (potrf) is `a`. */
-  potri<T extends RealTensor>(r: T, a: T): T;
-  /** Inverse of the matrix whose Cholesky factor (potrf) is `a`. */
-  potri<T extends RealTensor>(r: T, a: T, uplo: 'U' | 'L'): T;
+  random(): number;
+  /** A random whole number from 0 to 2^32 - 1. */
+  random(g: Generator): number;
+  /** A random whole number from 1 to `b`. */
+  random(b: Scalar): number;
+  /** A random whole number from 1 to `b`. */
+  random(g: Generator, b: Scalar): number;
+  /** A random whole number from `a` to `b`. */
+  random(a: Scalar, b: Scalar): number;
+  /** A random whole number from `a` to `b`. */
+  random(g: Generator, a: Scalar, b: Scalar): number;
   /**
-   * Solution of the equations with right-hand side `b` and the matrix whose Cholesky factor (potrf)
-   * is `a`.
-   * @returns a matrix with a column for each column of `b`
-   * @throws {TorchError} `NOT_SQUARE`: `a` is not square
-   * @throws {TorchError} `NOT_ROWS`: `b` has more than two dimensions
-   * @throws {TorchError} `EQUATIONS`: `b` does not have a row for each row of `a`
+   * Fills `t` with random whole numbers from 0 to the largest of its type, at most 2^32 - 1; 2^24
+   * for floats.
+   */
+  random<T extends Tensor>(t: T): T;
+  /**
+   * Fills `t` with random whole numbers from 0 to the largest of its type, at most 2^32 - 1; 2^24
+   * for floats.
+   */
+  random<T extends Tensor>(t: T, g: Generator): T;
+  /** Fills `t` with random whole numbers from 1 to `b`. */
+  random<T extends Tensor>(t: T, b: Scalar): T;
+  /** Fills `t` with random whole numbers from 1 to `b`. */
+  random<T extends Tensor>(t: T, g: Generator, b: Scalar): T;
+  /** Fills `t` with random whole numbers from `a` to `b`. */
+  random<T extends Tensor>(t: T, a: Scalar, b: Scalar): T;
+  /** Fills `t` with random whole numbers from `a` to `b`. */
+  random<T extends Tensor>(t: T, g: Generator, a: Scalar, b: Scalar): T;
+  /**
+   * A random number, uniformly distributed from `a` to `b`.
+   * @returns a number; or `t`
+   * @throws {TorchError} `RESULT_ALIAS`: several elements of `t` share one memory address
    * @example
-   * const factor = torch.potrf(torch.Tensor([[4, 0], [0, 16]]));
-   * console.log(torch.potrs(torch.Tensor([8, 16]), factor).view(2).toArray());
-   * // [ 2, 1 ]
+   * torch.manualSeed(1);
+   * console.log(torch.uniform());
+   * console.log(torch.Tensor(2, 3).uniform(-1, 1));
+   * // 0.4170219984371215
+   * //  0.9944  0.4406  0.8651
+   * // -0.9998 -0.7438 -0.3953
+   * // [torch.DoubleTensor of size 2x3]
    */
-  potrs<T extends RealTensor>(b: T, a: T): T;
+  uniform(): number;
+  /** A random number, uniformly distributed from `a` to `b`. */
+  uniform(g: Generator): number;
+  /** A random number, uniformly distributed from `a` to `b`. */
+  uniform(a: Scalar): number;
+  /** A random number, uniformly distributed from `a` to `b`. */
+  uniform(g: Generator, a: Scalar): number;
+  /** A random number, uniformly distributed from `a` to `b`. */
+  uniform(a: Scalar, b: Scalar): number;
+  /** A random number, uniformly distributed from `a` to `b`. */
+  uniform(g: Generator, a: Scalar, b: Scalar): number;
+  /** Fills `t` with random numbers, uniformly distributed from `a` to `b`. */
+  uniform<T extends RealTensor>(t: T): T;
+  /** Fills `t` with random numbers, uniformly distributed from `a` to `b`. */
+  uniform<T extends RealTensor>(t: T, g: Generator): T;
+  /** Fills `t` with random numbers, uniformly distributed from `a` to `b`. */
+  uniform<T extends RealTensor>(t: T, a: Scalar): T;
+  /** Fills `t` with random numbers, uniformly distributed from `a` to `b`. */
+  uniform<T extends RealTensor>(t: T, g: Generator, a: Scalar): T;
+  /** Fills `t` with random numbers, uniformly distributed from `a` to `b`. */
+  uniform<T extends RealTensor>(t: T, a: Scalar, b: Scalar): T;
+  /** Fills `t` with random numbers, uniformly distributed from `a` to `b`. */
+  uniform<T extends RealTensor>(t: T, g: Generator, a: Scalar, b: Scalar): T;
   /**
-   * Solution of the equations with right-hand side `b` and the matrix whose Cholesky factor (potrf)
-   * is `a`.
-   */
-  potrs<T extends RealTensor>(b: T, a: T, uplo: 'U' | 'L'): T;
-  /**
-   * Solution of the equations with right-hand side `b` and the matrix whose Cholesky factor (potrf)
-   * is `a`.
-   */
-  potrs<T extends RealTensor>(r: T, b: T, a: T): T;
-  /**
-   * Solution of the equations with right-hand side `b` and the matrix whose Cholesky factor (potrf)
-   * is `a`.
-   */
-  potrs<T extends RealTensor>(r: T, b: T, a: T, uplo: 'U' | 'L'): T;
-  /**
-   * Cholesky factorization with pivoting: the factor of `a` with its rows and columns in the order
-   * `pivots`. A pivot up to `tolerance` counts as 0; a negative one stands for n epsilon the
-   * largest diagonal element.
-   * @returns `[r, pivots]`: the factor, and the original positions of its rows and columns as an
-   * IntTensor
-   * @throws {TorchError} `NOT_SQUARE`: `a` is not square
-   * @throws {TorchError} `SAME_RESULT`: the results share external memory
-   * @throws {TorchError} `NOT_FULL_RANK`: a pivot is not greater than `tolerance`
+   * A random number, normally distributed.
+   * @returns a number; or `t`
+   * @throws {TorchError} `NOT_POSITIVE`: `stdv` is not greater than 0
+   * @throws {TorchError} `RESULT_ALIAS`: several elements of `t` share one memory address
    * @example
-   * const [r, pivots] = torch.pstrf(torch.Tensor([[4, 0], [0, 16]]));
-   * console.log(r.toArray(), pivots.toArray());
-   * // [ [ 4, 0 ], [ 0, 2 ] ] [ 1, 0 ]
+   * torch.manualSeed(1);
+   * console.log(torch.normal(100, 15).toFixed(4));
+   * const x = torch.FloatTensor(10000).normal(5, 2);
+   * console.log(x.mean().toFixed(2), x.std().toFixed(2));
+   * // 55.4226
+   * // 5.00 2.01
    */
-  pstrf<T extends RealTensor>(a: T): [T, IntTensor];
+  normal(): number;
+  /** A random number, normally distributed. */
+  normal(g: Generator): number;
+  /** A random number, normally distributed. */
+  normal(mean: Scalar): number;
+  /** A random number, normally distributed. */
+  normal(g: Generator, mean: Scalar): number;
+  /** A random number, normally distributed. */
+  normal(mean: Scalar, stdv: Scalar): number;
+  /** A random number, normally distributed. */
+  normal(g: Generator, mean: Scalar, stdv: Scalar): number;
+  /** Fills `t` with normally distributed random numbers. */
+  normal<T extends RealTensor>(t: T): T;
+  /** Fills `t` with normally distributed random numbers. */
+  normal<T extends RealTensor>(t: T, g: Generator): T;
+  /** Fills `t` with normally distributed random numbers. */
+  normal<T extends RealTensor>(t: T, mean: Scalar): T;
+  /** Fills `t` with normally distributed random numbers. */
+  normal<T extends RealTensor>(t: T, g: Generator, mean: Scalar): T;
+  /** Fills `t` with normally distributed random numbers. */
+  normal<T extends RealTensor>(t: T, mean: Scalar, stdv: Scalar): T;
+  /** Fills `t` with normally distributed random numbers. */
+  normal<T extends RealTensor>(t: T, g: Generator, mean: Scalar, stdv: Scalar): T;
   /**
-   * Cholesky factorization with pivoting: the factor of `a` with its rows and columns in the order
-   * `pivots`. A pivot up to `tolerance` counts as 0; a negative one stands for n epsilon the
-   * largest diagonal element.
-   */
-  pstrf<T extends RealTensor>(a: T, uplo: 'U' | 'L'): [T, IntTensor];
-  /**
-   * Cholesky factorization with pivoting: the factor of `a` with its rows and columns in the order
-   * `pivots`. A pivot up to `tolerance` counts as 0; a negative one stands for n epsilon the
-   * largest diagonal element.
-   */
-  pstrf<T extends RealTensor>(a: T, tolerance: Scalar): [T, IntTensor];
-  /**
-   * Cholesky factorization with pivoting: the factor of `a` with its rows and columns in the order
-   * `pivots`. A pivot up to `tolerance` counts as 0; a negative one stands for n epsilon the
-   * largest diagonal element.
-   */
-  pstrf<T extends RealTensor>(a: T, uplo: 'U' | 'L', tolerance: Scalar): [T, IntTensor];
-  /**
-   * Cholesky factorization with pivoting: the factor of `a` with its rows and columns in the order
-   * `pivots`. A pivot up to `tolerance` counts as 0; a negative one stands for n epsilon the
-   * largest diagonal element.
-   */
-  pstrf<T extends RealTensor>(r: T, a: T): [T, IntTensor];
-  /**
-   * Cholesky factorization with pivoting: the factor of `a` with its rows and columns in the order
-   * `pivots`. A pivot up to `tolerance` counts as 0; a negative one stands for n epsilon the
-   * largest diagonal element.
-   */
-  pstrf<T extends RealTensor>(r: T, a: T, uplo: 'U' | 'L'): [T, IntTensor];
-  /**
-   * Cholesky factorization with pivoting: the factor of `a` with its rows and columns in the order
-   * `pivots`. A pivot up to `tolerance` counts as 0; a negative one stands for n epsilon the
-   * largest diagonal element.
-   */
-  pstrf<T extends RealTensor>(r: T, a: T, tolerance: Scalar): [T, IntTensor];
-  /**
-   * Cholesky factorization with pivoting: the factor of `a` with its rows and columns in the order
-   * `pivots`. A pivot up to `tolerance` counts as 0; a negative one stands for n epsilon the
-   * largest diagonal element.
-   */
-  pstrf<T extends RealTensor>(r: T, a: T, uplo: 'U' | 'L', tolerance: Scalar): [T, IntTensor];
-  /**
-   * Cholesky factorization with pivoting: the factor of `a` with its rows and columns in the order
-   * `pivots`. A pivot up to `tolerance` counts as 0; a negative one stands for n epsilon the
-   * largest diagonal element.
-   */
-  pstrf<T extends RealTensor>(r: T, pivots: IntTensor, a: T): [T, IntTensor];
-  /**
-   * Cholesky factorization with pivoting: the factor of `a` with its rows and columns in the order
-   * `pivots`. A pivot up to `tolerance` counts as 0; a negative one stands for n epsilon the
-   * largest diagonal element.
-   */
-  pstrf<T extends RealTensor>(r: T, pivots: IntTensor, a: T, uplo: 'U' | 'L'): [T, IntTensor];
-  /**
-   * Cholesky factorization with pivoting: the factor of `a` with its rows and columns in the order
-   * `pivots`. A pivot up to `tolerance` counts as 0; a negative one stands for n epsilon the
-   * largest diagonal element.
-   */
-  pstrf<T extends RealTensor>(r: T, pivots: IntTensor, a: T, tolerance: Scalar): [T, IntTensor];
-  /**
-   * Cholesky factorization with pivoting: the factor of `a` with its rows and columns in the order
-   * `pivots`. A pivot up to `tolerance` counts as 0; a negative one stands for n epsilon the
-   * largest diagonal element.
-   */
-  pstrf<T extends RealTensor>(r: T, pivots: IntTensor, a: T, uplo: 'U' | 'L', tolerance: Scalar): [T, IntTensor];
-  /**
-   * The `x` for which the norm of a * x - b is least (least squares), or the shortest exact
-   * solution if `a` has fewer rows than columns; and the QR or LQ factorization of `a`. `a` must
-   * have full rank.
-   * @returns `[x, factors]`: `x` with a row for each column of `a` and a column for each column of
-   * `b`; `factors` of the size of `a`
-   * @throws {TorchError} `NOT_ROWS`: `b` has more than two dimensions
-   * @throws {TorchError} `EQUATIONS`: `b` does not have a row for each row of `a`
-   * @throws {TorchError} `NOT_FULL_RANK`: the columns (or rows) of `a` depend on each other
-   * @throws {TorchError} `SAME_RESULT`: the results share memory
+   * A random number, exponentially distributed with density lambda exp(-lambda x).
+   * @returns a number; or `t`
+   * @throws {TorchError} `RESULT_ALIAS`: several elements of `t` share one memory address
    * @example
-   * // the line through (0, 1), (1, 3), (2, 5): intercept and slope
-   * const a = torch.Tensor([[1, 0], [1, 1], [1, 2]]);
-   * const [x] = torch.gels(torch.Tensor([1, 3, 5]), a);
-   * console.log(x.view(2).mul(1000).round().div(1000).toArray());
-   * // [ 1, 2 ]
+   * torch.manualSeed(1);
+   * console.log(torch.exponential(0.5).toFixed(4));
+   * console.log(torch.Tensor(3).exponential(2));
+   * // 1.0792
+   * //  2.9364
+   * //  0.6371
+   * //  1.3482
+   * // [torch.DoubleTensor of size 3]
    */
-  gels<T extends RealTensor>(b: T, a: T): [T, T];
+  exponential(lambda: Scalar): number;
+  /** A random number, exponentially distributed with density lambda exp(-lambda x). */
+  exponential(g: Generator, lambda: Scalar): number;
+  /** Fills `t` with exponentially distributed random numbers. */
+  exponential<T extends RealTensor>(t: T, lambda: Scalar): T;
+  /** Fills `t` with exponentially distributed random numbers. */
+  exponential<T extends RealTensor>(t: T, g: Generator, lambda: Scalar): T;
   /**
-   * The `x` for which the norm of a * x - b is least (least squares), or the shortest exact
-   * solution if `a` has fewer rows than columns; and the QR or LQ factorization of `a`. `a` must
-   * have full rank.
-   */
-  gels<T extends RealTensor>(x: T, b: T, a: T): [T, T];
-  /**
-   * The `x` for which the norm of a * x - b is least (least squares), or the shortest exact
-   * solution if `a` has fewer rows than columns; and the QR or LQ factorization of `a`. `a` must
-   * have full rank.
-   */
-  gels<T extends RealTensor>(x: T, factors: T, b: T, a: T): [T, T];
-  /**
-   * QR factorization of a matrix, or of each matrix of a batch: `q` has orthonormal columns, `r` is
-   * an upper triangle, and a = q * r.
-   * @returns `[q, r]` of sizes m x k and k x n, for an m x n matrix and k the smaller of both
-   * @throws {TorchError} `FEW_DIMS`: `a` is a vector
-   * @throws {TorchError} `SAME_RESULT`: the results share memory
+   * A random number with the Cauchy distribution.
+   * @returns a number; or `t`
+   * @throws {TorchError} `RESULT_ALIAS`: several elements of `t` share one memory address
    * @example
-   * const [q, r] = torch.qr(torch.Tensor([[3, 1], [4, 2]]));
-   * console.log(q.size(), r.size());
-   * console.log(q.mm(r).round().toArray());
-   * // [ 2, 2 ] [ 2, 2 ]
-   * // [ [ 3, 1 ], [ 4, 2 ] ]
+   * torch.manualSeed(1);
+   * console.log(torch.cauchy().toFixed(4));
+   * console.log(torch.Tensor(3).cauchy(10, 0.5));
+   * // -0.2668
+   * //  66.5328
+   * //  10.4145
+   * //  12.3244
+   * // [torch.DoubleTensor of size 3]
    */
-  qr<T extends RealTensor>(a: T): [T, T];
+  cauchy(): number;
+  /** A random number with the Cauchy distribution. */
+  cauchy(g: Generator): number;
+  /** A random number with the Cauchy distribution. */
+  cauchy(median: Scalar): number;
+  /** A random number with the Cauchy distribution. */
+  cauchy(g: Generator, median: Scalar): number;
+  /** A random number with the Cauchy distribution. */
+  cauchy(median: Scalar, sigma: Scalar): number;
+  /** A random number with the Cauchy distribution. */
+  cauchy(g: Generator, median: Scalar, sigma: Scalar): number;
+  /** Fills `t` with random numbers from the Cauchy distribution. */
+  cauchy<T extends RealTensor>(t: T): T;
+  /** Fills `t` with random numbers from the Cauchy distribution. */
+  cauchy<T extends RealTensor>(t: T, g: Generator): T;
+  /** Fills `t` with random numbers from the Cauchy distribution. */
+  cauchy<T extends RealTensor>(t: T, median: Scalar): T;
+  /** Fills `t` with random numbers from the Cauchy distribution. */
+  cauchy<T extends RealTensor>(t: T, g: Generator, median: Scalar): T;
+  /** Fills `t` with random numbers from the Cauchy distribution. */
+  cauchy<T extends RealTensor>(t: T, median: Scalar, sigma: Scalar): T;
+  /** Fills `t` with random numbers from the Cauchy distribution. */
+  cauchy<T extends RealTensor>(t: T, g: Generator, median: Scalar, sigma: Scalar): T;
   /**
-   * QR factorization of a matrix, or of each matrix of a batch: `q` has orthonormal columns, `r` is
-   * an upper triangle, and a = q * r.
-   */
-  qr<T extends RealTensor>(q: T, a: T): [T, T];
-  /**
-   * QR factorization of a matrix, or of each matrix of a batch: `q` has orthonormal columns, `r` is
-   * an upper triangle, and a = q * r.
-   */
-  qr<T extends RealTensor>(q: T, r: T, a: T): [T, T];
-  /**
-   * QR factorization in LAPACK's form: R in the upper triangle, and below it, with `tau`, the
-   * reflectors of Q. See orgqr and ormqr.
-   * @returns `[r, tau]`: a matrix of the size of `a`, and a vector
-   * @throws {TorchError} `SAME_RESULT`: the results share memory
+   * A random number whose logarithm is normally distributed with `mean` and `stdv`.
+   * @returns a number; or `t`
+   * @throws {TorchError} `NOT_POSITIVE`: `stdv` is not greater than 0
+   * @throws {TorchError} `RESULT_ALIAS`: several elements of `t` share one memory address
    * @example
-   * const [factors, tau] = torch.geqrf(torch.Tensor([[3, 1], [4, 2]]));
-   * console.log(torch.triu(factors).get(0, 0).toFixed(3), tau.size());
-   * // -5.000 [ 2 ]
+   * torch.manualSeed(1);
+   * console.log(torch.logNormal().toFixed(4));
+   * console.log(torch.Tensor(3).logNormal(0, 1));
+   * // 0.0071
+   * //  5.5121
+   * //  0.6502
+   * //  0.1021
+   * // [torch.DoubleTensor of size 3]
    */
-  geqrf<T extends RealTensor>(a: T): [T, T];
+  logNormal(): number;
+  /** A random number whose logarithm is normally distributed with `mean` and `stdv`. */
+  logNormal(g: Generator): number;
+  /** A random number whose logarithm is normally distributed with `mean` and `stdv`. */
+  logNormal(mean: Scalar): number;
+  /** A random number whose logarithm is normally distributed with `mean` and `stdv`. */
+  logNormal(g: Generator, mean: Scalar): number;
+  /** A random number whose logarithm is normally distributed with `mean` and `stdv`. */
+  logNormal(mean: Scalar, stdv: Scalar): number;
+  /** A random number whose logarithm is normally distributed with `mean` and `stdv`. */
+  logNormal(g: Generator, mean: Scalar, stdv: Scalar): number;
+  /** Fills `t` with random numbers from the log-normal distribution. */
+  logNormal<T extends RealTensor>(t: T): T;
+  /** Fills `t` with random numbers from the log-normal distribution. */
+  logNormal<T extends RealTensor>(t: T, g: Generator): T;
+  /** Fills `t` with random numbers from the log-normal distribution. */
+  logNormal<T extends RealTensor>(t: T, mean: Scalar): T;
+  /** Fills `t` with random numbers from the log-normal distribution. */
+  logNormal<T extends RealTensor>(t: T, g: Generator, mean: Scalar): T;
+  /** Fills `t` with random numbers from the log-normal distribution. */
+  logNormal<T extends RealTensor>(t: T, mean: Scalar, stdv: Scalar): T;
+  /** Fills `t` with random numbers from the log-normal distribution. */
+  logNormal<T extends RealTensor>(t: T, g: Generator, mean: Scalar, stdv: Scalar): T;
   /**
-   * QR factorization in LAPACK's form: R in the upper triangle, and below it, with `tau`, the
-   * reflectors of Q. See orgqr and ormqr.
-   */
-  geqrf<T extends RealTensor>(r: T, a: T): [T, T];
-  /**
-   * QR factorization in LAPACK's form: R in the upper triangle, and below it, with `tau`, the
-   * reflectors of Q. See orgqr and ormqr.
-   */
-  geqrf<T extends RealTensor>(r: T, tau: T, a: T): [T, T];
-  /**
-   * The matrix Q of a factorization by geqrf.
-   * @returns a matrix of the size of `a`, whose columns are orthonormal
-   * @throws {TorchError} `RANK`: `tau` is not a vector
-   * @throws {TorchError} `REFLECTORS`: `tau` has too many elements
+   * A random whole number from 1 on, geometrically distributed: (1 - p) * p^(i - 1).
+   * @returns a number; or `t`
+   * @throws {TorchError} `PROBABILITY_INSIDE`: `p` is not strictly between 0 and 1
+   * @throws {TorchError} `RESULT_ALIAS`: several elements of `t` share one memory address
    * @example
-   * const q = torch.orgqr(...torch.geqrf(torch.Tensor([[3, 1], [4, 2]])));
-   * console.log(q.t().mm(q).round().abs().toArray());
-   * // [ [ 1, 0 ], [ 0, 1 ] ]
+   * torch.manualSeed(1);
+   * console.log(torch.geometric(0.9));
+   * console.log(torch.IntTensor(8).geometric(0.5).toArray());
+   * // 6
+   * // [
+   * //   9, 2,  4, 1,
+   * //   1, 1, 11, 1
+   * // ]
    */
-  orgqr<T extends RealTensor>(a: T, tau: T): T;
-  /** The matrix Q of a factorization by geqrf. */
-  orgqr<T extends RealTensor>(r: T, a: T, tau: T): T;
+  geometric(p: Scalar): number;
+  /** A random whole number from 1 on, geometrically distributed: (1 - p) * p^(i - 1). */
+  geometric(g: Generator, p: Scalar): number;
+  /** Fills `t` with geometrically distributed random numbers. */
+  geometric<T extends Tensor>(t: T, p: Scalar): T;
+  /** Fills `t` with geometrically distributed random numbers. */
+  geometric<T extends Tensor>(t: T, g: Generator, p: Scalar): T;
   /**
-   * Product of the matrix Q of a factorization by geqrf and `c`: Q c, or for `side` = 'R' c Q.
-   * `trans` = 'T' takes the transposed Q.
-   * @returns a matrix of the size of `c`
-   * @throws {TorchError} `RANK`: `tau` is not a vector
-   * @throws {TorchError} `REFLECTORS`: `tau` has too many elements
-   * @throws {TorchError} `MM_SHAPES`: the sizes of Q and `c` do not fit
+   * 1 with probability `p`, else 0.
+   * @returns a number; or `t`
+   * @throws {TorchError} `PROBABILITY`: `p` is not between 0 and 1
+   * @throws {TorchError} `PROBABILITIES`: an element of `p` is not between 0 and 1
+   * @throws {TorchError} `COUNTS`: `p` does not broadcast to `t`, and their numbers of elements
+   * differ
+   * @throws {TorchError} `RESULT_SHAPE`: `p` broadcasts with `t` to another size
+   * @throws {TorchError} `DTYPES`: `p` is neither a FloatTensor nor a DoubleTensor
+   * @throws {TorchError} `RESULT_ALIAS`: several elements of `t` share one memory address
    * @example
-   * const a = torch.Tensor([[3, 1], [4, 2]]);
-   * const [factors, tau] = torch.geqrf(a);
-   * const r = torch.ormqr(factors, tau, a, 'L', 'T'); // Q^T * a
-   * console.log(r.get(0, 0).toFixed(3), Math.abs(r.get(1, 0)) < 1e-12);
-   * // -5.000 true
+   * torch.manualSeed(1);
+   * console.log(torch.ByteTensor(8).bernoulli(0.25).toArray());
+   * console.log(torch.Tensor(3).bernoulli(torch.Tensor([0, 1, 0.5])).toArray()); // one probability for each element
+   * // [
+   * //   0, 0, 0, 0,
+   * //   1, 1, 0, 0
+   * // ]
+   * // [ 0, 1, 1 ]
    */
-  ormqr<T extends RealTensor>(a: T, tau: T, c: T): T;
+  bernoulli(): number;
+  /** 1 with probability `p`, else 0. */
+  bernoulli(g: Generator): number;
+  /** 1 with probability `p`, else 0. */
+  bernoulli(p: Scalar): number;
+  /** 1 with probability `p`, else 0. */
+  bernoulli(g: Generator, p: Scalar): number;
+  /** Fills `t` with 1 with probability `p`, else 0. */
+  bernoulli<T extends Tensor>(t: T): T;
+  /** Fills `t` with 1 with probability `p`, else 0. */
+  bernoulli<T extends Tensor>(t: T, g: Generator): T;
+  /** Fills `t` with 1 with probability `p`, else 0. */
+  bernoulli<T extends Tensor>(t: T, p: Scalar): T;
+  /** Fills `t` with 1 with probability `p`, else 0. */
+  bernoulli<T extends Tensor>(t: T, g: Generator, p: Scalar): T;
   /**
-   * Product of the matrix Q of a factorization by geqrf and `c`: Q c, or for `side` = 'R' c Q.
-   * `trans` = 'T' takes the transposed Q.
+   * Fills `t` with 1 or 0; the probability of each 1 is the element of `p`, a FloatTensor or
+   * DoubleTensor.
    */
-  ormqr<T extends RealTensor>(a: T, tau: T, c: T, side: 'L' | 'R'): T;
+  bernoulli<T extends Tensor>(t: T, p: Tensor): T;
   /**
-   * Product of the matrix Q of a factorization by geqrf and `c`: Q c, or for `side` = 'R' c Q.
-   * `trans` = 'T' takes the transposed Q.
+   * Fills `t` with 1 or 0; the probability of each 1 is the element of `p`, a FloatTensor or
+   * DoubleTensor.
    */
-  ormqr<T extends RealTensor>(a: T, tau: T, c: T, trans: 'N' | 'T'): T;
+  bernoulli<T extends Tensor>(t: T, g: Generator, p: Tensor): T;
   /**
-   * Product of the matrix Q of a factorization by geqrf and `c`: Q c, or for `side` = 'R' c Q.
-   * `trans` = 'T' takes the transposed Q.
-   */
-  ormqr<T extends RealTensor>(a: T, tau: T, c: T, side: 'L' | 'R', trans: 'N' | 'T'): T;
-  /**
-   * Product of the matrix Q of a factorization by geqrf and `c`: Q c, or for `side` = 'R' c Q.
-   * `trans` = 'T' takes the transposed Q.
-   */
-  ormqr<T extends RealTensor>(r: T, a: T, tau: T, c: T): T;
-  /**
-   * Product of the matrix Q of a factorization by geqrf and `c`: Q c, or for `side` = 'R' c Q.
-   * `trans` = 'T' takes the transposed Q.
-   */
-  ormqr<T extends RealTensor>(r: T, a: T, tau: T, c: T, side: 'L' | 'R'): T;
-  /**
-   * Product of the matrix Q of a factorization by geqrf and `c`: Q c, or for `side` = 'R' c Q.
-   * `trans` = 'T' takes the transposed Q.
-   */
-  ormqr<T extends RealTensor>(r: T, a: T, tau: T, c: T, trans: 'N' | 'T'): T;
-  /**
-   * Product of the matrix Q of a factorization by geqrf and `c`: Q c, or for `side` = 'R' c Q.
-   * `trans` = 'T' takes the transposed Q.
-   */
-  ormqr<T extends RealTensor>(r: T, a: T, tau: T, c: T, side: 'L' | 'R', trans: 'N' | 'T'): T;
-  /**
-   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
-   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
-   * by divide and conquer, which is faster for large matrices.
-   * @returns `[e, v]`: a vector, and a matrix of the size of `a`; without 'V' `v` is empty (with
-   * `rules: 'torch7'` and in Lua it is a matrix whose elements have no meaning, as in Torch7)
-   * @throws {TorchError} `FEW_DIMS`: `a` is a vector
-   * @throws {TorchError} `NOT_SQUARE`: the matrices are not square
-   * @throws {TorchError} `SAME_RESULT`: the results share memory
+   * Random numbers, uniformly distributed from 0 to 1, with the given sizes.
+   * @returns a tensor of the given size
+   * @throws {TorchError} `STEP_RANGE`: a size is negative
    * @example
-   * const a = torch.Tensor([[2, 1], [1, 2]]);
-   * const [e, v] = torch.symeig(a, 'V');
-   * console.log(e.toArray());
-   * console.log(torch.dist(a.mm(v), v.mm(torch.diag(e))) < 1e-12);
-   * // [ 1, 3 ]
+   * torch.manualSeed(1);
+   * console.log(torch.rand(2, 3));
+   * const g = torch.Generator(); // a separate generator
+   * torch.manualSeed(g, 1);
+   * console.log(torch.rand(g, [2]).toArray());
+   * //  0.4170  0.9972  0.7203
+   * //  0.9326  0.0001  0.1281
+   * // [torch.DoubleTensor of size 2x3]
+   * // [ 0.4170219984371215, 0.99718480813317 ]
+   */
+  rand(sizes: Sizes): DoubleTensor;
+  /** Random numbers, uniformly distributed from 0 to 1, with the given sizes. */
+  rand<T extends RealTensor>(sizes: Sizes): T;
+  /** Random numbers, uniformly distributed from 0 to 1, with the given sizes. */
+  rand<N extends TypeName>(sizes: Sizes, type: N): TensorNamed<N>;
+  /** Random numbers, uniformly distributed from 0 to 1, with the given sizes. */
+  rand(...sizes: number[]): DoubleTensor;
+  /** Random numbers, uniformly distributed from 0 to 1, with the given sizes. */
+  rand<T extends RealTensor>(...sizes: number[]): T;
+  /** Random numbers, uniformly distributed from 0 to 1, with the given sizes. */
+  rand<N extends TypeName>(...sizes: [...number[], N]): TensorNamed<N>;
+  /** Random numbers, uniformly distributed from 0 to 1, with the given sizes. */
+  rand(g: Generator, sizes: Sizes): DoubleTensor;
+  /** Random numbers, uniformly distributed from 0 to 1, with the given sizes. */
+  rand<T extends RealTensor>(g: Generator, sizes: Sizes): T;
+  /** Random numbers, uniformly distributed from 0 to 1, with the given sizes. */
+  rand<N extends TypeName>(g: Generator, sizes: Sizes, type: N): TensorNamed<N>;
+  /** Random numbers, uniformly distributed from 0 to 1, with the given sizes. */
+  rand(g: Generator, ...sizes: number[]): DoubleTensor;
+  /** Random numbers, uniformly distributed from 0 to 1, with the given sizes. */
+  rand<T extends RealTensor>(g: Generator, ...sizes: number[]): T;
+  /** Random numbers, uniformly distributed from 0 to 1, with the given sizes. */
+  rand<N extends TypeName>(g: Generator, ...sizes: [...number[], N]): TensorNamed<N>;
+  /** Random numbers, uniformly distributed from 0 to 1, with the given sizes. */
+  rand<T extends RealTensor>(r: T, sizes: Sizes): T;
+  /** Random numbers, uniformly distributed from 0 to 1, with the given sizes. */
+  rand<T extends RealTensor>(r: T, ...sizes: number[]): T;
+  /** Random numbers, uniformly distributed from 0 to 1, with the given sizes. */
+  rand<T extends RealTensor>(r: T, g: Generator, sizes: Sizes): T;
+  /** Random numbers, uniformly distributed from 0 to 1, with the given sizes. */
+  rand<T extends RealTensor>(r: T, g: Generator, ...sizes: number[]): T;
+  /**
+   * Normally distributed random numbers with mean 0 and standard deviation 1, with the given sizes.
+   * @returns a tensor of the given size
+   * @throws {TorchError} `STEP_RANGE`: a size is negative
+   * @example
+   * torch.manualSeed(1);
+   * console.log(torch.randn(2, 3));
+   * console.log(torch.randn(2, 'torch.FloatTensor'));
+   * // -2.9718  1.7070 -0.4305
+   * // -2.2820  0.5237  0.0004
+   * // [torch.DoubleTensor of size 2x3]
+   * // -1.2039
+   * //  3.5283
+   * // [torch.FloatTensor of size 2]
+   */
+  randn(sizes: Sizes): DoubleTensor;
+  /**
+   * Normally distributed random numbers with mean 0 and standard deviation 1, with the given sizes.
+   */
+  randn<T extends RealTensor>(sizes: Sizes): T;
+  /**
+   * Normally distributed random numbers with mean 0 and standard deviation 1, with the given sizes.
+   */
+  randn<N extends TypeName>(sizes: Sizes, type: N): TensorNamed<N>;
+  /**
+   * Normally distributed random numbers with mean 0 and standard deviation 1, with the given sizes.
+   */
+  randn(...sizes: number[]): DoubleTensor;
+  /**
+   * Normally distributed random numbers with mean 0 and standard deviation 1, with the given sizes.
+   */
+  randn<T extends RealTensor>(...sizes: number[]): T;
+  /**
+   * Normally distributed random numbers with mean 0 and standard deviation 1, with the given sizes.
+   */
+  randn<N extends TypeName>(...sizes: [...number[], N]): TensorNamed<N>;
+  /**
+   * Normally distributed random numbers with mean 0 and standard deviation 1, with the given sizes.
+   */
+  randn(g: Generator, sizes: Sizes): DoubleTensor;
+  /**
+   * Normally distributed random numbers with mean 0 and standard deviation 1, with the given sizes.
+   */
+  randn<T extends RealTensor>(g: Generator, sizes: Sizes): T;
+  /**
+   * Normally distributed random numbers with mean 0 and standard deviation 1, with the given sizes.
+   */
+  randn<N extends TypeName>(g: Generator, sizes: Sizes, type: N): TensorNamed<N>;
+  /**
+   * Normally distributed random numbers with mean 0 and standard deviation 1, with the given sizes.
+   */
+  randn(g: Generator, ...sizes: number[]): DoubleTensor;
+  /**
+   * Normally distributed random numbers with mean 0 and standard deviation 1, with the given sizes.
+   */
+  randn<T extends RealTensor>(g: Generator, ...sizes: number[]): T;
+  /**
+   * Normally distributed random numbers with mean 0 and standard deviation 1, with the given sizes.
+   */
+  randn<N extends TypeName>(g: Generator, ...sizes: [...number[], N]): TensorNamed<N>;
+  /**
+   * Normally distributed random numbers with mean 0 and standard deviation 1, with the given sizes.
+   */
+  randn<T extends RealTensor>(r: T, sizes: Sizes): T;
+  /**
+   * Normally distributed random numbers with mean 0 and standard deviation 1, with the given sizes.
+   */
+  randn<T extends RealTensor>(r: T, ...sizes: number[]): T;
+  /**
+   * Normally distributed random numbers with mean 0 and standard deviation 1, with the given sizes.
+   */
+  randn<T extends RealTensor>(r: T, g: Generator, sizes: Sizes): T;
+  /**
+   * Normally distributed random numbers with mean 0 and standard deviation 1, with the given sizes.
+   */
+  randn<T extends RealTensor>(r: T, g: Generator, ...sizes: number[]): T;
+  /**
+   * Random permutation of the first `n` positions, which count from `torch.indexBase`.
+   * @returns a vector
+   * @throws {TorchError} `STEP_RANGE`: `n` is negative
+   * @throws {TorchError} `TOO_LARGE`: more elements than memory can hold
+   * @example
+   * torch.manualSeed(1);
+   * const x = torch.Tensor([[1, 10], [2, 20], [3, 30]]);
+   * const order = torch.randperm(3, 'torch.LongTensor');
+   * console.log(order.toArray());
+   * console.log(x.index(0, order)); // the rows shuffled
+   * // [ 1, 2, 0 ]
+   * //   2  20
+   * //   3  30
+   * //   1  10
+   * // [torch.DoubleTensor of size 3x2]
+   */
+  randperm(n: number): DoubleTensor;
+  /** Random permutation of the first `n` positions, which count from `torch.indexBase`. */
+  randperm<T extends Tensor>(n: number): T;
+  /** Random permutation of the first `n` positions, which count from `torch.indexBase`. */
+  randperm<N extends TypeName>(n: number, type: N): TensorNamed<N>;
+  /** Random permutation of the first `n` positions, which count from `torch.indexBase`. */
+  randperm(g: Generator, n: number): DoubleTensor;
+  /** Random permutation of the first `n` positions, which count from `torch.indexBase`. */
+  randperm<T extends Tensor>(g: Generator, n: number): T;
+  /** Random permutation of the first `n` positions, which count from `torch.indexBase`. */
+  randperm<N extends TypeName>(g: Generator, n: number, type: N): TensorNamed<N>;
+  /** Random permutation of the first `n` positions, which count from `torch.indexBase`. */
+  randperm<T extends Tensor>(r: T, n: number): T;
+  /** Random permutation of the first `n` positions, which count from `torch.indexBase`. */
+  randperm<T extends Tensor>(r: T, g: Generator, n: number): T;
+  /**
+   * `n` positions drawn with the probabilities in `p`, which need not sum to 1; for a matrix, `n`
+   * for each row. Without `replacement`, no position is drawn twice.
+   * @returns a LongTensor of `n` positions; for a matrix, one row of `n` positions for each row
+   * @throws {TorchError} `DISTRIBUTION`: a row of `p` has a negative element or NaN, or its sum is
+   * not positive and finite
+   * @throws {TorchError} `DRAWS`: `n` exceeds the number of nonzero probabilities, without
+   * `replacement`
+   * @throws {TorchError} `NOT_ROWS`: `p` is neither a vector nor a matrix
+   * @throws {TorchError} `EMPTY`: a row of `p` has no elements
+   * @throws {TorchError} `STEP_RANGE`: `n` is less than 1
+   * @throws {TorchError} `TOO_LARGE`: more elements than memory can hold
+   * @example
+   * torch.manualSeed(1);
+   * const weights = torch.Tensor([1, 0, 3]);
+   * console.log(weights.multinomial(8, true).toArray()); // position 1 is never drawn
+   * console.log(weights.multinomial(2).toArray());
+   * // [
+   * //   2, 2, 2, 2,
+   * //   0, 0, 2, 2
+   * // ]
+   * // [ 0, 2 ]
+   */
+  multinomial<T extends RealTensor>(p: T, n: number): LongTensor;
+  /**
+   * `n` positions drawn with the probabilities in `p`, which need not sum to 1; for a matrix, `n`
+   * for each row. Without `replacement`, no position is drawn twice.
+   */
+  multinomial<T extends RealTensor>(g: Generator, p: T, n: number): LongTensor;
+  /**
+   * `n` positions drawn with the probabilities in `p`, which need not sum to 1; for a matrix, `n`
+   * for each row. Without `replacement`, no position is drawn twice.
+   */
+  multinomial<T extends RealTensor>(p: T, n: number, replacement: boolean): LongTensor;
+  /**
+   * `n` positions drawn with the probabilities in `p`, which need not sum to 1; for a matrix, `n`
+   * for each row. Without `replacement`, no position is drawn twice.
+   */
+  multinomial<T extends RealTensor>(g: Generator, p: T, n: number, replacement: boolean): LongTensor;
+  /**
+   * `n` positions drawn with the probabilities in `p`, which need not sum to 1; for a matrix, `n`
+   * for each row. Without `replacement`, no position is drawn twice.
+   */
+  multinomial<T extends RealTensor>(r: LongTensor, p: T, n: number): LongTensor;
+  /**
+   * `n` positions drawn with the probabilities in `p`, which need not sum to 1; for a matrix, `n`
+   * for each row. Without `replacement`, no position is drawn twice.
+   */
+  multinomial<T extends RealTensor>(r: LongTensor, g: Generator, p: T, n: number): LongTensor;
+  /**
+   * `n` positions drawn with the probabilities in `p`, which need not sum to 1; for a matrix, `n`
+   * for each row. Without `replacement`, no position is drawn twice.
+   */
+  multinomial<T extends RealTensor>(r: LongTensor, p: T, n: number, replacement: boolean): LongTensor;
+  /**
+   * `n` positions drawn with the probabilities in `p`, which need not sum to 1; for a matrix, `n`
+   * for each row. Without `replacement`, no position is drawn twice.
+   */
+  multinomial<T extends RealTensor>(r: LongTensor, g: Generator, p: T, n: number, replacement: boolean): LongTensor;
+  /**
+   * Tables for drawing many times with the probabilities in `p`, for torch.multinomialAlias.
+   * @returns `[J, q]`, a LongTensor and a tensor of the type of `p`, each with the length of `p`
+   * @throws {TorchError} `NOT_DISTRIBUTION`: `p` is empty or not a vector
+   * @throws {TorchError} `DISTRIBUTION`: `p` has a negative element or NaN, or its sum is not
+   * positive and finite
+   * @example
+   * const [J, q] = torch.multinomialAliasSetup(torch.Tensor([0.5, 0.25, 0.25]));
+   * console.log(J.toArray(), q);
+   * // [ 0, 0, 0 ]  1.0000
+   * //  0.7500
+   * //  0.7500
+   * // [torch.DoubleTensor of size 3]
+   */
+  multinomialAliasSetup<T extends RealTensor>(p: T): [LongTensor, T];
+  /** Tables for drawing many times with the probabilities in `p`, for torch.multinomialAlias. */
+  multinomialAliasSetup<T extends RealTensor>(J: LongTensor, p: T): [LongTensor, T];
+  /** Tables for drawing many times with the probabilities in `p`, for torch.multinomialAlias. */
+  multinomialAliasSetup<T extends RealTensor>(J: LongTensor, q: T, p: T): [LongTensor, T];
+  /**
+   * Fills `r` with positions, drawn with replacement from the tables of
+   * torch.multinomialAliasSetup.
+   * @returns `r`, which must have the size of the draw; without `r`, or if it is empty, the call
+   * fails
+   * @throws {TorchError} `EMPTY`: `r` or `q` is empty
+   * @throws {TorchError} `COUNTS`: the lengths of `J` and `q` differ
+   * @throws {TorchError} `PROBABILITIES`: an element of `q` is not between 0 and 1
+   * @example
+   * torch.manualSeed(1);
+   * const state = torch.multinomialAliasSetup(torch.Tensor([1, 0, 3]));
+   * console.log(torch.multinomialAlias(torch.LongTensor(8), state).toArray());
+   * // [
+   * //   2, 2, 0, 2,
+   * //   0, 0, 0, 2
+   * // ]
+   */
+  multinomialAlias<T extends RealTensor>(J: Positions, q: T): LongTensor;
+  /**
+   * Fills `r` with positions, drawn with replacement from the tables of
+   * torch.multinomialAliasSetup.
+   */
+  multinomialAlias<T extends RealTensor>(g: Generator, J: Positions, q: T): LongTensor;
+  /**
+   * Fills `r` with positions, drawn with replacement from the tables of
+   * torch.multinomialAliasSetup.
+   */
+  multinomialAlias<T extends RealTensor>(r: LongTensor, J: Positions, q: T): LongTensor;
+  /**
+   * Fills `r` with positions, drawn with replacement from the tables of
+   * torch.multinomialAliasSetup.
+   */
+  multinomialAlias<T extends RealTensor>(r: LongTensor, g: Generator, J: Positions, q: T): LongTensor;
+  /**
+   * Seeds the generator. Equal seeds give equal numbers.
+   * @returns nothing
+   * @throws {TorchError} `LONG_RANGE`: `seed` does not fit in 64 bits
+   * @example
+   * torch.manualSeed(123);
+   * const first = torch.uniform();
+   * torch.manualSeed(123);
+   * console.log(first, torch.uniform() === first);
+   * // 0.6964691872708499 true
+   */
+  manualSeed(seed: Scalar): void;
+  /** Seeds the generator. Equal seeds give equal numbers. */
+  manualSeed(g: Generator, seed: Scalar): void;
+  /**
+   * The seed with which the generator was started.
+   * @returns a number
+   * @example
+   * torch.manualSeed(123);
+   * torch.random();
+   * console.log(torch.initialSeed());
+   * // 123
+   */
+  initialSeed(): number;
+  /** The seed with which the generator was started. */
+  initialSeed(g: Generator): number;
+  /**
+   * The state of the generator, as bytes.
+   * @returns a ByteTensor
+   * @example
+   * torch.manualSeed(1);
+   * const state = torch.getRNGState();
+   * const first = torch.random();
+   * torch.setRNGState(state); // restore
+   * console.log(torch.random() === first, state.size());
+   * // true [ 5048 ]
+   */
+  getRNGState(): ByteTensor;
+  /** The state of the generator, as bytes. */
+  getRNGState(g: Generator): ByteTensor;
+  /** The state of the generator, as bytes. */
+  getRNGState(r: ByteTensor): ByteTensor;
+  /** The state of the generator, as bytes. */
+  getRNGState(r: ByteTensor, g: Generator): ByteTensor;
+  /**
+   * Restores the generator to a saved state.
+   * @returns nothing
+   * @example
+   * const g = torch.Generator();
+   * torch.setRNGState(g, torch.getRNGState()); // now both give the same numbers
+   * console.log(torch.random(g) === torch.random());
    * // true
    */
-  symeig<T extends RealTensor>(a: T): [T, T];
-  /**
-   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
-   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
-   * by divide and conquer, which is faster for large matrices.
-   */
-  symeig<T extends RealTensor>(a: T, job: 'N' | 'V'): [T, T];
-  /**
-   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
-   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
-   * by divide and conquer, which is faster for large matrices.
-   */
-  symeig<T extends RealTensor>(a: T, uplo: 'U' | 'L'): [T, T];
-  /**
-   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
-   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
-   * by divide and conquer, which is faster for large matrices.
-   */
-  symeig<T extends RealTensor>(a: T, job: 'N' | 'V', uplo: 'U' | 'L'): [T, T];
-  /**
-   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
-   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
-   * by divide and conquer, which is faster for large matrices.
-   */
-  symeig<T extends RealTensor>(a: T, driver: Driver): [T, T];
-  /**
-   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
-   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
-   * by divide and conquer, which is faster for large matrices.
-   */
-  symeig<T extends RealTensor>(a: T, job: 'N' | 'V', driver: Driver): [T, T];
-  /**
-   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
-   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
-   * by divide and conquer, which is faster for large matrices.
-   */
-  symeig<T extends RealTensor>(a: T, uplo: 'U' | 'L', driver: Driver): [T, T];
-  /**
-   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
-   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
-   * by divide and conquer, which is faster for large matrices.
-   */
-  symeig<T extends RealTensor>(a: T, job: 'N' | 'V', uplo: 'U' | 'L', driver: Driver): [T, T];
-  /**
-   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
-   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
-   * by divide and conquer, which is faster for large matrices.
-   */
-  symeig<T extends RealTensor>(e: T, a: T): [T, T];
-  /**
-   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
-   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
-   * by divide and conquer, which is faster for large matrices.
-   */
-  symeig<T extends RealTensor>(e: T, a: T, job: 'N' | 'V'): [T, T];
-  /**
-   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
-   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
-   * by divide and conquer, which is faster for large matrices.
-   */
-  symeig<T extends RealTensor>(e: T, a: T, uplo: 'U' | 'L'): [T, T];
-  /**
-   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
-   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
-   * by divide and conquer, which is faster for large matrices.
-   */
-  symeig<T extends RealTensor>(e: T, a: T, job: 'N' | 'V', uplo: 'U' | 'L'): [T, T];
-  /**
-   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
-   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
-   * by divide and conquer, which is faster for large matrices.
-   */
-  symeig<T extends RealTensor>(e: T, a: T, driver: Driver): [T, T];
-  /**
-   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
-   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
-   * by divide and conquer, which is faster for large matrices.
-   */
-  symeig<T extends RealTensor>(e: T, a: T, job: 'N' | 'V', driver: Driver): [T, T];
-  /**
-   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
-   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
-   * by divide and conquer, which is faster for large matrices.
-   */
-  symeig<T extends RealTensor>(e: T, a: T, uplo: 'U' | 'L', driver: Driver): [T, T];
-  /**
-   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
-   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
-   * by divide and conquer, which is faster for large matrices.
-   */
-  symeig<T extends RealTensor>(e: T, a: T, job: 'N' | 'V', uplo: 'U' | 'L', driver: Driver): [T, T];
-  /**
-   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
-   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
-   * by divide and conquer, which is faster for large matrices.
-   */
-  symeig<T extends RealTensor>(e: T, v: T, a: T): [T, T];
-  /**
-   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
-   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
-   * by divide and conquer, which is faster for large matrices.
-   */
-  symeig<T extends RealTensor>(e: T, v: T, a: T, job: 'N' | 'V'): [T, T];
-  /**
-   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
-   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
-   * by divide and conquer, which is faster for large matrices.
-   */
-  symeig<T extends RealTensor>(e: T, v: T, a: T, uplo: 'U' | 'L'): [T, T];
-  /**
-   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
-   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
-   * by divide and conquer, which is faster for large matrices.
-   */
-  symeig<T extends RealTensor>(e: T, v: T, a: T, job: 'N' | 'V', uplo: 'U' | 'L'): [T, T];
-  /**
-   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
-   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
-   * by divide and conquer, which is faster for large matrices.
-   */
-  symeig<T extends RealTensor>(e: T, v: T, a: T, driver: Driver): [T, T];
-  /**
-   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
-   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
-   * by divide and conquer, which is faster for large matrices.
-   */
-  symeig<T extends RealTensor>(e: T, v: T, a: T, job: 'N' | 'V', driver: Driver): [T, T];
-  /**
-   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
-   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
-   * by divide and conquer, which is faster for large matrices.
-   */
-  symeig<T extends RealTensor>(e: T, v: T, a: T, uplo: 'U' | 'L', driver: Driver): [T, T];
-  /**
-   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
-   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
-   * by divide and conquer, which is faster for large matrices.
-   */
-  symeig<T extends RealTensor>(e: T, v: T, a: T, job: 'N' | 'V', uplo: 'U' | 'L', driver: Driver): [T, T];
-  /**
-   * Eigenvalues of a square matrix, as rows of real and imaginary part, and for `job` = 'V' the
-   * eigenvectors, as columns. A pair of complex eigenvalues shares two columns: the real and the
-   * imaginary part of the vector of the first.
-   * @returns `[e, v]`: an n x 2 matrix, and an n x n matrix; without 'V' `v` is empty
-   * @throws {TorchError} `NOT_SQUARE`: `a` is not square
-   * @throws {TorchError} `SAME_RESULT`: the results share memory
-   * @example
-   * const [e] = torch.eig(torch.Tensor([[0, 1], [-1, 0]])); // a rotation: i and -i
-   * console.log(e.toArray());
-   * // [ [ 0, 1 ], [ 0, -1 ] ]
-   */
-  eig<T extends RealTensor>(a: T): [T, T];
-  /**
-   * Eigenvalues of a square matrix, as rows of real and imaginary part, and for `job` = 'V' the
-   * eigenvectors, as columns. A pair of complex eigenvalues shares two columns: the real and the
-   * imaginary part of the vector of the first.
-   */
-  eig<T extends RealTensor>(a: T, job: 'N' | 'V'): [T, T];
-  /**
-   * Eigenvalues of a square matrix, as rows of real and imaginary part, and for `job` = 'V' the
-   * eigenvectors, as columns. A pair of complex eigenvalues shares two columns: the real and the
-   * imaginary part of the vector of the first.
-   */
-  eig<T extends RealTensor>(e: T, a: T): [T, T];
-  /**
-   * Eigenvalues of a square matrix, as rows of real and imaginary part, and for `job` = 'V' the
-   * eigenvectors, as columns. A pair of complex eigenvalues shares two columns: the real and the
-   * imaginary part of the vector of the first.
-   */
-  eig<T extends RealTensor>(e: T, a: T, job: 'N' | 'V'): [T, T];
-  /**
-   * Eigenvalues of a square matrix, as rows of real and imaginary part, and for `job` = 'V' the
-   * eigenvectors, as columns. A pair of complex eigenvalues shares two columns: the real and the
-   * imaginary part of the vector of the first.
-   */
-  eig<T extends RealTensor>(e: T, v: T, a: T): [T, T];
-  /**
-   * Eigenvalues of a square matrix, as rows of real and imaginary part, and for `job` = 'V' the
-   * eigenvectors, as columns. A pair of complex eigenvalues shares two columns: the real and the
-   * imaginary part of the vector of the first.
-   */
-  eig<T extends RealTensor>(e: T, v: T, a: T, job: 'N' | 'V'): [T, T];
-  /**
-   * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
-   * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
-   * }`: by divide and conquer, which is faster for large matrices.
-   * @returns `[u, s, v]` of sizes m x k, k and n x k, for an m x n matrix and k the smaller of
-   * both; with 'A' `u` is m x m and `v` n x n
-   * @throws {TorchError} `FEW_DIMS`: `a` is a vector
-   * @throws {TorchError} `SAME_RESULT`: the results share memory
-   * @example
-   * const [u, s, v] = torch.svd(torch.Tensor([[0, 2], [3, 0], [0, 0]]));
-   * console.log(s.toArray(), u.size(), v.size());
-   * // [ 3, 2 ] [ 3, 2 ] [ 2, 2 ]
-   */
-  svd<T extends RealTensor>(a: T): [T, T, T];
-  /**
-   * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
-   * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
-   * }`: by divide and conquer, which is faster for large matrices.
-   */
-  svd<T extends RealTensor>(a: T, job: 'S' | 'A'): [T, T, T];
-  /**
-   * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
-   * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
-   * }`: by divide and conquer, which is faster for large matrices.
-   */
-  svd<T extends RealTensor>(a: T, driver: Driver): [T, T, T];
-  /**
-   * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
-   * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
-   * }`: by divide and conquer, which is faster for large matrices.
-   */
-  svd<T extends RealTensor>(a: T, job: 'S' | 'A', driver: Driver): [T, T, T];
-  /**
-   * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
-   * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
-   * }`: by divide and conquer, which is faster for large matrices.
-   */
-  svd<T extends RealTensor>(u: T, a: T): [T, T, T];
-  /**
-   * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
-   * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
-   * }`: by divide and conquer, which is faster for large matrices.
-   */
-  svd<T extends RealTensor>(u: T, a: T, job: 'S' | 'A'): [T, T, T];
-  /**
-   * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
-   * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
-   * }`: by divide and conquer, which is faster for large matrices.
-   */
-  svd<T extends RealTensor>(u: T, a: T, driver: Driver): [T, T, T];
-  /**
-   * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
-   * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
-   * }`: by divide and conquer, which is faster for large matrices.
-   */
-  svd<T extends RealTensor>(u: T, a: T, job: 'S' | 'A', driver: Driver): [T, T, T];
-  /**
-   * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
-   * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
-   * }`: by divide and conquer, which is faster for large matrices.
-   */
-  svd<T extends RealTensor>(u: T, s: T, a: T): [T, T, T];
-  /**
-   * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
-   * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
-   * }`: by divide and conquer, which is faster for large matrices.
-   */
-  svd<T extends RealTensor>(u: T, s: T, a: T, job: 'S' | 'A'): [T, T, T];
-  /**
-   * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
-   * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
-   * }`: by divide and conquer, which is faster for large matrices.
-   */
-  svd<T extends RealTensor>(u: T, s: T, a: T, driver: Driver): [T, T, T];
-  /**
-   * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
-   * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
-   * }`: by divide and conquer, which is faster for large matrices.
-   */
-  svd<T extends RealTensor>(u: T, s: T, a: T, job: 'S' | 'A', driver: Driver): [T, T, T];
-  /**
-   * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
-   * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
-   * }`: by divide and conquer, which is faster for large matrices.
-   */
-  svd<T extends RealTensor>(u: T, s: T, v: T, a: T): [T, T, T];
-  /**
-   * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
-   * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
-   * }`: by divide and conquer, which is faster for large matrices.
-   */
-  svd<T extends RealTensor>(u: T, s: T, v: T, a: T, job: 'S' | 'A'): [T, T, T];
-  /**
-   * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
-   * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
-   * }`: by divide and conquer, which is faster for large matrices.
-   */
-  svd<T extends RealTensor>(u: T, s: T, v: T, a: T, driver: Driver): [T, T, T];
-  /**
-   * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
-   * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
-   * }`: by divide and conquer, which is faster for large matrices.
-   */
-  svd<T extends RealTensor>(u: T, s: T, v: T, a: T, job: 'S' | 'A', driver: Driver): [T, T, T];
-  /**
-   * Determinant of a square matrix, or of each matrix of a batch.
-   * @returns a number; of a batch a tensor with one element for each matrix
-   * @throws {TorchError} `FEW_DIMS`: `a` is a vector
-   * @throws {TorchError} `NOT_SQUARE`: the matrices are not square
-   * @example
-   * const a = torch.Tensor([[1, 2], [3, 4]]);
-   * console.log(torch.det(a), torch.det(torch.stack([a, torch.eye(2)], 0)).toArray());
-   * // -2 [ -2, 1 ]
-   */
-  det<T extends RealTensor, R = T>(a: T): R;
-  /** Determinant of a square matrix, or of each matrix of a batch. */
-  det<T extends RealTensor, R = T>(r: T, a: T): R;
-  /**
-   * Sign of the determinant (0 if it is 0) and the logarithm of its absolute value, of a square
-   * matrix, or of each matrix of a batch.
-   * @returns `[sign, logabsdet]`: numbers; of a batch tensors with one element for each matrix
-   * @throws {TorchError} `FEW_DIMS`: `a` is a vector
-   * @throws {TorchError} `NOT_SQUARE`: the matrices are not square
-   * @throws {TorchError} `SAME_RESULT`: the results share memory
-   * @example
-   * const [sign, logabsdet] = torch.slogdet(torch.eye(500).mul(-0.001)); // det is 1e-1500, too small for a double
-   * console.log(sign, (logabsdet / Math.log(10)).toFixed(6));
-   * // 1 -1500.000000
-   */
-  slogdet<T extends RealTensor, R = T>(a: T): [R, R];
-  /**
-   * Sign of the determinant (0 if it is 0) and the logarithm of its absolute value, of a square
-   * matrix, or of each matrix of a batch.
-   */
-  slogdet<T extends RealTensor, R = T>(sign: T, a: T): [R, R];
-  /**
-   * Sign of the determinant (0 if it is 0) and the logarithm of its absolute value, of a square
-   * matrix, or of each matrix of a batch.
-   */
-  slogdet<T extends RealTensor, R = T>(sign: T, logabsdet: T, a: T): [R, R];
-  /**
-   * The `x` for which the norm of a x - b is least (least squares); of several the shortest. `a` is
-   * a matrix of any rank, or a batch. `b` has one dimension less than `a` (a vector for each
-   * matrix), or as many. Singular values of `a` up to `rtol` times the largest count as 0; a
-   * negative `rtol` stands for max(m, n) epsilon.
-   * @returns a vector for each vector of `b`, or a matrix: a row for each column of `a`
-   * @throws {TorchError} `FEW_DIMS`: `a` is a vector
-   * @throws {TorchError} `EQUATIONS`: the sizes of `b` and `a` do not fit
-   * @example
-   * const a = torch.Tensor([[1, 1], [1, 2], [1, 3]]); // y = p + q * x at x = 1, 2, 3
-   * const [p, q] = torch.lstsq(a, torch.Tensor([2, 3, 5])).toArray();
-   * console.log(p.toFixed(4), q.toFixed(4));
-   * // 0.3333 1.5000
-   */
-  lstsq<T extends RealTensor>(a: T, b: T): T;
-  /**
-   * The `x` for which the norm of a x - b is least (least squares); of several the shortest. `a` is
-   * a matrix of any rank, or a batch. `b` has one dimension less than `a` (a vector for each
-   * matrix), or as many. Singular values of `a` up to `rtol` times the largest count as 0; a
-   * negative `rtol` stands for max(m, n) epsilon.
-   */
-  lstsq<T extends RealTensor>(a: T, b: T, rtol: Scalar): T;
-  /**
-   * The `x` for which the norm of a x - b is least (least squares); of several the shortest. `a` is
-   * a matrix of any rank, or a batch. `b` has one dimension less than `a` (a vector for each
-   * matrix), or as many. Singular values of `a` up to `rtol` times the largest count as 0; a
-   * negative `rtol` stands for max(m, n) epsilon.
-   */
-  lstsq<T extends RealTensor>(x: T, a: T, b: T): T;
-  /**
-   * The `x` for which the norm of a x - b is least (least squares); of several the shortest. `a` is
-   * a matrix of any rank, or a batch. `b` has one dimension less than `a` (a vector for each
-   * matrix), or as many. Singular values of `a` up to `rtol` times the largest count as 0; a
-   * negative `rtol` stands for max(m, n) epsilon.
-   */
-  lstsq<T extends RealTensor>(x: T, a: T, b: T, rtol: Scalar): T;
-  /**
-   * Pseudoinverse (Moore-Penrose) of a matrix of any size and rank, or of each matrix of a batch.
-   * Singular values up to `rtol` times the largest count as 0; a negative `rtol` stands for max(m,
-   * n) * epsilon.
-   * @returns n x m matrices for m x n matrices
-   * @throws {TorchError} `FEW_DIMS`: `a` is a vector
-   * @example
-   * const a = torch.Tensor([[1, 0], [0, 2], [0, 0]]);
-   * console.log(torch.pinverse(a).toArray());
-   * // [ [ 1, 0, 0 ], [ 0, 0.5, 0 ] ]
-   */
-  pinverse<T extends RealTensor>(a: T): T;
-  /**
-   * Pseudoinverse (Moore-Penrose) of a matrix of any size and rank, or of each matrix of a batch.
-   * Singular values up to `rtol` times the largest count as 0; a negative `rtol` stands for max(m,
-   * n) * epsilon.
-   */
-  pinverse<T extends RealTensor>(a: T, rtol: Scalar): T;
-  /**
-   * Pseudoinverse (Moore-Penrose) of a matrix of any size and rank, or of each matrix of a batch.
-   * Singular values up to `rtol` times the largest count as 0; a negative `rtol` stands for max(m,
-   * n) * epsilon.
-   */
-  pinverse<T extends RealTensor>(r: T, a: T): T;
-  /**
-   * Pseudoinverse (Moore-Penrose) of a matrix of any size and rank, or of each matrix of a batch.
-   * Singular values up to `rtol` times the largest count as 0; a negative `rtol` stands for max(m,
-   * n) * epsilon.
-   */
-  pinverse<T extends RealTensor>(r: T, a: T, rtol: Scalar): T;
-  /**
-   * Rank of a matrix, or of each matrix of a batch: how many singular values are greater than
-   * `rtol` times the largest. A negative `rtol` stands for max(m, n) * epsilon.
-   * @returns a number; of a batch a LongTensor with one element for each matrix
-   * @throws {TorchError} `FEW_DIMS`: `a` is a vector
-   * @throws {TorchError} `NOT_FINITE`: `a` has NaN or infinity
-   * @example
-   * const a = torch.Tensor([[1, 2], [2, 4]]);
-   * console.log(torch.matrixRank(a), torch.matrixRank(torch.eye(3)));
-   * // 1 3
-   */
-  matrixRank<T extends RealTensor, I = LongTensor>(a: T): I;
-  /**
-   * Rank of a matrix, or of each matrix of a batch: how many singular values are greater than
-   * `rtol` times the largest. A negative `rtol` stands for max(m, n) * epsilon.
-   */
-  matrixRank<T extends RealTensor, I = LongTensor>(a: T, rtol: Scalar): I;
-  /**
-   * Rank of a matrix, or of each matrix of a batch: how many singular values are greater than
-   * `rtol` times the largest. A negative `rtol` stands for max(m, n) * epsilon.
-   */
-  matrixRank<T extends RealTensor, I = LongTensor>(r: LongTensor, a: T): I;
-  /**
-   * Rank of a matrix, or of each matrix of a batch: how many singular values are greater than
-   * `rtol` times the largest. A negative `rtol` stands for max(m, n) * epsilon.
-   */
-  matrixRank<T extends RealTensor, I = LongTensor>(r: LongTensor, a: T, rtol: Scalar): I;
-  /**
-   * Orthonormal basis, as columns, of the vectors x with a x = 0. Singular values up to `rtol`
-   * times the largest count as 0; a negative `rtol` stands for max(m, n) epsilon.
-   * @returns an n x (n - rank) matrix for an m x n matrix
-   * @throws {TorchError} `NOT_FINITE`: `a` has NaN or infinity
-   * @example
-   * const a = torch.Tensor([[1, 1], [2, 2]]);
-   * const basis = torch.nullSpace(a);
-   * console.log(basis.size(), a.mm(basis).norm() < 1e-15);
-   * // [ 2, 1 ] true
-   */
-  nullSpace<T extends RealTensor>(a: T): T;
-  /**
-   * Orthonormal basis, as columns, of the vectors x with a x = 0. Singular values up to `rtol`
-   * times the largest count as 0; a negative `rtol` stands for max(m, n) epsilon.
-   */
-  nullSpace<T extends RealTensor>(a: T, rtol: Scalar): T;
-  /**
-   * Orthonormal basis, as columns, of the vectors x with a x = 0. Singular values up to `rtol`
-   * times the largest count as 0; a negative `rtol` stands for max(m, n) epsilon.
-   */
-  nullSpace<T extends RealTensor>(r: T, a: T): T;
-  /**
-   * Orthonormal basis, as columns, of the vectors x with a x = 0. Singular values up to `rtol`
-   * times the largest count as 0; a negative `rtol` stands for max(m, n) epsilon.
-   */
-  nullSpace<T extends RealTensor>(r: T, a: T, rtol: Scalar): T;
-  /**
-   * Condition number of a matrix, or of each matrix of a batch, in the norm `p`: the product of the
-   * norms of the matrix and of its inverse. For `p` = 2 the largest singular value divided by the
-   * smallest, of a matrix of any size; 1 and infinity: the largest sum of a column or a row;
-   * negative: the smallest ones. Infinity for a singular matrix.
-   * @returns a number; of a batch a tensor with one element for each matrix
-   * @throws {TorchError} `FEW_DIMS`: `a` is a vector
-   * @throws {TorchError} `NOT_SQUARE`: the matrices are not square, and `p` is not 2 or -2
-   * @throws {TorchError} `CONDITION_NORM`: there is no such norm
-   * @throws {TorchError} `EMPTY_DIM`: a matrix has no rows or no columns
-   * @example
-   * console.log(torch.cond(torch.Tensor([[1, 0], [0, 100]])), torch.cond(torch.ones(2, 2), 1));
-   * // 100 Infinity
-   */
-  cond<T extends RealTensor, R = T>(a: T): R;
-  /**
-   * Condition number of a matrix, or of each matrix of a batch, in the norm `p`: the product of the
-   * norms of the matrix and of its inverse. For `p` = 2 the largest singular value divided by the
-   * smallest, of a matrix of any size; 1 and infinity: the largest sum of a column or a row;
-   * negative: the smallest ones. Infinity for a singular matrix.
-   */
-  cond<T extends RealTensor, R = T>(a: T, p: Scalar): R;
-  /**
-   * Condition number of a matrix, or of each matrix of a batch, in the norm `p`: the product of the
-   * norms of the matrix and of its inverse. For `p` = 2 the largest singular value divided by the
-   * smallest, of a matrix of any size; 1 and infinity: the largest sum of a column or a row;
-   * negative: the smallest ones. Infinity for a singular matrix.
-   */
-  cond<T extends RealTensor, R = T>(r: T, a: T): R;
-  /**
-   * Condition number of a matrix, or of each matrix of a batch, in the norm `p`: the product of the
-   * norms of the matrix and of its inverse. For `p` = 2 the largest singular value divided by the
-   * smallest, of a matrix of any size; 1 and infinity: the largest sum of a column or a row;
-   * negative: the smallest ones. Infinity for a singular matrix.
-   */
-  cond<T extends RealTensor, R = T>(r: T, a: T, p: Scalar): R;
-  /**
-   * Power of a square matrix, or of each matrix of a batch, by repeated squaring. A negative `n`
-   * takes the power of the inverse; 0 gives the identity.
-   * @returns a tensor of the size of `a`
-   * @throws {TorchError} `FEW_DIMS`: `a` is a vector
-   * @throws {TorchError} `NOT_SQUARE`: the matrices are not square
-   * @throws {TorchError} `SINGULAR`: a matrix has no inverse, and `n` is negative
-   * @example
-   * const a = torch.Tensor([[1, 1], [1, 0]]); // Fibonacci numbers
-   * console.log(torch.matrixPower(a, 10).toArray());
-   * // [ [ 89, 55 ], [ 55, 34 ] ]
-   */
-  matrixPower<T extends RealTensor>(a: T, n: number): T;
-  /**
-   * Power of a square matrix, or of each matrix of a batch, by repeated squaring. A negative `n`
-   * takes the power of the inverse; 0 gives the identity.
-   */
-  matrixPower<T extends RealTensor>(r: T, a: T, n: number): T;
-  /**
-   * Exponential of a square matrix, or of each matrix of a batch: the sum of a^k / k!. Scaling and
-   * squaring with a Pade approximant (Higham, 2005).
-   * @returns a tensor of the size of `a`
-   * @throws {TorchError} `FEW_DIMS`: `a` is a vector
-   * @throws {TorchError} `NOT_SQUARE`: the matrices are not square
-   * @example
-   * const a = torch.Tensor([[0, -Math.PI / 2], [Math.PI / 2, 0]]); // generates the rotation by 90 degrees
-   * console.log(torch.expm(a).round().abs().toArray());
-   * // [ [ 0, 1 ], [ 1, 0 ] ]
-   */
-  expm<T extends RealTensor>(a: T): T;
-  /**
-   * Exponential of a square matrix, or of each matrix of a batch: the sum of a^k / k!. Scaling and
-   * squaring with a Pade approximant (Higham, 2005).
-   */
-  expm<T extends RealTensor>(r: T, a: T): T;
+  setRNGState(state: ByteTensor): void;
+  /** Restores the generator to a saved state. */
+  setRNGState(g: Generator, state: ByteTensor): void;
   /**
    * Fourier transform along `dim`: the sum over j of x[j] e^(-2 pi i j k / n). A tensor of several
    * dimensions whose last size is 2 is complex, any other is real; the result is complex. `n`
@@ -14695,230 +14455,1078 @@ export interface TorchOps {
   /** Angle of complex numbers, from -pi to pi: a real tensor. */
   angle<T extends RealTensor>(r: T, x: T): T;
   /**
-   * Convolution of vector `x` with kernel `k`: conv2 in one dimension, in mode 'V' (valid), 'F'
-   * (full) or 'S' (same).
-   * @returns a tensor; a vector of n elements and a kernel of p give n - p + 1 elements in mode
-   * 'V', n + p - 1 in mode 'F' and n in mode 'S'. Signals with planes (C x W) and kernels for each
-   * plane (C x p), or for each plane of the result and of the signal (O x C x p), combine as in
-   * conv2
-   * @throws {TorchError} `CONV_RANKS`: the signal and the kernel do not have 1 and 1, 2 and 2, or 2
-   * and 3 dimensions
-   * @throws {TorchError} `EMPTY`: the signal or the kernel is empty
-   * @throws {TorchError} `CONV_PLANES`: the numbers of planes differ
-   * @throws {TorchError} `CONV_SIZE`: the kernel is longer than the signal, in mode 'V'
-   * @throws {TorchError} `CONV_MODE`: `mode` is not 'V', 'F' or 'S'
+   * Frees the plans that past Fourier transforms left for the next ones of their lengths: at most
+   * 16 plans and 16 MB. Returns how many there were.
+   * @returns a number
    * @example
-   * const signal = torch.Tensor([0, 1, 0, 0, 2]);
-   * const kernel = torch.Tensor([1, 2, 3]);
-   * console.log(torch.conv1(signal, kernel).toArray());
-   * console.log(torch.conv1(signal, kernel, 'F').toArray());
-   * console.log(torch.conv1(signal, kernel, 'S').toArray());
-   * // [ 2, 3, 2 ]
-   * // [
-   * //   0, 1, 2, 3,
-   * //   2, 4, 6
-   * // ]
-   * // [ 1, 2, 3, 2, 4 ]
+   * torch.fft(torch.ones(8));
+   * console.log(torch.clearFftPlans() > 0, torch.clearFftPlans());
+   * // true 0
    */
-  conv1<T extends Tensor>(x: T, k: T): T;
+  clearFftPlans(): number;
   /**
-   * Convolution of vector `x` with kernel `k`: conv2 in one dimension, in mode 'V' (valid), 'F'
-   * (full) or 'S' (same).
-   */
-  conv1<T extends Tensor>(x: T, k: T, mode: string): T;
-  /**
-   * Convolution of vector `x` with kernel `k`: conv2 in one dimension, in mode 'V' (valid), 'F'
-   * (full) or 'S' (same).
-   */
-  conv1<T extends Tensor>(r: T, x: T, k: T): T;
-  /**
-   * Convolution of vector `x` with kernel `k`: conv2 in one dimension, in mode 'V' (valid), 'F'
-   * (full) or 'S' (same).
-   */
-  conv1<T extends Tensor>(r: T, x: T, k: T, mode: string): T;
-  /**
-   * Cross-correlation of vectors: conv1 without flipping the kernel.
-   * @returns a tensor; a vector of n elements and a kernel of p give n - p + 1 elements in mode
-   * 'V', n + p - 1 in mode 'F' and n in mode 'S'. Signals with planes (C x W) and kernels for each
-   * plane (C x p), or for each plane of the result and of the signal (O x C x p), combine as in
-   * conv2
-   * @throws {TorchError} `CONV_RANKS`: the signal and the kernel do not have 1 and 1, 2 and 2, or 2
-   * and 3 dimensions
-   * @throws {TorchError} `EMPTY`: the signal or the kernel is empty
-   * @throws {TorchError} `CONV_PLANES`: the numbers of planes differ
-   * @throws {TorchError} `CONV_SIZE`: the kernel is longer than the signal, in mode 'V'
-   * @throws {TorchError} `CONV_MODE`: `mode` is not 'V', 'F' or 'S'
+   * The solution `x` of a * x = b, for a square matrix or each matrix of a batch. `b` has one
+   * dimension less than `a` (a vector for each matrix), or as many (matrices with a column for each
+   * right-hand side).
+   * @returns a tensor of the size of `b`
+   * @throws {TorchError} `FEW_DIMS`: `a` is a vector
+   * @throws {TorchError} `NOT_SQUARE`: the matrices are not square
+   * @throws {TorchError} `EQUATIONS`: the sizes of `b` and `a` do not fit
+   * @throws {TorchError} `SINGULAR`: a matrix has no inverse
    * @example
-   * const signal = torch.Tensor([0, 1, 0, 0, 2]);
-   * const kernel = torch.Tensor([1, 2, 3]);
-   * console.log(torch.xcorr1(signal, kernel).toArray());
-   * console.log(torch.xcorr1(signal, kernel, 'F').toArray());
-   * console.log(torch.xcorr1(signal, kernel, 'S').toArray());
-   * // [ 2, 1, 6 ]
-   * // [
-   * //   0, 3, 2, 1,
-   * //   6, 4, 2
-   * // ]
-   * // [ 3, 2, 1, 6, 4 ]
+   * // 2x + y = 5, x + 3y = 10
+   * const a = torch.Tensor([[2, 1], [1, 3]]);
+   * console.log(torch.solve(a, torch.Tensor([5, 10])).round().toArray());
+   * // [ 1, 3 ]
    */
-  xcorr1<T extends Tensor>(x: T, k: T): T;
-  /** Cross-correlation of vectors: conv1 without flipping the kernel. */
-  xcorr1<T extends Tensor>(x: T, k: T, mode: string): T;
-  /** Cross-correlation of vectors: conv1 without flipping the kernel. */
-  xcorr1<T extends Tensor>(r: T, x: T, k: T): T;
-  /** Cross-correlation of vectors: conv1 without flipping the kernel. */
-  xcorr1<T extends Tensor>(r: T, x: T, k: T, mode: string): T;
+  solve<T extends RealTensor>(a: T, b: T): T;
   /**
-   * Convolution of image `x` with kernel `k`, in mode 'V' (valid: only where the kernel lies inside
-   * the image), 'F' (full: wherever they touch) or 'S' (same: the middle of 'F', of the image's
-   * size). Images with planes are convolved plane by plane. A kernel of 4 dimensions gives one
-   * plane for each of its slices: the sum over the planes of the image. Instead of a mode, options:
-   * `{ stride, padding, dilation }`, each a number or one for the height and one for the width.
-   * @returns a tensor; an m x n image and a p x q kernel give (m - p + 1) x (n - q + 1) in mode 'V'
-   * and (m + p - 1) x (n + q - 1) in mode 'F', after the planes; in mode 'S', m x n
-   * @throws {TorchError} `CONV_RANKS`: the image and the kernel do not have 2 and 2, 3 and 3, or 3
-   * and 4 dimensions
-   * @throws {TorchError} `CONV_PLANES`: the numbers of planes differ
-   * @throws {TorchError} `CONV_SIZE`: the kernel is larger than the image, in mode 'V'
-   * @throws {TorchError} `EMPTY`: the image or the kernel has a height or width of 0
-   * @throws {TorchError} `CONV_MODE`: `mode` is not 'V', 'F' or 'S'
-   * @throws {TorchError} `WINDOW_SIZE`: with a stride or dilation, the kernel is larger than the
-   * image with its padding
-   * @throws {TorchError} `NO_OPTION`: the op does not have this option
-   * @throws {TorchError} `OPTION_RANGE`: an option is too small
+   * The solution `x` of a * x = b, for a square matrix or each matrix of a batch. `b` has one
+   * dimension less than `a` (a vector for each matrix), or as many (matrices with a column for each
+   * right-hand side).
+   */
+  solve<T extends RealTensor>(x: T, a: T, b: T): T;
+  /**
+   * The solution `x` of a * x = b, and the LU factorization of `a`. `b` is a matrix, or a vector as
+   * its one column.
+   * @returns `[x, lu]`: `x` with a column for each column of `b`, and the factors of `a`: U in the
+   * upper triangle, and below it L, whose diagonal is 1
+   * @throws {TorchError} `NOT_SQUARE`: `a` is not square
+   * @throws {TorchError} `NOT_ROWS`: `b` has more than two dimensions
+   * @throws {TorchError} `EQUATIONS`: `b` does not have a row for each row of `a`
+   * @throws {TorchError} `SINGULAR`: `a` has no inverse
+   * @throws {TorchError} `SAME_RESULT`: the results share memory
    * @example
-   * const image = torch.Tensor([[0, 0, 0, 0], [0, 1, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]]);
-   * const kernel = torch.Tensor([[1, 2], [3, 4]]);
-   * console.log(torch.conv2(image, kernel)); // a single 1 reproduces the kernel
-   * console.log(torch.conv2(image, kernel, 'F').size());
-   * const filters = torch.Tensor(8, 3, 5, 5); // 8 filters of 3 planes
-   * console.log(torch.conv2(torch.Tensor(3, 28, 28), filters).size());
-   * console.log(torch.conv2(torch.Tensor(3, 28, 28), filters, { stride: 2, padding: 2 }).size());
-   * //  1  2  0
-   * //  3  4  0
-   * //  0  0  0
-   * // [torch.DoubleTensor of size 3x3]
-   * // [ 5, 5 ]
-   * // [ 8, 24, 24 ]
-   * // [ 8, 14, 14 ]
+   * // 2x + y = 5, x + 3y = 10
+   * const a = torch.Tensor([[2, 1], [1, 3]]);
+   * const [x] = torch.gesv(torch.Tensor([5, 10]), a);
+   * console.log(x.view(2).round().toArray());
+   * // [ 1, 3 ]
    */
-  conv2<T extends Tensor>(x: T, k: T): T;
+  gesv<T extends RealTensor>(b: T, a: T): [T, T];
   /**
-   * Convolution of image `x` with kernel `k`, in mode 'V' (valid: only where the kernel lies inside
-   * the image), 'F' (full: wherever they touch) or 'S' (same: the middle of 'F', of the image's
-   * size). Images with planes are convolved plane by plane. A kernel of 4 dimensions gives one
-   * plane for each of its slices: the sum over the planes of the image. Instead of a mode, options:
-   * `{ stride, padding, dilation }`, each a number or one for the height and one for the width.
+   * The solution `x` of a * x = b, and the LU factorization of `a`. `b` is a matrix, or a vector as
+   * its one column.
    */
-  conv2<T extends Tensor>(x: T, k: T, mode: string): T;
+  gesv<T extends RealTensor>(x: T, b: T, a: T): [T, T];
   /**
-   * Convolution of image `x` with kernel `k`, in mode 'V' (valid: only where the kernel lies inside
-   * the image), 'F' (full: wherever they touch) or 'S' (same: the middle of 'F', of the image's
-   * size). Images with planes are convolved plane by plane. A kernel of 4 dimensions gives one
-   * plane for each of its slices: the sum over the planes of the image. Instead of a mode, options:
-   * `{ stride, padding, dilation }`, each a number or one for the height and one for the width.
+   * The solution `x` of a * x = b, and the LU factorization of `a`. `b` is a matrix, or a vector as
+   * its one column.
    */
-  conv2<T extends Tensor>(r: T, x: T, k: T): T;
+  gesv<T extends RealTensor>(x: T, lu: T, b: T, a: T): [T, T];
   /**
-   * Convolution of image `x` with kernel `k`, in mode 'V' (valid: only where the kernel lies inside
-   * the image), 'F' (full: wherever they touch) or 'S' (same: the middle of 'F', of the image's
-   * size). Images with planes are convolved plane by plane. A kernel of 4 dimensions gives one
-   * plane for each of its slices: the sum over the planes of the image. Instead of a mode, options:
-   * `{ stride, padding, dilation }`, each a number or one for the height and one for the width.
-   */
-  conv2<T extends Tensor>(r: T, x: T, k: T, mode: string): T;
-  /**
-   * Convolution of image `x` with kernel `k`, in mode 'V' (valid: only where the kernel lies inside
-   * the image), 'F' (full: wherever they touch) or 'S' (same: the middle of 'F', of the image's
-   * size). Images with planes are convolved plane by plane. A kernel of 4 dimensions gives one
-   * plane for each of its slices: the sum over the planes of the image. Instead of a mode, options:
-   * `{ stride, padding, dilation }`, each a number or one for the height and one for the width.
-   */
-  conv2<T extends Tensor>(x: T, k: T, options: ConvOptions): T;
-  /**
-   * Convolution of image `x` with kernel `k`, in mode 'V' (valid: only where the kernel lies inside
-   * the image), 'F' (full: wherever they touch) or 'S' (same: the middle of 'F', of the image's
-   * size). Images with planes are convolved plane by plane. A kernel of 4 dimensions gives one
-   * plane for each of its slices: the sum over the planes of the image. Instead of a mode, options:
-   * `{ stride, padding, dilation }`, each a number or one for the height and one for the width.
-   */
-  conv2<T extends Tensor>(r: T, x: T, k: T, options: ConvOptions): T;
-  /**
-   * Cross-correlation: conv2 without flipping the kernel.
-   * @returns a tensor, as for conv2
-   * @throws {TorchError} `CONV_RANKS`: the image and the kernel do not have 2 and 2, 3 and 3, or 3
-   * and 4 dimensions
-   * @throws {TorchError} `CONV_PLANES`: the numbers of planes differ
-   * @throws {TorchError} `CONV_SIZE`: the kernel is larger than the image, in mode 'V'
-   * @throws {TorchError} `EMPTY`: the image or the kernel has a height or width of 0
-   * @throws {TorchError} `CONV_MODE`: `mode` is not 'V', 'F' or 'S'
-   * @throws {TorchError} `WINDOW_SIZE`: with a stride or dilation, the kernel is larger than the
-   * image with its padding
-   * @throws {TorchError} `NO_OPTION`: the op does not have this option
-   * @throws {TorchError} `OPTION_RANGE`: an option is too small
+   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
+   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
+   * the diagonal is all 1.
+   * @returns `[x, copy]`
+   * @throws {TorchError} `NOT_SQUARE`: `a` is not square
+   * @throws {TorchError} `NOT_ROWS`: `b` has more than two dimensions
+   * @throws {TorchError} `EQUATIONS`: `b` does not have a row for each row of `a`
+   * @throws {TorchError} `NOT_FULL_RANK`: an element on the diagonal of `a` is 0
+   * @throws {TorchError} `SAME_RESULT`: the results share memory
    * @example
-   * const image = torch.Tensor([[1, 1, 5, 5], [1, 1, 5, 5]]);
-   * const edges = torch.Tensor([[-1, 1]]);
-   * console.log(torch.xcorr2(image, edges)); // where brightness rises to the right
-   * //  0  4  0
-   * //  0  4  0
-   * // [torch.DoubleTensor of size 2x3]
+   * const a = torch.Tensor([[2, 1], [0, 4]]);
+   * const [x] = torch.trtrs(torch.Tensor([4, 8]), a);
+   * console.log(x.view(2).toArray());
+   * // [ 1, 2 ]
    */
-  xcorr2<T extends Tensor>(x: T, k: T): T;
-  /** Cross-correlation: conv2 without flipping the kernel. */
-  xcorr2<T extends Tensor>(x: T, k: T, mode: string): T;
-  /** Cross-correlation: conv2 without flipping the kernel. */
-  xcorr2<T extends Tensor>(r: T, x: T, k: T): T;
-  /** Cross-correlation: conv2 without flipping the kernel. */
-  xcorr2<T extends Tensor>(r: T, x: T, k: T, mode: string): T;
-  /** Cross-correlation: conv2 without flipping the kernel. */
-  xcorr2<T extends Tensor>(x: T, k: T, options: ConvOptions): T;
-  /** Cross-correlation: conv2 without flipping the kernel. */
-  xcorr2<T extends Tensor>(r: T, x: T, k: T, options: ConvOptions): T;
+  trtrs<T extends RealTensor>(b: T, a: T): [T, T];
   /**
-   * Convolution of volumes: conv2 in three dimensions.
-   * @returns a tensor, as for conv2 with a depth dimension before height and width
-   * @throws {TorchError} `CONV_RANKS`: the volume and the kernel do not have 3 and 3, 4 and 4, or 4
-   * and 5 dimensions
-   * @throws {TorchError} `CONV_PLANES`: the numbers of planes differ
-   * @throws {TorchError} `CONV_SIZE`: the kernel is larger than the volume, in mode 'V'
-   * @throws {TorchError} `EMPTY`: the volume or the kernel has a depth, height or width of 0
-   * @throws {TorchError} `CONV_MODE`: `mode` is not 'V', 'F' or 'S'
-   * @example
-   * const volume = torch.ones(4, 5, 6);
-   * const kernel = torch.ones(2, 2, 2);
-   * console.log(torch.conv3(volume, kernel).size(), torch.conv3(volume, kernel).max());
-   * // [ 3, 4, 5 ] 8
+   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
+   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
+   * the diagonal is all 1.
    */
-  conv3<T extends Tensor>(x: T, k: T): T;
-  /** Convolution of volumes: conv2 in three dimensions. */
-  conv3<T extends Tensor>(x: T, k: T, mode: string): T;
-  /** Convolution of volumes: conv2 in three dimensions. */
-  conv3<T extends Tensor>(r: T, x: T, k: T): T;
-  /** Convolution of volumes: conv2 in three dimensions. */
-  conv3<T extends Tensor>(r: T, x: T, k: T, mode: string): T;
+  trtrs<T extends RealTensor>(b: T, a: T, uplo: 'U' | 'L'): [T, T];
   /**
-   * Cross-correlation of volumes: conv3 without flipping the kernel.
-   * @returns a tensor, as for conv3
-   * @throws {TorchError} `CONV_RANKS`: the volume and the kernel do not have 3 and 3, 4 and 4, or 4
-   * and 5 dimensions
-   * @throws {TorchError} `CONV_PLANES`: the numbers of planes differ
-   * @throws {TorchError} `CONV_SIZE`: the kernel is larger than the volume, in mode 'V'
-   * @throws {TorchError} `EMPTY`: the volume or the kernel has a depth, height or width of 0
-   * @throws {TorchError} `CONV_MODE`: `mode` is not 'V', 'F' or 'S'
-   * @example
-   * const volume = torch.range(1, 8).view(2, 2, 2);
-   * const kernel = torch.Tensor([1, 0, 0, 0, 0, 0, 0, 1]).view(2, 2, 2);
-   * console.log(torch.xcorr3(volume, kernel).toArray()); // 1 + 8
-   * // [ [ [ 9 ] ] ]
+   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
+   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
+   * the diagonal is all 1.
    */
-  xcorr3<T extends Tensor>(x: T, k: T): T;
-  /** Cross-correlation of volumes: conv3 without flipping the kernel. */
-  xcorr3<T extends Tensor>(x: T, k: T, mode: string): T;
-  /** Cross-correlation of volumes: conv3 without flipping the kernel. */
-  xcorr3<T extends Tensor>(r: T, x: T, k: T): T;
-  /** Cross-correlation of volumes: conv3 without flipping the kernel. */
-  xcorr3<T extends Tensor>(r: T, x: T, k: T, mode: string): T;
+  trtrs<T extends RealTensor>(b: T, a: T, trans: 'N' | 'T'): [T, T];
+  /**
+   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
+   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
+   * the diagonal is all 1.
+   */
+  trtrs<T extends RealTensor>(b: T, a: T, uplo: 'U' | 'L', trans: 'N' | 'T'): [T, T];
+  /**
+   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
+   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
+   * the diagonal is all 1.
+   */
+  trtrs<T extends RealTensor>(b: T, a: T, diag: 'N' | 'U'): [T, T];
+  /**
+   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
+   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
+   * the diagonal is all 1.
+   */
+  trtrs<T extends RealTensor>(b: T, a: T, uplo: 'U' | 'L', diag: 'N' | 'U'): [T, T];
+  /**
+   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
+   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
+   * the diagonal is all 1.
+   */
+  trtrs<T extends RealTensor>(b: T, a: T, trans: 'N' | 'T', diag: 'N' | 'U'): [T, T];
+  /**
+   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
+   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
+   * the diagonal is all 1.
+   */
+  trtrs<T extends RealTensor>(b: T, a: T, uplo: 'U' | 'L', trans: 'N' | 'T', diag: 'N' | 'U'): [T, T];
+  /**
+   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
+   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
+   * the diagonal is all 1.
+   */
+  trtrs<T extends RealTensor>(x: T, b: T, a: T): [T, T];
+  /**
+   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
+   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
+   * the diagonal is all 1.
+   */
+  trtrs<T extends RealTensor>(x: T, b: T, a: T, uplo: 'U' | 'L'): [T, T];
+  /**
+   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
+   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
+   * the diagonal is all 1.
+   */
+  trtrs<T extends RealTensor>(x: T, b: T, a: T, trans: 'N' | 'T'): [T, T];
+  /**
+   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
+   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
+   * the diagonal is all 1.
+   */
+  trtrs<T extends RealTensor>(x: T, b: T, a: T, uplo: 'U' | 'L', trans: 'N' | 'T'): [T, T];
+  /**
+   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
+   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
+   * the diagonal is all 1.
+   */
+  trtrs<T extends RealTensor>(x: T, b: T, a: T, diag: 'N' | 'U'): [T, T];
+  /**
+   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
+   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
+   * the diagonal is all 1.
+   */
+  trtrs<T extends RealTensor>(x: T, b: T, a: T, uplo: 'U' | 'L', diag: 'N' | 'U'): [T, T];
+  /**
+   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
+   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
+   * the diagonal is all 1.
+   */
+  trtrs<T extends RealTensor>(x: T, b: T, a: T, trans: 'N' | 'T', diag: 'N' | 'U'): [T, T];
+  /**
+   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
+   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
+   * the diagonal is all 1.
+   */
+  trtrs<T extends RealTensor>(x: T, b: T, a: T, uplo: 'U' | 'L', trans: 'N' | 'T', diag: 'N' | 'U'): [T, T];
+  /**
+   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
+   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
+   * the diagonal is all 1.
+   */
+  trtrs<T extends RealTensor>(x: T, copy: T, b: T, a: T): [T, T];
+  /**
+   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
+   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
+   * the diagonal is all 1.
+   */
+  trtrs<T extends RealTensor>(x: T, copy: T, b: T, a: T, uplo: 'U' | 'L'): [T, T];
+  /**
+   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
+   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
+   * the diagonal is all 1.
+   */
+  trtrs<T extends RealTensor>(x: T, copy: T, b: T, a: T, trans: 'N' | 'T'): [T, T];
+  /**
+   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
+   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
+   * the diagonal is all 1.
+   */
+  trtrs<T extends RealTensor>(x: T, copy: T, b: T, a: T, uplo: 'U' | 'L', trans: 'N' | 'T'): [T, T];
+  /**
+   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
+   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
+   * the diagonal is all 1.
+   */
+  trtrs<T extends RealTensor>(x: T, copy: T, b: T, a: T, diag: 'N' | 'U'): [T, T];
+  /**
+   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
+   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
+   * the diagonal is all 1.
+   */
+  trtrs<T extends RealTensor>(x: T, copy: T, b: T, a: T, uplo: 'U' | 'L', diag: 'N' | 'U'): [T, T];
+  /**
+   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
+   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
+   * the diagonal is all 1.
+   */
+  trtrs<T extends RealTensor>(x: T, copy: T, b: T, a: T, trans: 'N' | 'T', diag: 'N' | 'U'): [T, T];
+  /**
+   * The solution `x` of a * x = b for a triangular `a`, and a copy of `a`. `uplo`: 'U' for the
+   * upper triangle, 'L' for the lower. `trans`: 'T' for the transposed equations. `diag`: 'U' if
+   * the diagonal is all 1.
+   */
+  trtrs<T extends RealTensor>(x: T, copy: T, b: T, a: T, uplo: 'U' | 'L', trans: 'N' | 'T', diag: 'N' | 'U'): [T, T];
+  /**
+   * Inverse of a square matrix, or of each matrix of a batch.
+   * @returns a tensor of the size of `a`
+   * @throws {TorchError} `FEW_DIMS`: `a` is a vector
+   * @throws {TorchError} `NOT_SQUARE`: the matrices are not square
+   * @throws {TorchError} `SINGULAR`: a matrix has no inverse
+   * @example
+   * const a = torch.Tensor([[2, 0], [0, 4]]);
+   * console.log(torch.inverse(a).toArray());
+   * // [ [ 0.5, -0 ], [ 0, 0.25 ] ]
+   */
+  inverse<T extends RealTensor>(a: T): T;
+  /** Inverse of a square matrix, or of each matrix of a batch. */
+  inverse<T extends RealTensor>(r: T, a: T): T;
+  /**
+   * The lower triangle L of the Cholesky factorization a = L * L^T of a positive definite matrix,
+   * or of each matrix of a batch. Only the lower triangle of `a` is read.
+   * @returns a tensor of the size of `a`, with zeros above the diagonal
+   * @throws {TorchError} `FEW_DIMS`: `a` is a vector
+   * @throws {TorchError} `NOT_SQUARE`: the matrices are not square
+   * @throws {TorchError} `NOT_POSITIVE_DEFINITE`: a matrix is not positive definite
+   * @example
+   * const a = torch.Tensor([[4, 2], [2, 5]]);
+   * console.log(torch.cholesky(a).toArray());
+   * // [ [ 2, 0 ], [ 1, 2 ] ]
+   */
+  cholesky<T extends RealTensor>(a: T): T;
+  /**
+   * The lower triangle L of the Cholesky factorization a = L * L^T of a positive definite matrix,
+   * or of each matrix of a batch. Only the lower triangle of `a` is read.
+   */
+  cholesky<T extends RealTensor>(r: T, a: T): T;
+  /**
+   * Cholesky factorization of a positive definite matrix, or of each matrix of a batch: the upper
+   * triangle R for which a = R^T R, or for `uplo` = 'L' the lower L for which a = L L^T. Only that
+   * triangle of `a` is read.
+   * @returns a triangle of the size of `a`, with zeros in the other one
+   * @throws {TorchError} `FEW_DIMS`: `a` is a vector
+   * @throws {TorchError} `NOT_SQUARE`: the matrices are not square
+   * @throws {TorchError} `NOT_POSITIVE_DEFINITE`: a matrix is not positive definite
+   * @example
+   * const a = torch.Tensor([[4, 2], [2, 5]]);
+   * console.log(torch.potrf(a, 'L').toArray());
+   * // [ [ 2, 0 ], [ 1, 2 ] ]
+   */
+  potrf<T extends RealTensor>(a: T): T;
+  /**
+   * Cholesky factorization of a positive definite matrix, or of each matrix of a batch: the upper
+   * triangle R for which a = R^T R, or for `uplo` = 'L' the lower L for which a = L L^T. Only that
+   * triangle of `a` is read.
+   */
+  potrf<T extends RealTensor>(a: T, uplo: 'U' | 'L'): T;
+  /**
+   * Cholesky factorization of a positive definite matrix, or of each matrix of a batch: the upper
+   * triangle R for which a = R^T R, or for `uplo` = 'L' the lower L for which a = L L^T. Only that
+   * triangle of `a` is read.
+   */
+  potrf<T extends RealTensor>(r: T, a: T): T;
+  /**
+   * Cholesky factorization of a positive definite matrix, or of each matrix of a batch: the upper
+   * triangle R for which a = R^T R, or for `uplo` = 'L' the lower L for which a = L L^T. Only that
+   * triangle of `a` is read.
+   */
+  potrf<T extends RealTensor>(r: T, a: T, uplo: 'U' | 'L'): T;
+  /**
+   * Inverse of the matrix whose Cholesky factor (potrf) is `a`.
+   * @returns a symmetric matrix of the size of `a`
+   * @throws {TorchError} `NOT_SQUARE`: `a` is not square
+   * @throws {TorchError} `NOT_FULL_RANK`: an element on the diagonal of `a` is 0
+   * @example
+   * const factor = torch.potrf(torch.Tensor([[4, 0], [0, 16]]));
+   * console.log(torch.potri(factor).toArray());
+   * // [ [ 0.25, -0 ], [ -0, 0.0625 ] ]
+   */
+  potri<T extends RealTensor>(a: T): T;
+  /** Inverse of the matrix whose Cholesky factor (potrf) is `a`. */
+  potri<T extends RealTensor>(a: T, uplo: 'U' | 'L'): T;
+  /** Inverse of the matrix whose Cholesky factor (potrf) is `a`. */
+  potri<T extends RealTensor>(r: T, a: T): T;
+  /** Inverse of the matrix whose Cholesky factor (potrf) is `a`. */
+  potri<T extends RealTensor>(r: T, a: T, uplo: 'U' | 'L'): T;
+  /**
+   * Solution of the equations with right-hand side `b` and the matrix whose Cholesky factor (potrf)
+   * is `a`.
+   * @returns a matrix with a column for each column of `b`
+   * @throws {TorchError} `NOT_SQUARE`: `a` is not square
+   * @throws {TorchError} `NOT_ROWS`: `b` has more than two dimensions
+   * @throws {TorchError} `EQUATIONS`: `b` does not have a row for each row of `a`
+   * @example
+   * const factor = torch.potrf(torch.Tensor([[4, 0], [0, 16]]));
+   * console.log(torch.potrs(torch.Tensor([8, 16]), factor).view(2).toArray());
+   * // [ 2, 1 ]
+   */
+  potrs<T extends RealTensor>(b: T, a: T): T;
+  /**
+   * Solution of the equations with right-hand side `b` and the matrix whose Cholesky factor (potrf)
+   * is `a`.
+   */
+  potrs<T extends RealTensor>(b: T, a: T, uplo: 'U' | 'L'): T;
+  /**
+   * Solution of the equations with right-hand side `b` and the matrix whose Cholesky factor (potrf)
+   * is `a`.
+   */
+  potrs<T extends RealTensor>(r: T, b: T, a: T): T;
+  /**
+   * Solution of the equations with right-hand side `b` and the matrix whose Cholesky factor (potrf)
+   * is `a`.
+   */
+  potrs<T extends RealTensor>(r: T, b: T, a: T, uplo: 'U' | 'L'): T;
+  /**
+   * Cholesky factorization with pivoting: the factor of `a` with its rows and columns in the order
+   * `pivots`. A pivot up to `tolerance` counts as 0; a negative one stands for n epsilon the
+   * largest diagonal element.
+   * @returns `[r, pivots]`: the factor, and the original positions of its rows and columns as an
+   * IntTensor
+   * @throws {TorchError} `NOT_SQUARE`: `a` is not square
+   * @throws {TorchError} `SAME_RESULT`: the results share external memory
+   * @throws {TorchError} `NOT_FULL_RANK`: a pivot is not greater than `tolerance`
+   * @example
+   * const [r, pivots] = torch.pstrf(torch.Tensor([[4, 0], [0, 16]]));
+   * console.log(r.toArray(), pivots.toArray());
+   * // [ [ 4, 0 ], [ 0, 2 ] ] [ 1, 0 ]
+   */
+  pstrf<T extends RealTensor>(a: T): [T, IntTensor];
+  /**
+   * Cholesky factorization with pivoting: the factor of `a` with its rows and columns in the order
+   * `pivots`. A pivot up to `tolerance` counts as 0; a negative one stands for n epsilon the
+   * largest diagonal element.
+   */
+  pstrf<T extends RealTensor>(a: T, uplo: 'U' | 'L'): [T, IntTensor];
+  /**
+   * Cholesky factorization with pivoting: the factor of `a` with its rows and columns in the order
+   * `pivots`. A pivot up to `tolerance` counts as 0; a negative one stands for n epsilon the
+   * largest diagonal element.
+   */
+  pstrf<T extends RealTensor>(a: T, tolerance: Scalar): [T, IntTensor];
+  /**
+   * Cholesky factorization with pivoting: the factor of `a` with its rows and columns in the order
+   * `pivots`. A pivot up to `tolerance` counts as 0; a negative one stands for n epsilon the
+   * largest diagonal element.
+   */
+  pstrf<T extends RealTensor>(a: T, uplo: 'U' | 'L', tolerance: Scalar): [T, IntTensor];
+  /**
+   * Cholesky factorization with pivoting: the factor of `a` with its rows and columns in the order
+   * `pivots`. A pivot up to `tolerance` counts as 0; a negative one stands for n epsilon the
+   * largest diagonal element.
+   */
+  pstrf<T extends RealTensor>(r: T, a: T): [T, IntTensor];
+  /**
+   * Cholesky factorization with pivoting: the factor of `a` with its rows and columns in the order
+   * `pivots`. A pivot up to `tolerance` counts as 0; a negative one stands for n epsilon the
+   * largest diagonal element.
+   */
+  pstrf<T extends RealTensor>(r: T, a: T, uplo: 'U' | 'L'): [T, IntTensor];
+  /**
+   * Cholesky factorization with pivoting: the factor of `a` with its rows and columns in the order
+   * `pivots`. A pivot up to `tolerance` counts as 0; a negative one stands for n epsilon the
+   * largest diagonal element.
+   */
+  pstrf<T extends RealTensor>(r: T, a: T, tolerance: Scalar): [T, IntTensor];
+  /**
+   * Cholesky factorization with pivoting: the factor of `a` with its rows and columns in the order
+   * `pivots`. A pivot up to `tolerance` counts as 0; a negative one stands for n epsilon the
+   * largest diagonal element.
+   */
+  pstrf<T extends RealTensor>(r: T, a: T, uplo: 'U' | 'L', tolerance: Scalar): [T, IntTensor];
+  /**
+   * Cholesky factorization with pivoting: the factor of `a` with its rows and columns in the order
+   * `pivots`. A pivot up to `tolerance` counts as 0; a negative one stands for n epsilon the
+   * largest diagonal element.
+   */
+  pstrf<T extends RealTensor>(r: T, pivots: IntTensor, a: T): [T, IntTensor];
+  /**
+   * Cholesky factorization with pivoting: the factor of `a` with its rows and columns in the order
+   * `pivots`. A pivot up to `tolerance` counts as 0; a negative one stands for n epsilon the
+   * largest diagonal element.
+   */
+  pstrf<T extends RealTensor>(r: T, pivots: IntTensor, a: T, uplo: 'U' | 'L'): [T, IntTensor];
+  /**
+   * Cholesky factorization with pivoting: the factor of `a` with its rows and columns in the order
+   * `pivots`. A pivot up to `tolerance` counts as 0; a negative one stands for n epsilon the
+   * largest diagonal element.
+   */
+  pstrf<T extends RealTensor>(r: T, pivots: IntTensor, a: T, tolerance: Scalar): [T, IntTensor];
+  /**
+   * Cholesky factorization with pivoting: the factor of `a` with its rows and columns in the order
+   * `pivots`. A pivot up to `tolerance` counts as 0; a negative one stands for n epsilon the
+   * largest diagonal element.
+   */
+  pstrf<T extends RealTensor>(r: T, pivots: IntTensor, a: T, uplo: 'U' | 'L', tolerance: Scalar): [T, IntTensor];
+  /**
+   * The `x` for which the norm of a * x - b is least (least squares), or the shortest exact
+   * solution if `a` has fewer rows than columns; and the QR or LQ factorization of `a`. `a` must
+   * have full rank.
+   * @returns `[x, factors]`: `x` with a row for each column of `a` and a column for each column of
+   * `b`; `factors` of the size of `a`
+   * @throws {TorchError} `NOT_ROWS`: `b` has more than two dimensions
+   * @throws {TorchError} `EQUATIONS`: `b` does not have a row for each row of `a`
+   * @throws {TorchError} `NOT_FULL_RANK`: the columns (or rows) of `a` depend on each other
+   * @throws {TorchError} `SAME_RESULT`: the results share memory
+   * @example
+   * // the line through (0, 1), (1, 3), (2, 5): intercept and slope
+   * const a = torch.Tensor([[1, 0], [1, 1], [1, 2]]);
+   * const [x] = torch.gels(torch.Tensor([1, 3, 5]), a);
+   * console.log(x.view(2).mul(1000).round().div(1000).toArray());
+   * // [ 1, 2 ]
+   */
+  gels<T extends RealTensor>(b: T, a: T): [T, T];
+  /**
+   * The `x` for which the norm of a * x - b is least (least squares), or the shortest exact
+   * solution if `a` has fewer rows than columns; and the QR or LQ factorization of `a`. `a` must
+   * have full rank.
+   */
+  gels<T extends RealTensor>(x: T, b: T, a: T): [T, T];
+  /**
+   * The `x` for which the norm of a * x - b is least (least squares), or the shortest exact
+   * solution if `a` has fewer rows than columns; and the QR or LQ factorization of `a`. `a` must
+   * have full rank.
+   */
+  gels<T extends RealTensor>(x: T, factors: T, b: T, a: T): [T, T];
+  /**
+   * QR factorization of a matrix, or of each matrix of a batch: `q` has orthonormal columns, `r` is
+   * an upper triangle, and a = q * r.
+   * @returns `[q, r]` of sizes m x k and k x n, for an m x n matrix and k the smaller of both
+   * @throws {TorchError} `FEW_DIMS`: `a` is a vector
+   * @throws {TorchError} `SAME_RESULT`: the results share memory
+   * @example
+   * const [q, r] = torch.qr(torch.Tensor([[3, 1], [4, 2]]));
+   * console.log(q.size(), r.size());
+   * console.log(q.mm(r).round().toArray());
+   * // [ 2, 2 ] [ 2, 2 ]
+   * // [ [ 3, 1 ], [ 4, 2 ] ]
+   */
+  qr<T extends RealTensor>(a: T): [T, T];
+  /**
+   * QR factorization of a matrix, or of each matrix of a batch: `q` has orthonormal columns, `r` is
+   * an upper triangle, and a = q * r.
+   */
+  qr<T extends RealTensor>(q: T, a: T): [T, T];
+  /**
+   * QR factorization of a matrix, or of each matrix of a batch: `q` has orthonormal columns, `r` is
+   * an upper triangle, and a = q * r.
+   */
+  qr<T extends RealTensor>(q: T, r: T, a: T): [T, T];
+  /**
+   * QR factorization in LAPACK's form: R in the upper triangle, and below it, with `tau`, the
+   * reflectors of Q. See orgqr and ormqr.
+   * @returns `[r, tau]`: a matrix of the size of `a`, and a vector
+   * @throws {TorchError} `SAME_RESULT`: the results share memory
+   * @example
+   * const [factors, tau] = torch.geqrf(torch.Tensor([[3, 1], [4, 2]]));
+   * console.log(torch.triu(factors).get(0, 0).toFixed(3), tau.size());
+   * // -5.000 [ 2 ]
+   */
+  geqrf<T extends RealTensor>(a: T): [T, T];
+  /**
+   * QR factorization in LAPACK's form: R in the upper triangle, and below it, with `tau`, the
+   * reflectors of Q. See orgqr and ormqr.
+   */
+  geqrf<T extends RealTensor>(r: T, a: T): [T, T];
+  /**
+   * QR factorization in LAPACK's form: R in the upper triangle, and below it, with `tau`, the
+   * reflectors of Q. See orgqr and ormqr.
+   */
+  geqrf<T extends RealTensor>(r: T, tau: T, a: T): [T, T];
+  /**
+   * The matrix Q of a factorization by geqrf.
+   * @returns a matrix of the size of `a`, whose columns are orthonormal
+   * @throws {TorchError} `RANK`: `tau` is not a vector
+   * @throws {TorchError} `REFLECTORS`: `tau` has too many elements
+   * @example
+   * const q = torch.orgqr(...torch.geqrf(torch.Tensor([[3, 1], [4, 2]])));
+   * console.log(q.t().mm(q).round().abs().toArray());
+   * // [ [ 1, 0 ], [ 0, 1 ] ]
+   */
+  orgqr<T extends RealTensor>(a: T, tau: T): T;
+  /** The matrix Q of a factorization by geqrf. */
+  orgqr<T extends RealTensor>(r: T, a: T, tau: T): T;
+  /**
+   * Product of the matrix Q of a factorization by geqrf and `c`: Q c, or for `side` = 'R' c Q.
+   * `trans` = 'T' takes the transposed Q.
+   * @returns a matrix of the size of `c`
+   * @throws {TorchError} `RANK`: `tau` is not a vector
+   * @throws {TorchError} `REFLECTORS`: `tau` has too many elements
+   * @throws {TorchError} `MM_SHAPES`: the sizes of Q and `c` do not fit
+   * @example
+   * const a = torch.Tensor([[3, 1], [4, 2]]);
+   * const [factors, tau] = torch.geqrf(a);
+   * const r = torch.ormqr(factors, tau, a, 'L', 'T'); // Q^T * a
+   * console.log(r.get(0, 0).toFixed(3), Math.abs(r.get(1, 0)) < 1e-12);
+   * // -5.000 true
+   */
+  ormqr<T extends RealTensor>(a: T, tau: T, c: T): T;
+  /**
+   * Product of the matrix Q of a factorization by geqrf and `c`: Q c, or for `side` = 'R' c Q.
+   * `trans` = 'T' takes the transposed Q.
+   */
+  ormqr<T extends RealTensor>(a: T, tau: T, c: T, side: 'L' | 'R'): T;
+  /**
+   * Product of the matrix Q of a factorization by geqrf and `c`: Q c, or for `side` = 'R' c Q.
+   * `trans` = 'T' takes the transposed Q.
+   */
+  ormqr<T extends RealTensor>(a: T, tau: T, c: T, trans: 'N' | 'T'): T;
+  /**
+   * Product of the matrix Q of a factorization by geqrf and `c`: Q c, or for `side` = 'R' c Q.
+   * `trans` = 'T' takes the transposed Q.
+   */
+  ormqr<T extends RealTensor>(a: T, tau: T, c: T, side: 'L' | 'R', trans: 'N' | 'T'): T;
+  /**
+   * Product of the matrix Q of a factorization by geqrf and `c`: Q c, or for `side` = 'R' c Q.
+   * `trans` = 'T' takes the transposed Q.
+   */
+  ormqr<T extends RealTensor>(r: T, a: T, tau: T, c: T): T;
+  /**
+   * Product of the matrix Q of a factorization by geqrf and `c`: Q c, or for `side` = 'R' c Q.
+   * `trans` = 'T' takes the transposed Q.
+   */
+  ormqr<T extends RealTensor>(r: T, a: T, tau: T, c: T, side: 'L' | 'R'): T;
+  /**
+   * Product of the matrix Q of a factorization by geqrf and `c`: Q c, or for `side` = 'R' c Q.
+   * `trans` = 'T' takes the transposed Q.
+   */
+  ormqr<T extends RealTensor>(r: T, a: T, tau: T, c: T, trans: 'N' | 'T'): T;
+  /**
+   * Product of the matrix Q of a factorization by geqrf and `c`: Q c, or for `side` = 'R' c Q.
+   * `trans` = 'T' takes the transposed Q.
+   */
+  ormqr<T extends RealTensor>(r: T, a: T, tau: T, c: T, side: 'L' | 'R', trans: 'N' | 'T'): T;
+  /**
+   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
+   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
+   * by divide and conquer, which is faster for large matrices.
+   * @returns `[e, v]`: a vector, and a matrix of the size of `a`; without 'V' `v` is empty (with
+   * `rules: 'torch7'` and in Lua it is a matrix whose elements have no meaning, as in Torch7)
+   * @throws {TorchError} `FEW_DIMS`: `a` is a vector
+   * @throws {TorchError} `NOT_SQUARE`: the matrices are not square
+   * @throws {TorchError} `SAME_RESULT`: the results share memory
+   * @example
+   * const a = torch.Tensor([[2, 1], [1, 2]]);
+   * const [e, v] = torch.symeig(a, 'V');
+   * console.log(e.toArray());
+   * console.log(torch.dist(a.mm(v), v.mm(torch.diag(e))) < 1e-12);
+   * // [ 1, 3 ]
+   * // true
+   */
+  symeig<T extends RealTensor>(a: T): [T, T];
+  /**
+   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
+   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
+   * by divide and conquer, which is faster for large matrices.
+   */
+  symeig<T extends RealTensor>(a: T, job: 'N' | 'V'): [T, T];
+  /**
+   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
+   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
+   * by divide and conquer, which is faster for large matrices.
+   */
+  symeig<T extends RealTensor>(a: T, uplo: 'U' | 'L'): [T, T];
+  /**
+   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
+   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
+   * by divide and conquer, which is faster for large matrices.
+   */
+  symeig<T extends RealTensor>(a: T, job: 'N' | 'V', uplo: 'U' | 'L'): [T, T];
+  /**
+   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
+   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
+   * by divide and conquer, which is faster for large matrices.
+   */
+  symeig<T extends RealTensor>(a: T, driver: Driver): [T, T];
+  /**
+   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
+   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
+   * by divide and conquer, which is faster for large matrices.
+   */
+  symeig<T extends RealTensor>(a: T, job: 'N' | 'V', driver: Driver): [T, T];
+  /**
+   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
+   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
+   * by divide and conquer, which is faster for large matrices.
+   */
+  symeig<T extends RealTensor>(a: T, uplo: 'U' | 'L', driver: Driver): [T, T];
+  /**
+   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
+   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
+   * by divide and conquer, which is faster for large matrices.
+   */
+  symeig<T extends RealTensor>(a: T, job: 'N' | 'V', uplo: 'U' | 'L', driver: Driver): [T, T];
+  /**
+   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
+   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
+   * by divide and conquer, which is faster for large matrices.
+   */
+  symeig<T extends RealTensor>(e: T, a: T): [T, T];
+  /**
+   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
+   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
+   * by divide and conquer, which is faster for large matrices.
+   */
+  symeig<T extends RealTensor>(e: T, a: T, job: 'N' | 'V'): [T, T];
+  /**
+   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
+   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
+   * by divide and conquer, which is faster for large matrices.
+   */
+  symeig<T extends RealTensor>(e: T, a: T, uplo: 'U' | 'L'): [T, T];
+  /**
+   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
+   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
+   * by divide and conquer, which is faster for large matrices.
+   */
+  symeig<T extends RealTensor>(e: T, a: T, job: 'N' | 'V', uplo: 'U' | 'L'): [T, T];
+  /**
+   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
+   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
+   * by divide and conquer, which is faster for large matrices.
+   */
+  symeig<T extends RealTensor>(e: T, a: T, driver: Driver): [T, T];
+  /**
+   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
+   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
+   * by divide and conquer, which is faster for large matrices.
+   */
+  symeig<T extends RealTensor>(e: T, a: T, job: 'N' | 'V', driver: Driver): [T, T];
+  /**
+   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
+   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
+   * by divide and conquer, which is faster for large matrices.
+   */
+  symeig<T extends RealTensor>(e: T, a: T, uplo: 'U' | 'L', driver: Driver): [T, T];
+  /**
+   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
+   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
+   * by divide and conquer, which is faster for large matrices.
+   */
+  symeig<T extends RealTensor>(e: T, a: T, job: 'N' | 'V', uplo: 'U' | 'L', driver: Driver): [T, T];
+  /**
+   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
+   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
+   * by divide and conquer, which is faster for large matrices.
+   */
+  symeig<T extends RealTensor>(e: T, v: T, a: T): [T, T];
+  /**
+   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
+   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
+   * by divide and conquer, which is faster for large matrices.
+   */
+  symeig<T extends RealTensor>(e: T, v: T, a: T, job: 'N' | 'V'): [T, T];
+  /**
+   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
+   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
+   * by divide and conquer, which is faster for large matrices.
+   */
+  symeig<T extends RealTensor>(e: T, v: T, a: T, uplo: 'U' | 'L'): [T, T];
+  /**
+   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
+   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
+   * by divide and conquer, which is faster for large matrices.
+   */
+  symeig<T extends RealTensor>(e: T, v: T, a: T, job: 'N' | 'V', uplo: 'U' | 'L'): [T, T];
+  /**
+   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
+   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
+   * by divide and conquer, which is faster for large matrices.
+   */
+  symeig<T extends RealTensor>(e: T, v: T, a: T, driver: Driver): [T, T];
+  /**
+   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
+   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
+   * by divide and conquer, which is faster for large matrices.
+   */
+  symeig<T extends RealTensor>(e: T, v: T, a: T, job: 'N' | 'V', driver: Driver): [T, T];
+  /**
+   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
+   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
+   * by divide and conquer, which is faster for large matrices.
+   */
+  symeig<T extends RealTensor>(e: T, v: T, a: T, uplo: 'U' | 'L', driver: Driver): [T, T];
+  /**
+   * Eigenvalues of a symmetric matrix, or of each matrix of a batch, in ascending order, and for
+   * `job` = 'V' the eigenvectors, as columns. Only the triangle `uplo` is read. `{ driver: 'dc' }`:
+   * by divide and conquer, which is faster for large matrices.
+   */
+  symeig<T extends RealTensor>(e: T, v: T, a: T, job: 'N' | 'V', uplo: 'U' | 'L', driver: Driver): [T, T];
+  /**
+   * Eigenvalues of a square matrix, as rows of real and imaginary part, and for `job` = 'V' the
+   * eigenvectors, as columns. A pair of complex eigenvalues shares two columns: the real and the
+   * imaginary part of the vector of the first.
+   * @returns `[e, v]`: an n x 2 matrix, and an n x n matrix; without 'V' `v` is empty
+   * @throws {TorchError} `NOT_SQUARE`: `a` is not square
+   * @throws {TorchError} `SAME_RESULT`: the results share memory
+   * @example
+   * const [e] = torch.eig(torch.Tensor([[0, 1], [-1, 0]])); // a rotation: i and -i
+   * console.log(e.toArray());
+   * // [ [ 0, 1 ], [ 0, -1 ] ]
+   */
+  eig<T extends RealTensor>(a: T): [T, T];
+  /**
+   * Eigenvalues of a square matrix, as rows of real and imaginary part, and for `job` = 'V' the
+   * eigenvectors, as columns. A pair of complex eigenvalues shares two columns: the real and the
+   * imaginary part of the vector of the first.
+   */
+  eig<T extends RealTensor>(a: T, job: 'N' | 'V'): [T, T];
+  /**
+   * Eigenvalues of a square matrix, as rows of real and imaginary part, and for `job` = 'V' the
+   * eigenvectors, as columns. A pair of complex eigenvalues shares two columns: the real and the
+   * imaginary part of the vector of the first.
+   */
+  eig<T extends RealTensor>(e: T, a: T): [T, T];
+  /**
+   * Eigenvalues of a square matrix, as rows of real and imaginary part, and for `job` = 'V' the
+   * eigenvectors, as columns. A pair of complex eigenvalues shares two columns: the real and the
+   * imaginary part of the vector of the first.
+   */
+  eig<T extends RealTensor>(e: T, a: T, job: 'N' | 'V'): [T, T];
+  /**
+   * Eigenvalues of a square matrix, as rows of real and imaginary part, and for `job` = 'V' the
+   * eigenvectors, as columns. A pair of complex eigenvalues shares two columns: the real and the
+   * imaginary part of the vector of the first.
+   */
+  eig<T extends RealTensor>(e: T, v: T, a: T): [T, T];
+  /**
+   * Eigenvalues of a square matrix, as rows of real and imaginary part, and for `job` = 'V' the
+   * eigenvectors, as columns. A pair of complex eigenvalues shares two columns: the real and the
+   * imaginary part of the vector of the first.
+   */
+  eig<T extends RealTensor>(e: T, v: T, a: T, job: 'N' | 'V'): [T, T];
+  /**
+   * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
+   * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
+   * }`: by divide and conquer, which is faster for large matrices.
+   * @returns `[u, s, v]` of sizes m x k, k and n x k, for an m x n matrix and k the smaller of
+   * both; with 'A' `u` is m x m and `v` n x n
+   * @throws {TorchError} `FEW_DIMS`: `a` is a vector
+   * @throws {TorchError} `SAME_RESULT`: the results share memory
+   * @example
+   * const [u, s, v] = torch.svd(torch.Tensor([[0, 2], [3, 0], [0, 0]]));
+   * console.log(s.toArray(), u.size(), v.size());
+   * // [ 3, 2 ] [ 3, 2 ] [ 2, 2 ]
+   */
+  svd<T extends RealTensor>(a: T): [T, T, T];
+  /**
+   * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
+   * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
+   * }`: by divide and conquer, which is faster for large matrices.
+   */
+  svd<T extends RealTensor>(a: T, job: 'S' | 'A'): [T, T, T];
+  /**
+   * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
+   * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
+   * }`: by divide and conquer, which is faster for large matrices.
+   */
+  svd<T extends RealTensor>(a: T, driver: Driver): [T, T, T];
+  /**
+   * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
+   * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
+   * }`: by divide and conquer, which is faster for large matrices.
+   */
+  svd<T extends RealTensor>(a: T, job: 'S' | 'A', driver: Driver): [T, T, T];
+  /**
+   * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
+   * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
+   * }`: by divide and conquer, which is faster for large matrices.
+   */
+  svd<T extends RealTensor>(u: T, a: T): [T, T, T];
+  /**
+   * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
+   * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
+   * }`: by divide and conquer, which is faster for large matrices.
+   */
+  svd<T extends RealTensor>(u: T, a: T, job: 'S' | 'A'): [T, T, T];
+  /**
+   * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
+   * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
+   * }`: by divide and conquer, which is faster for large matrices.
+   */
+  svd<T extends RealTensor>(u: T, a: T, driver: Driver): [T, T, T];
+  /**
+   * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
+   * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
+   * }`: by divide and conquer, which is faster for large matrices.
+   */
+  svd<T extends RealTensor>(u: T, a: T, job: 'S' | 'A', driver: Driver): [T, T, T];
+  /**
+   * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
+   * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
+   * }`: by divide and conquer, which is faster for large matrices.
+   */
+  svd<T extends RealTensor>(u: T, s: T, a: T): [T, T, T];
+  /**
+   * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
+   * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
+   * }`: by divide and conquer, which is faster for large matrices.
+   */
+  svd<T extends RealTensor>(u: T, s: T, a: T, job: 'S' | 'A'): [T, T, T];
+  /**
+   * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
+   * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
+   * }`: by divide and conquer, which is faster for large matrices.
+   */
+  svd<T extends RealTensor>(u: T, s: T, a: T, driver: Driver): [T, T, T];
+  /**
+   * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
+   * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
+   * }`: by divide and conquer, which is faster for large matrices.
+   */
+  svd<T extends RealTensor>(u: T, s: T, a: T, job: 'S' | 'A', driver: Driver): [T, T, T];
+  /**
+   * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
+   * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
+   * }`: by divide and conquer, which is faster for large matrices.
+   */
+  svd<T extends RealTensor>(u: T, s: T, v: T, a: T): [T, T, T];
+  /**
+   * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
+   * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
+   * }`: by divide and conquer, which is faster for large matrices.
+   */
+  svd<T extends RealTensor>(u: T, s: T, v: T, a: T, job: 'S' | 'A'): [T, T, T];
+  /**
+   * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
+   * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
+   * }`: by divide and conquer, which is faster for large matrices.
+   */
+  svd<T extends RealTensor>(u: T, s: T, v: T, a: T, driver: Driver): [T, T, T];
+  /**
+   * Singular value decomposition of a matrix, or of each matrix of a batch: a = u diag(s) v^T, with
+   * the singular values in descending order. `job` = 'A' makes `u` and `v` square. `{ driver: 'dc'
+   * }`: by divide and conquer, which is faster for large matrices.
+   */
+  svd<T extends RealTensor>(u: T, s: T, v: T, a: T, job: 'S' | 'A', driver: Driver): [T, T, T];
+  /**
+   * Determinant of a square matrix, or of each matrix of a batch.
+   * @returns a number; of a batch a tensor with one element for each matrix
+   * @throws {TorchError} `FEW_DIMS`: `a` is a vector
+   * @throws {TorchError} `NOT_SQUARE`: the matrices are not square
+   * @example
+   * const a = torch.Tensor([[1, 2], [3, 4]]);
+   * console.log(torch.det(a), torch.det(torch.stack([a, torch.eye(2)], 0)).toArray());
+   * // -2 [ -2, 1 ]
+   */
+  det<T extends RealTensor, R = T>(a: T): R;
+  /** Determinant of a square matrix, or of each matrix of a batch. */
+  det<T extends RealTensor, R = T>(r: T, a: T): R;
+  /**
+   * Sign of the determinant (0 if it is 0) and the logarithm of its absolute value, of a square
+   * matrix, or of each matrix of a batch.
+   * @returns `[sign, logabsdet]`: numbers; of a batch tensors with one element for each matrix
+   * @throws {TorchError} `FEW_DIMS`: `a` is a vector
+   * @throws {TorchError} `NOT_SQUARE`: the matrices are not square
+   * @throws {TorchError} `SAME_RESULT`: the results share memory
+   * @example
+   * const [sign, logabsdet] = torch.slogdet(torch.eye(500).mul(-0.001)); // det is 1e-1500, too small for a double
+   * console.log(sign, (logabsdet / Math.log(10)).toFixed(6));
+   * // 1 -1500.000000
+   */
+  slogdet<T extends RealTensor, R = T>(a: T): [R, R];
+  /**
+   * Sign of the determinant (0 if it is 0) and the logarithm of its absolute value, of a square
+   * matrix, or of each matrix of a batch.
+   */
+  slogdet<T extends RealTensor, R = T>(sign: T, a: T): [R, R];
+  /**
+   * Sign of the determinant (0 if it is 0) and the logarithm of its absolute value, of a square
+   * matrix, or of each matrix of a batch.
+   */
+  slogdet<T extends RealTensor, R = T>(sign: T, logabsdet: T, a: T): [R, R];
+  /**
+   * The `x` for which the norm of a x - b is least (least squares); of several the shortest. `a` is
+   * a matrix of any rank, or a batch. `b` has one dimension less than `a` (a vector for each
+   * matrix), or as many. Singular values of `a` up to `rtol` times the largest count as 0; a
+   * negative `rtol` stands for max(m, n) epsilon.
+   * @returns a vector for each vector of `b`, or a matrix: a row for each column of `a`
+   * @throws {TorchError} `FEW_DIMS`: `a` is a vector
+   * @throws {TorchError} `EQUATIONS`: the sizes of `b` and `a` do not fit
+   * @example
+   * const a = torch.Tensor([[1, 1], [1, 2], [1, 3]]); // y = p + q * x at x = 1, 2, 3
+   * const [p, q] = torch.lstsq(a, torch.Tensor([2, 3, 5])).toArray();
+   * console.log(p.toFixed(4), q.toFixed(4));
+   * // 0.3333 1.5000
+   */
+  lstsq<T extends RealTensor>(a: T, b: T): T;
+  /**
+   * The `x` for which the norm of a x - b is least (least squares); of several the shortest. `a` is
+   * a matrix of any rank, or a batch. `b` has one dimension less than `a` (a vector for each
+   * matrix), or as many. Singular values of `a` up to `rtol` times the largest count as 0; a
+   * negative `rtol` stands for max(m, n) epsilon.
+   */
+  lstsq<T extends RealTensor>(a: T, b: T, rtol: Scalar): T;
+  /**
+   * The `x` for which the norm of a x - b is least (least squares); of several the shortest. `a` is
+   * a matrix of any rank, or a batch. `b` has one dimension less than `a` (a vector for each
+   * matrix), or as many. Singular values of `a` up to `rtol` times the largest count as 0; a
+   * negative `rtol` stands for max(m, n) epsilon.
+   */
+  lstsq<T extends RealTensor>(x: T, a: T, b: T): T;
+  /**
+   * The `x` for which the norm of a x - b is least (least squares); of several the shortest. `a` is
+   * a matrix of any rank, or a batch. `b` has one dimension less than `a` (a vector for each
+   * matrix), or as many. Singular values of `a` up to `rtol` times the largest count as 0; a
+   * negative `rtol` stands for max(m, n) epsilon.
+   */
+  lstsq<T extends RealTensor>(x: T, a: T, b: T, rtol: Scalar): T;
+  /**
+   * Pseudoinverse (Moore-Penrose) of a matrix of any size and rank, or of each matrix of a batch.
+   * Singular values up to `rtol` times the largest count as 0; a negative `rtol` stands for max(m,
+   * n) * epsilon.
+   * @returns n x m matrices for m x n matrices
+   * @throws {TorchError} `FEW_DIMS`: `a` is a vector
+   * @example
+   * const a = torch.Tensor([[1, 0], [0, 2], [0, 0]]);
+   * console.log(torch.pinverse(a).toArray());
+   * // [ [ 1, 0, 0 ], [ 0, 0.5, 0 ] ]
+   */
+  pinverse<T extends RealTensor>(a: T): T;
+  /**
+   * Pseudoinverse (Moore-Penrose) of a matrix of any size and rank, or of each matrix of a batch.
+   * Singular values up to `rtol` times the largest count as 0; a negative `rtol` stands for max(m,
+   * n) * epsilon.
+   */
+  pinverse<T extends RealTensor>(a: T, rtol: Scalar): T;
+  /**
+   * Pseudoinverse (Moore-Penrose) of a matrix of any size and rank, or of each matrix of a batch.
+   * Singular values up to `rtol` times the largest count as 0; a negative `rtol` stands for max(m,
+   * n) * epsilon.
+   */
+  pinverse<T extends RealTensor>(r: T, a: T): T;
+  /**
+   * Pseudoinverse (Moore-Penrose) of a matrix of any size and rank, or of each matrix of a batch.
+   * Singular values up to `rtol` times the largest count as 0; a negative `rtol` stands for max(m,
+   * n) * epsilon.
+   */
+  pinverse<T extends RealTensor>(r: T, a: T, rtol: Scalar): T;
+  /**
+   * Rank of a matrix, or of each matrix of a batch: how many singular values are greater than
+   * `rtol` times the largest. A negative `rtol` stands for max(m, n) * epsilon.
+   * @returns a number; of a batch a LongTensor with one element for each matrix
+   * @throws {TorchError} `FEW_DIMS`: `a` is a vector
+   * @throws {TorchError} `NOT_FINITE`: `a` has NaN or infinity
+   * @example
+   * const a = torch.Tensor([[1, 2], [2, 4]]);
+   * console.log(torch.matrixRank(a), torch.matrixRank(torch.eye(3)));
+   * // 1 3
+   */
+  matrixRank<T extends RealTensor, I = LongTensor>(a: T): I;
+  /**
+   * Rank of a matrix, or of each matrix of a batch: how many singular values are greater than
+   * `rtol` times the largest. A negative `rtol` stands for max(m, n) * epsilon.
+   */
+  matrixRank<T extends RealTensor, I = LongTensor>(a: T, rtol: Scalar): I;
+  /**
+   * Rank of a matrix, or of each matrix of a batch: how many singular values are greater than
+   * `rtol` times the largest. A negative `rtol` stands for max(m, n) * epsilon.
+   */
+  matrixRank<T extends RealTensor, I = LongTensor>(r: LongTensor, a: T): I;
+  /**
+   * Rank of a matrix, or of each matrix of a batch: how many singular values are greater than
+   * `rtol` times the largest. A negative `rtol` stands for max(m, n) * epsilon.
+   */
+  matrixRank<T extends RealTensor, I = LongTensor>(r: LongTensor, a: T, rtol: Scalar): I;
+  /**
+   * Orthonormal basis, as columns, of the vectors x with a x = 0. Singular values up to `rtol`
+   * times the largest count as 0; a negative `rtol` stands for max(m, n) epsilon.
+   * @returns an n x (n - rank) matrix for an m x n matrix
+   * @throws {TorchError} `NOT_FINITE`: `a` has NaN or infinity
+   * @example
+   * const a = torch.Tensor([[1, 1], [2, 2]]);
+   * const basis = torch.nullSpace(a);
+   * console.log(basis.size(), a.mm(basis).norm() < 1e-15);
+   * // [ 2, 1 ] true
+   */
+  nullSpace<T extends RealTensor>(a: T): T;
+  /**
+   * Orthonormal basis, as columns, of the vectors x with a x = 0. Singular values up to `rtol`
+   * times the largest count as 0; a negative `rtol` stands for max(m, n) epsilon.
+   */
+  nullSpace<T extends RealTensor>(a: T, rtol: Scalar): T;
+  /**
+   * Orthonormal basis, as columns, of the vectors x with a x = 0. Singular values up to `rtol`
+   * times the largest count as 0; a negative `rtol` stands for max(m, n) epsilon.
+   */
+  nullSpace<T extends RealTensor>(r: T, a: T): T;
+  /**
+   * Orthonormal basis, as columns, of the vectors x with a x = 0. Singular values up to `rtol`
+   * times the largest count as 0; a negative `rtol` stands for max(m, n) epsilon.
+   */
+  nullSpace<T extends RealTensor>(r: T, a: T, rtol: Scalar): T;
+  /**
+   * Condition number of a matrix, or of each matrix of a batch, in the norm `p`: the product of the
+   * norms of the matrix and of its inverse. For `p` = 2 the largest singular value divided by the
+   * smallest, of a matrix of any size; 1 and infinity: the largest sum of a column or a row;
+   * negative: the smallest ones. Infinity for a singular matrix.
+   * @returns a number; of a batch a tensor with one element for each matrix
+   * @throws {TorchError} `FEW_DIMS`: `a` is a vector
+   * @throws {TorchError} `NOT_SQUARE`: the matrices are not square, and `p` is not 2 or -2
+   * @throws {TorchError} `CONDITION_NORM`: there is no such norm
+   * @throws {TorchError} `EMPTY_DIM`: a matrix has no rows or no columns
+   * @example
+   * console.log(torch.cond(torch.Tensor([[1, 0], [0, 100]])), torch.cond(torch.ones(2, 2), 1));
+   * // 100 Infinity
+   */
+  cond<T extends RealTensor, R = T>(a: T): R;
+  /**
+   * Condition number of a matrix, or of each matrix of a batch, in the norm `p`: the product of the
+   * norms of the matrix and of its inverse. For `p` = 2 the largest singular value divided by the
+   * smallest, of a matrix of any size; 1 and infinity: the largest sum of a column or a row;
+   * negative: the smallest ones. Infinity for a singular matrix.
+   */
+  cond<T extends RealTensor, R = T>(a: T, p: Scalar): R;
+  /**
+   * Condition number of a matrix, or of each matrix of a batch, in the norm `p`: the product of the
+   * norms of the matrix and of its inverse. For `p` = 2 the largest singular value divided by the
+   * smallest, of a matrix of any size; 1 and infinity: the largest sum of a column or a row;
+   * negative: the smallest ones. Infinity for a singular matrix.
+   */
+  cond<T extends RealTensor, R = T>(r: T, a: T): R;
+  /**
+   * Condition number of a matrix, or of each matrix of a batch, in the norm `p`: the product of the
+   * norms of the matrix and of its inverse. For `p` = 2 the largest singular value divided by the
+   * smallest, of a matrix of any size; 1 and infinity: the largest sum of a column or a row;
+   * negative: the smallest ones. Infinity for a singular matrix.
+   */
+  cond<T extends RealTensor, R = T>(r: T, a: T, p: Scalar): R;
+  /**
+   * Power of a square matrix, or of each matrix of a batch, by repeated squaring. A negative `n`
+   * takes the power of the inverse; 0 gives the identity.
+   * @returns a tensor of the size of `a`
+   * @throws {TorchError} `FEW_DIMS`: `a` is a vector
+   * @throws {TorchError} `NOT_SQUARE`: the matrices are not square
+   * @throws {TorchError} `SINGULAR`: a matrix has no inverse, and `n` is negative
+   * @example
+   * const a = torch.Tensor([[1, 1], [1, 0]]); // Fibonacci numbers
+   * console.log(torch.matrixPower(a, 10).toArray());
+   * // [ [ 89, 55 ], [ 55, 34 ] ]
+   */
+  matrixPower<T extends RealTensor>(a: T, n: number): T;
+  /**
+   * Power of a square matrix, or of each matrix of a batch, by repeated squaring. A negative `n`
+   * takes the power of the inverse; 0 gives the identity.
+   */
+  matrixPower<T extends RealTensor>(r: T, a: T, n: number): T;
+  /**
+   * Exponential of a square matrix, or of each matrix of a batch: the sum of a^k / k!. Scaling and
+   * squaring with a Pade approximant (Higham, 2005).
+   * @returns a tensor of the size of `a`
+   * @throws {TorchError} `FEW_DIMS`: `a` is a vector
+   * @throws {TorchError} `NOT_SQUARE`: the matrices are not square
+   * @example
+   * const a = torch.Tensor([[0, -Math.PI / 2], [Math.PI / 2, 0]]); // generates the rotation by 90 degrees
+   * console.log(torch.expm(a).round().abs().toArray());
+   * // [ [ 0, 1 ], [ 1, 0 ] ]
+   */
+  expm<T extends RealTensor>(a: T): T;
+  /**
+   * Exponential of a square matrix, or of each matrix of a batch: the sum of a^k / k!. Scaling and
+   * squaring with a Pade approximant (Higham, 2005).
+   */
+  expm<T extends RealTensor>(r: T, a: T): T;
   /**
    * All windows of an image as columns (im2col): a row for each plane and element of the window, a
    * column for each place of the window. Options: `{ kernel, stride, padding, dilation }`.
@@ -15107,604 +15715,6 @@ export interface TorchOps {
    * are squares with centres at half positions; numbers of integer types are rounded.
    */
   resizeImage<T extends Tensor>(r: T, x: T, height: number, width: number, mode: string): T;
-  /**
-   * A random whole number from 0 to 2^32 - 1.
-   * @returns a number; or `t`
-   * @throws {TorchError} `NOT_POSITIVE`: `b` is less than 1
-   * @throws {TorchError} `BOUNDS`: `b` is less than `a`
-   * @throws {TorchError} `RESULT_ALIAS`: several elements of `t` share one memory address
-   * @example
-   * torch.manualSeed(1);
-   * console.log(torch.random(), torch.random(6), torch.random(10, 12));
-   * console.log(torch.IntTensor(5).random(6).toArray()); // five dice
-   * // 1791095845 6 10
-   * // [ 3, 2, 2, 6, 6 ]
-   */
-  random(): number;
-  /** A random whole number from 0 to 2^32 - 1. */
-  random(g: Generator): number;
-  /** A random whole number from 1 to `b`. */
-  random(b: Scalar): number;
-  /** A random whole number from 1 to `b`. */
-  random(g: Generator, b: Scalar): number;
-  /** A random whole number from `a` to `b`. */
-  random(a: Scalar, b: Scalar): number;
-  /** A random whole number from `a` to `b`. */
-  random(g: Generator, a: Scalar, b: Scalar): number;
-  /**
-   * Fills `t` with random whole numbers from 0 to the largest of its type, at most 2^32 - 1; 2^24
-   * for floats.
-   */
-  random<T extends Tensor>(t: T): T;
-  /**
-   * Fills `t` with random whole numbers from 0 to the largest of its type, at most 2^32 - 1; 2^24
-   * for floats.
-   */
-  random<T extends Tensor>(t: T, g: Generator): T;
-  /** Fills `t` with random whole numbers from 1 to `b`. */
-  random<T extends Tensor>(t: T, b: Scalar): T;
-  /** Fills `t` with random whole numbers from 1 to `b`. */
-  random<T extends Tensor>(t: T, g: Generator, b: Scalar): T;
-  /** Fills `t` with random whole numbers from `a` to `b`. */
-  random<T extends Tensor>(t: T, a: Scalar, b: Scalar): T;
-  /** Fills `t` with random whole numbers from `a` to `b`. */
-  random<T extends Tensor>(t: T, g: Generator, a: Scalar, b: Scalar): T;
-  /**
-   * A random number, uniformly distributed from `a` to `b`.
-   * @returns a number; or `t`
-   * @throws {TorchError} `RESULT_ALIAS`: several elements of `t` share one memory address
-   * @example
-   * torch.manualSeed(1);
-   * console.log(torch.uniform());
-   * console.log(torch.Tensor(2, 3).uniform(-1, 1));
-   * // 0.4170219984371215
-   * //  0.9944  0.4406  0.8651
-   * // -0.9998 -0.7438 -0.3953
-   * // [torch.DoubleTensor of size 2x3]
-   */
-  uniform(): number;
-  /** A random number, uniformly distributed from `a` to `b`. */
-  uniform(g: Generator): number;
-  /** A random number, uniformly distributed from `a` to `b`. */
-  uniform(a: Scalar): number;
-  /** A random number, uniformly distributed from `a` to `b`. */
-  uniform(g: Generator, a: Scalar): number;
-  /** A random number, uniformly distributed from `a` to `b`. */
-  uniform(a: Scalar, b: Scalar): number;
-  /** A random number, uniformly distributed from `a` to `b`. */
-  uniform(g: Generator, a: Scalar, b: Scalar): number;
-  /** Fills `t` with random numbers, uniformly distributed from `a` to `b`. */
-  uniform<T extends RealTensor>(t: T): T;
-  /** Fills `t` with random numbers, uniformly distributed from `a` to `b`. */
-  uniform<T extends RealTensor>(t: T, g: Generator): T;
-  /** Fills `t` with random numbers, uniformly distributed from `a` to `b`. */
-  uniform<T extends RealTensor>(t: T, a: Scalar): T;
-  /** Fills `t` with random numbers, uniformly distributed from `a` to `b`. */
-  uniform<T extends RealTensor>(t: T, g: Generator, a: Scalar): T;
-  /** Fills `t` with random numbers, uniformly distributed from `a` to `b`. */
-  uniform<T extends RealTensor>(t: T, a: Scalar, b: Scalar): T;
-  /** Fills `t` with random numbers, uniformly distributed from `a` to `b`. */
-  uniform<T extends RealTensor>(t: T, g: Generator, a: Scalar, b: Scalar): T;
-  /**
-   * A random number, normally distributed.
-   * @returns a number; or `t`
-   * @throws {TorchError} `NOT_POSITIVE`: `stdv` is not greater than 0
-   * @throws {TorchError} `RESULT_ALIAS`: several elements of `t` share one memory address
-   * @example
-   * torch.manualSeed(1);
-   * console.log(torch.normal(100, 15).toFixed(4));
-   * const x = torch.FloatTensor(10000).normal(5, 2);
-   * console.log(x.mean().toFixed(2), x.std().toFixed(2));
-   * // 55.4226
-   * // 5.00 2.01
-   */
-  normal(): number;
-  /** A random number, normally distributed. */
-  normal(g: Generator): number;
-  /** A random number, normally distributed. */
-  normal(mean: Scalar): number;
-  /** A random number, normally distributed. */
-  normal(g: Generator, mean: Scalar): number;
-  /** A random number, normally distributed. */
-  normal(mean: Scalar, stdv: Scalar): number;
-  /** A random number, normally distributed. */
-  normal(g: Generator, mean: Scalar, stdv: Scalar): number;
-  /** Fills `t` with normally distributed random numbers. */
-  normal<T extends RealTensor>(t: T): T;
-  /** Fills `t` with normally distributed random numbers. */
-  normal<T extends RealTensor>(t: T, g: Generator): T;
-  /** Fills `t` with normally distributed random numbers. */
-  normal<T extends RealTensor>(t: T, mean: Scalar): T;
-  /** Fills `t` with normally distributed random numbers. */
-  normal<T extends RealTensor>(t: T, g: Generator, mean: Scalar): T;
-  /** Fills `t` with normally distributed random numbers. */
-  normal<T extends RealTensor>(t: T, mean: Scalar, stdv: Scalar): T;
-  /** Fills `t` with normally distributed random numbers. */
-  normal<T extends RealTensor>(t: T, g: Generator, mean: Scalar, stdv: Scalar): T;
-  /**
-   * A random number, exponentially distributed with density lambda exp(-lambda x).
-   * @returns a number; or `t`
-   * @throws {TorchError} `RESULT_ALIAS`: several elements of `t` share one memory address
-   * @example
-   * torch.manualSeed(1);
-   * console.log(torch.exponential(0.5).toFixed(4));
-   * console.log(torch.Tensor(3).exponential(2));
-   * // 1.0792
-   * //  2.9364
-   * //  0.6371
-   * //  1.3482
-   * // [torch.DoubleTensor of size 3]
-   */
-  exponential(lambda: Scalar): number;
-  /** A random number, exponentially distributed with density lambda exp(-lambda x). */
-  exponential(g: Generator, lambda: Scalar): number;
-  /** Fills `t` with exponentially distributed random numbers. */
-  exponential<T extends RealTensor>(t: T, lambda: Scalar): T;
-  /** Fills `t` with exponentially distributed random numbers. */
-  exponential<T extends RealTensor>(t: T, g: Generator, lambda: Scalar): T;
-  /**
-   * A random number with the Cauchy distribution.
-   * @returns a number; or `t`
-   * @throws {TorchError} `RESULT_ALIAS`: several elements of `t` share one memory address
-   * @example
-   * torch.manualSeed(1);
-   * console.log(torch.cauchy().toFixed(4));
-   * console.log(torch.Tensor(3).cauchy(10, 0.5));
-   * // -0.2668
-   * //  66.5328
-   * //  10.4145
-   * //  12.3244
-   * // [torch.DoubleTensor of size 3]
-   */
-  cauchy(): number;
-  /** A random number with the Cauchy distribution. */
-  cauchy(g: Generator): number;
-  /** A random number with the Cauchy distribution. */
-  cauchy(median: Scalar): number;
-  /** A random number with the Cauchy distribution. */
-  cauchy(g: Generator, median: Scalar): number;
-  /** A random number with the Cauchy distribution. */
-  cauchy(median: Scalar, sigma: Scalar): number;
-  /** A random number with the Cauchy distribution. */
-  cauchy(g: Generator, median: Scalar, sigma: Scalar): number;
-  /** Fills `t` with random numbers from the Cauchy distribution. */
-  cauchy<T extends RealTensor>(t: T): T;
-  /** Fills `t` with random numbers from the Cauchy distribution. */
-  cauchy<T extends RealTensor>(t: T, g: Generator): T;
-  /** Fills `t` with random numbers from the Cauchy distribution. */
-  cauchy<T extends RealTensor>(t: T, median: Scalar): T;
-  /** Fills `t` with random numbers from the Cauchy distribution. */
-  cauchy<T extends RealTensor>(t: T, g: Generator, median: Scalar): T;
-  /** Fills `t` with random numbers from the Cauchy distribution. */
-  cauchy<T extends RealTensor>(t: T, median: Scalar, sigma: Scalar): T;
-  /** Fills `t` with random numbers from the Cauchy distribution. */
-  cauchy<T extends RealTensor>(t: T, g: Generator, median: Scalar, sigma: Scalar): T;
-  /**
-   * A random number whose logarithm is normally distributed with `mean` and `stdv`.
-   * @returns a number; or `t`
-   * @throws {TorchError} `NOT_POSITIVE`: `stdv` is not greater than 0
-   * @throws {TorchError} `RESULT_ALIAS`: several elements of `t` share one memory address
-   * @example
-   * torch.manualSeed(1);
-   * console.log(torch.logNormal().toFixed(4));
-   * console.log(torch.Tensor(3).logNormal(0, 1));
-   * // 0.0071
-   * //  5.5121
-   * //  0.6502
-   * //  0.1021
-   * // [torch.DoubleTensor of size 3]
-   */
-  logNormal(): number;
-  /** A random number whose logarithm is normally distributed with `mean` and `stdv`. */
-  logNormal(g: Generator): number;
-  /** A random number whose logarithm is normally distributed with `mean` and `stdv`. */
-  logNormal(mean: Scalar): number;
-  /** A random number whose logarithm is normally distributed with `mean` and `stdv`. */
-  logNormal(g: Generator, mean: Scalar): number;
-  /** A random number whose logarithm is normally distributed with `mean` and `stdv`. */
-  logNormal(mean: Scalar, stdv: Scalar): number;
-  /** A random number whose logarithm is normally distributed with `mean` and `stdv`. */
-  logNormal(g: Generator, mean: Scalar, stdv: Scalar): number;
-  /** Fills `t` with random numbers from the log-normal distribution. */
-  logNormal<T extends RealTensor>(t: T): T;
-  /** Fills `t` with random numbers from the log-normal distribution. */
-  logNormal<T extends RealTensor>(t: T, g: Generator): T;
-  /** Fills `t` with random numbers from the log-normal distribution. */
-  logNormal<T extends RealTensor>(t: T, mean: Scalar): T;
-  /** Fills `t` with random numbers from the log-normal distribution. */
-  logNormal<T extends RealTensor>(t: T, g: Generator, mean: Scalar): T;
-  /** Fills `t` with random numbers from the log-normal distribution. */
-  logNormal<T extends RealTensor>(t: T, mean: Scalar, stdv: Scalar): T;
-  /** Fills `t` with random numbers from the log-normal distribution. */
-  logNormal<T extends RealTensor>(t: T, g: Generator, mean: Scalar, stdv: Scalar): T;
-  /**
-   * A random whole number from 1 on, geometrically distributed: (1 - p) * p^(i - 1).
-   * @returns a number; or `t`
-   * @throws {TorchError} `PROBABILITY_INSIDE`: `p` is not strictly between 0 and 1
-   * @throws {TorchError} `RESULT_ALIAS`: several elements of `t` share one memory address
-   * @example
-   * torch.manualSeed(1);
-   * console.log(torch.geometric(0.9));
-   * console.log(torch.IntTensor(8).geometric(0.5).toArray());
-   * // 6
-   * // [
-   * //   9, 2,  4, 1,
-   * //   1, 1, 11, 1
-   * // ]
-   */
-  geometric(p: Scalar): number;
-  /** A random whole number from 1 on, geometrically distributed: (1 - p) * p^(i - 1). */
-  geometric(g: Generator, p: Scalar): number;
-  /** Fills `t` with geometrically distributed random numbers. */
-  geometric<T extends Tensor>(t: T, p: Scalar): T;
-  /** Fills `t` with geometrically distributed random numbers. */
-  geometric<T extends Tensor>(t: T, g: Generator, p: Scalar): T;
-  /**
-   * 1 with probability `p`, else 0.
-   * @returns a number; or `t`
-   * @throws {TorchError} `PROBABILITY`: `p` is not between 0 and 1
-   * @throws {TorchError} `PROBABILITIES`: an element of `p` is not between 0 and 1
-   * @throws {TorchError} `COUNTS`: `p` does not broadcast to `t`, and their numbers of elements
-   * differ
-   * @throws {TorchError} `RESULT_SHAPE`: `p` broadcasts with `t` to another size
-   * @throws {TorchError} `DTYPES`: `p` is neither a FloatTensor nor a DoubleTensor
-   * @throws {TorchError} `RESULT_ALIAS`: several elements of `t` share one memory address
-   * @example
-   * torch.manualSeed(1);
-   * console.log(torch.ByteTensor(8).bernoulli(0.25).toArray());
-   * console.log(torch.Tensor(3).bernoulli(torch.Tensor([0, 1, 0.5])).toArray()); // one probability for each element
-   * // [
-   * //   0, 0, 0, 0,
-   * //   1, 1, 0, 0
-   * // ]
-   * // [ 0, 1, 1 ]
-   */
-  bernoulli(): number;
-  /** 1 with probability `p`, else 0. */
-  bernoulli(g: Generator): number;
-  /** 1 with probability `p`, else 0. */
-  bernoulli(p: Scalar): number;
-  /** 1 with probability `p`, else 0. */
-  bernoulli(g: Generator, p: Scalar): number;
-  /** Fills `t` with 1 with probability `p`, else 0. */
-  bernoulli<T extends Tensor>(t: T): T;
-  /** Fills `t` with 1 with probability `p`, else 0. */
-  bernoulli<T extends Tensor>(t: T, g: Generator): T;
-  /** Fills `t` with 1 with probability `p`, else 0. */
-  bernoulli<T extends Tensor>(t: T, p: Scalar): T;
-  /** Fills `t` with 1 with probability `p`, else 0. */
-  bernoulli<T extends Tensor>(t: T, g: Generator, p: Scalar): T;
-  /**
-   * Fills `t` with 1 or 0; the probability of each 1 is the element of `p`, a FloatTensor or
-   * DoubleTensor.
-   */
-  bernoulli<T extends Tensor>(t: T, p: Tensor): T;
-  /**
-   * Fills `t` with 1 or 0; the probability of each 1 is the element of `p`, a FloatTensor or
-   * DoubleTensor.
-   */
-  bernoulli<T extends Tensor>(t: T, g: Generator, p: Tensor): T;
-  /**
-   * Random numbers, uniformly distributed from 0 to 1, with the given sizes.
-   * @returns a tensor of the given size
-   * @throws {TorchError} `STEP_RANGE`: a size is negative
-   * @example
-   * torch.manualSeed(1);
-   * console.log(torch.rand(2, 3));
-   * const g = torch.Generator(); // a separate generator
-   * torch.manualSeed(g, 1);
-   * console.log(torch.rand(g, [2]).toArray());
-   * //  0.4170  0.9972  0.7203
-   * //  0.9326  0.0001  0.1281
-   * // [torch.DoubleTensor of size 2x3]
-   * // [ 0.4170219984371215, 0.99718480813317 ]
-   */
-  rand(sizes: Sizes): DoubleTensor;
-  /** Random numbers, uniformly distributed from 0 to 1, with the given sizes. */
-  rand<T extends RealTensor>(sizes: Sizes): T;
-  /** Random numbers, uniformly distributed from 0 to 1, with the given sizes. */
-  rand<N extends TypeName>(sizes: Sizes, type: N): TensorNamed<N>;
-  /** Random numbers, uniformly distributed from 0 to 1, with the given sizes. */
-  rand(...sizes: number[]): DoubleTensor;
-  /** Random numbers, uniformly distributed from 0 to 1, with the given sizes. */
-  rand<T extends RealTensor>(...sizes: number[]): T;
-  /** Random numbers, uniformly distributed from 0 to 1, with the given sizes. */
-  rand<N extends TypeName>(...sizes: [...number[], N]): TensorNamed<N>;
-  /** Random numbers, uniformly distributed from 0 to 1, with the given sizes. */
-  rand(g: Generator, sizes: Sizes): DoubleTensor;
-  /** Random numbers, uniformly distributed from 0 to 1, with the given sizes. */
-  rand<T extends RealTensor>(g: Generator, sizes: Sizes): T;
-  /** Random numbers, uniformly distributed from 0 to 1, with the given sizes. */
-  rand<N extends TypeName>(g: Generator, sizes: Sizes, type: N): TensorNamed<N>;
-  /** Random numbers, uniformly distributed from 0 to 1, with the given sizes. */
-  rand(g: Generator, ...sizes: number[]): DoubleTensor;
-  /** Random numbers, uniformly distributed from 0 to 1, with the given sizes. */
-  rand<T extends RealTensor>(g: Generator, ...sizes: number[]): T;
-  /** Random numbers, uniformly distributed from 0 to 1, with the given sizes. */
-  rand<N extends TypeName>(g: Generator, ...sizes: [...number[], N]): TensorNamed<N>;
-  /** Random numbers, uniformly distributed from 0 to 1, with the given sizes. */
-  rand<T extends RealTensor>(r: T, sizes: Sizes): T;
-  /** Random numbers, uniformly distributed from 0 to 1, with the given sizes. */
-  rand<T extends RealTensor>(r: T, ...sizes: number[]): T;
-  /** Random numbers, uniformly distributed from 0 to 1, with the given sizes. */
-  rand<T extends RealTensor>(r: T, g: Generator, sizes: Sizes): T;
-  /** Random numbers, uniformly distributed from 0 to 1, with the given sizes. */
-  rand<T extends RealTensor>(r: T, g: Generator, ...sizes: number[]): T;
-  /**
-   * Normally distributed random numbers with mean 0 and standard deviation 1, with the given sizes.
-   * @returns a tensor of the given size
-   * @throws {TorchError} `STEP_RANGE`: a size is negative
-   * @example
-   * torch.manualSeed(1);
-   * console.log(torch.randn(2, 3));
-   * console.log(torch.randn(2, 'torch.FloatTensor'));
-   * // -2.9718  1.7070 -0.4305
-   * // -2.2820  0.5237  0.0004
-   * // [torch.DoubleTensor of size 2x3]
-   * // -1.2039
-   * //  3.5283
-   * // [torch.FloatTensor of size 2]
-   */
-  randn(sizes: Sizes): DoubleTensor;
-  /**
-   * Normally distributed random numbers with mean 0 and standard deviation 1, with the given sizes.
-   */
-  randn<T extends RealTensor>(sizes: Sizes): T;
-  /**
-   * Normally distributed random numbers with mean 0 and standard deviation 1, with the given sizes.
-   */
-  randn<N extends TypeName>(sizes: Sizes, type: N): TensorNamed<N>;
-  /**
-   * Normally distributed random numbers with mean 0 and standard deviation 1, with the given sizes.
-   */
-  randn(...sizes: number[]): DoubleTensor;
-  /**
-   * Normally distributed random numbers with mean 0 and standard deviation 1, with the given sizes.
-   */
-  randn<T extends RealTensor>(...sizes: number[]): T;
-  /**
-   * Normally distributed random numbers with mean 0 and standard deviation 1, with the given sizes.
-   */
-  randn<N extends TypeName>(...sizes: [...number[], N]): TensorNamed<N>;
-  /**
-   * Normally distributed random numbers with mean 0 and standard deviation 1, with the given sizes.
-   */
-  randn(g: Generator, sizes: Sizes): DoubleTensor;
-  /**
-   * Normally distributed random numbers with mean 0 and standard deviation 1, with the given sizes.
-   */
-  randn<T extends RealTensor>(g: Generator, sizes: Sizes): T;
-  /**
-   * Normally distributed random numbers with mean 0 and standard deviation 1, with the given sizes.
-   */
-  randn<N extends TypeName>(g: Generator, sizes: Sizes, type: N): TensorNamed<N>;
-  /**
-   * Normally distributed random numbers with mean 0 and standard deviation 1, with the given sizes.
-   */
-  randn(g: Generator, ...sizes: number[]): DoubleTensor;
-  /**
-   * Normally distributed random numbers with mean 0 and standard deviation 1, with the given sizes.
-   */
-  randn<T extends RealTensor>(g: Generator, ...sizes: number[]): T;
-  /**
-   * Normally distributed random numbers with mean 0 and standard deviation 1, with the given sizes.
-   */
-  randn<N extends TypeName>(g: Generator, ...sizes: [...number[], N]): TensorNamed<N>;
-  /**
-   * Normally distributed random numbers with mean 0 and standard deviation 1, with the given sizes.
-   */
-  randn<T extends RealTensor>(r: T, sizes: Sizes): T;
-  /**
-   * Normally distributed random numbers with mean 0 and standard deviation 1, with the given sizes.
-   */
-  randn<T extends RealTensor>(r: T, ...sizes: number[]): T;
-  /**
-   * Normally distributed random numbers with mean 0 and standard deviation 1, with the given sizes.
-   */
-  randn<T extends RealTensor>(r: T, g: Generator, sizes: Sizes): T;
-  /**
-   * Normally distributed random numbers with mean 0 and standard deviation 1, with the given sizes.
-   */
-  randn<T extends RealTensor>(r: T, g: Generator, ...sizes: number[]): T;
-  /**
-   * Random permutation of the first `n` positions, which count from `torch.indexBase`.
-   * @returns a vector
-   * @throws {TorchError} `STEP_RANGE`: `n` is negative
-   * @throws {TorchError} `TOO_LARGE`: more elements than memory can hold
-   * @example
-   * torch.manualSeed(1);
-   * const x = torch.Tensor([[1, 10], [2, 20], [3, 30]]);
-   * const order = torch.randperm(3, 'torch.LongTensor');
-   * console.log(order.toArray());
-   * console.log(x.index(0, order)); // the rows shuffled
-   * // [ 1, 2, 0 ]
-   * //   2  20
-   * //   3  30
-   * //   1  10
-   * // [torch.DoubleTensor of size 3x2]
-   */
-  randperm(n: number): DoubleTensor;
-  /** Random permutation of the first `n` positions, which count from `torch.indexBase`. */
-  randperm<T extends Tensor>(n: number): T;
-  /** Random permutation of the first `n` positions, which count from `torch.indexBase`. */
-  randperm<N extends TypeName>(n: number, type: N): TensorNamed<N>;
-  /** Random permutation of the first `n` positions, which count from `torch.indexBase`. */
-  randperm(g: Generator, n: number): DoubleTensor;
-  /** Random permutation of the first `n` positions, which count from `torch.indexBase`. */
-  randperm<T extends Tensor>(g: Generator, n: number): T;
-  /** Random permutation of the first `n` positions, which count from `torch.indexBase`. */
-  randperm<N extends TypeName>(g: Generator, n: number, type: N): TensorNamed<N>;
-  /** Random permutation of the first `n` positions, which count from `torch.indexBase`. */
-  randperm<T extends Tensor>(r: T, n: number): T;
-  /** Random permutation of the first `n` positions, which count from `torch.indexBase`. */
-  randperm<T extends Tensor>(r: T, g: Generator, n: number): T;
-  /**
-   * `n` positions drawn with the probabilities in `p`, which need not sum to 1; for a matrix, `n`
-   * for each row. Without `replacement`, no position is drawn twice.
-   * @returns a LongTensor of `n` positions; for a matrix, one row of `n` positions for each row
-   * @throws {TorchError} `DISTRIBUTION`: a row of `p` has a negative element or NaN, or its sum is
-   * not positive and finite
-   * @throws {TorchError} `DRAWS`: `n` exceeds the number of nonzero probabilities, without
-   * `replacement`
-   * @throws {TorchError} `NOT_ROWS`: `p` is neither a vector nor a matrix
-   * @throws {TorchError} `EMPTY`: a row of `p` has no elements
-   * @throws {TorchError} `STEP_RANGE`: `n` is less than 1
-   * @throws {TorchError} `TOO_LARGE`: more elements than memory can hold
-   * @example
-   * torch.manualSeed(1);
-   * const weights = torch.Tensor([1, 0, 3]);
-   * console.log(weights.multinomial(8, true).toArray()); // position 1 is never drawn
-   * console.log(weights.multinomial(2).toArray());
-   * // [
-   * //   2, 2, 2, 2,
-   * //   0, 0, 2, 2
-   * // ]
-   * // [ 0, 2 ]
-   */
-  multinomial<T extends RealTensor>(p: T, n: number): LongTensor;
-  /**
-   * `n` positions drawn with the probabilities in `p`, which need not sum to 1; for a matrix, `n`
-   * for each row. Without `replacement`, no position is drawn twice.
-   */
-  multinomial<T extends RealTensor>(g: Generator, p: T, n: number): LongTensor;
-  /**
-   * `n` positions drawn with the probabilities in `p`, which need not sum to 1; for a matrix, `n`
-   * for each row. Without `replacement`, no position is drawn twice.
-   */
-  multinomial<T extends RealTensor>(p: T, n: number, replacement: boolean): LongTensor;
-  /**
-   * `n` positions drawn with the probabilities in `p`, which need not sum to 1; for a matrix, `n`
-   * for each row. Without `replacement`, no position is drawn twice.
-   */
-  multinomial<T extends RealTensor>(g: Generator, p: T, n: number, replacement: boolean): LongTensor;
-  /**
-   * `n` positions drawn with the probabilities in `p`, which need not sum to 1; for a matrix, `n`
-   * for each row. Without `replacement`, no position is drawn twice.
-   */
-  multinomial<T extends RealTensor>(r: LongTensor, p: T, n: number): LongTensor;
-  /**
-   * `n` positions drawn with the probabilities in `p`, which need not sum to 1; for a matrix, `n`
-   * for each row. Without `replacement`, no position is drawn twice.
-   */
-  multinomial<T extends RealTensor>(r: LongTensor, g: Generator, p: T, n: number): LongTensor;
-  /**
-   * `n` positions drawn with the probabilities in `p`, which need not sum to 1; for a matrix, `n`
-   * for each row. Without `replacement`, no position is drawn twice.
-   */
-  multinomial<T extends RealTensor>(r: LongTensor, p: T, n: number, replacement: boolean): LongTensor;
-  /**
-   * `n` positions drawn with the probabilities in `p`, which need not sum to 1; for a matrix, `n`
-   * for each row. Without `replacement`, no position is drawn twice.
-   */
-  multinomial<T extends RealTensor>(r: LongTensor, g: Generator, p: T, n: number, replacement: boolean): LongTensor;
-  /**
-   * Tables for drawing many times with the probabilities in `p`, for torch.multinomialAlias.
-   * @returns `[J, q]`, a LongTensor and a tensor of the type of `p`, each with the length of `p`
-   * @throws {TorchError} `NOT_DISTRIBUTION`: `p` is empty or not a vector
-   * @throws {TorchError} `DISTRIBUTION`: `p` has a negative element or NaN, or its sum is not
-   * positive and finite
-   * @example
-   * const [J, q] = torch.multinomialAliasSetup(torch.Tensor([0.5, 0.25, 0.25]));
-   * console.log(J.toArray(), q);
-   * // [ 0, 0, 0 ]  1.0000
-   * //  0.7500
-   * //  0.7500
-   * // [torch.DoubleTensor of size 3]
-   */
-  multinomialAliasSetup<T extends RealTensor>(p: T): [LongTensor, T];
-  /** Tables for drawing many times with the probabilities in `p`, for torch.multinomialAlias. */
-  multinomialAliasSetup<T extends RealTensor>(J: LongTensor, p: T): [LongTensor, T];
-  /** Tables for drawing many times with the probabilities in `p`, for torch.multinomialAlias. */
-  multinomialAliasSetup<T extends RealTensor>(J: LongTensor, q: T, p: T): [LongTensor, T];
-  /**
-   * Fills `r` with positions, drawn with replacement from the tables of
-   * torch.multinomialAliasSetup.
-   * @returns `r`, which must have the size of the draw; without `r`, or if it is empty, the call
-   * fails
-   * @throws {TorchError} `EMPTY`: `r` or `q` is empty
-   * @throws {TorchError} `COUNTS`: the lengths of `J` and `q` differ
-   * @throws {TorchError} `PROBABILITIES`: an element of `q` is not between 0 and 1
-   * @example
-   * torch.manualSeed(1);
-   * const state = torch.multinomialAliasSetup(torch.Tensor([1, 0, 3]));
-   * console.log(torch.multinomialAlias(torch.LongTensor(8), state).toArray());
-   * // [
-   * //   2, 2, 0, 2,
-   * //   0, 0, 0, 2
-   * // ]
-   */
-  multinomialAlias<T extends RealTensor>(J: Positions, q: T): LongTensor;
-  /**
-   * Fills `r` with positions, drawn with replacement from the tables of
-   * torch.multinomialAliasSetup.
-   */
-  multinomialAlias<T extends RealTensor>(g: Generator, J: Positions, q: T): LongTensor;
-  /**
-   * Fills `r` with positions, drawn with replacement from the tables of
-   * torch.multinomialAliasSetup.
-   */
-  multinomialAlias<T extends RealTensor>(r: LongTensor, J: Positions, q: T): LongTensor;
-  /**
-   * Fills `r` with positions, drawn with replacement from the tables of
-   * torch.multinomialAliasSetup.
-   */
-  multinomialAlias<T extends RealTensor>(r: LongTensor, g: Generator, J: Positions, q: T): LongTensor;
-  /**
-   * Seeds the generator. Equal seeds give equal numbers.
-   * @returns nothing
-   * @throws {TorchError} `LONG_RANGE`: `seed` does not fit in 64 bits
-   * @example
-   * torch.manualSeed(123);
-   * const first = torch.uniform();
-   * torch.manualSeed(123);
-   * console.log(first, torch.uniform() === first);
-   * // 0.6964691872708499 true
-   */
-  manualSeed(seed: Scalar): void;
-  /** Seeds the generator. Equal seeds give equal numbers. */
-  manualSeed(g: Generator, seed: Scalar): void;
-  /**
-   * The seed with which the generator was started.
-   * @returns a number
-   * @example
-   * torch.manualSeed(123);
-   * torch.random();
-   * console.log(torch.initialSeed());
-   * // 123
-   */
-  initialSeed(): number;
-  /** The seed with which the generator was started. */
-  initialSeed(g: Generator): number;
-  /**
-   * The state of the generator, as bytes.
-   * @returns a ByteTensor
-   * @example
-   * torch.manualSeed(1);
-   * const state = torch.getRNGState();
-   * const first = torch.random();
-   * torch.setRNGState(state); // restore
-   * console.log(torch.random() === first, state.size());
-   * // true [ 5048 ]
-   */
-  getRNGState(): ByteTensor;
-  /** The state of the generator, as bytes. */
-  getRNGState(g: Generator): ByteTensor;
-  /** The state of the generator, as bytes. */
-  getRNGState(r: ByteTensor): ByteTensor;
-  /** The state of the generator, as bytes. */
-  getRNGState(r: ByteTensor, g: Generator): ByteTensor;
-  /**
-   * Restores the generator to a saved state.
-   * @returns nothing
-   * @example
-   * const g = torch.Generator();
-   * torch.setRNGState(g, torch.getRNGState()); // now both give the same numbers
-   * console.log(torch.random(g) === torch.random());
-   * // true
-   */
-  setRNGState(state: ByteTensor): void;
-  /** Restores the generator to a saved state. */
-  setRNGState(g: Generator, state: ByteTensor): void;
 }
 
 /** The code of an error: docs/troubleshooting.md explains each one. */

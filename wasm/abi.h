@@ -70,10 +70,7 @@ static UNUSED Scalar scalar_of(double high, double low) {
 #define A_TENSORS(n) n##_count, as_tensors(n, n##_count)
 #define A_NUMBER(n) n
 
-/* The function of a row that JavaScript calls; with EXPORT_OP it is an export. */
-#define DEFINE_OP(name, function, self, types, args, doc) static CALLED_FUNCTION(function, args)
-#define EXPORT_OP(name, function, self, types, args, doc) \
-  EXPORT(function) CALLED_FUNCTION(function, args)
+/* Defines the function of a row that JavaScript calls. */
 #define CALLED_FUNCTION(function, args)                   \
   Status export_##function(MAP(B_, args)) {               \
     rollback_begin();                                     \

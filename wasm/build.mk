@@ -12,12 +12,9 @@ EMCC_ENV ?= NODE_PATH=/usr/share/nodejs
 
 CORE_SOURCES := $(sort $(shell find src -name '*.c'))
 CORE_HEADERS := $(shell find src -name '*.h' -o -name '*.def' -o -name '*.inc')
-# What is in the add-on numpy.wasm; the main module has the parts of it that its own rows use.
-numpy_SOURCES := $(addprefix src/ops/compose/,combine.c distinct.c lines.c pad.c pixels.c pool.c products.c resize.c counts.c sets.c take_along.c values.c several_dims.c windows.c) wasm/addon.c
-linalg_SOURCES := $(wildcard src/ops/linalg/*.c) wasm/linalg.c
-fft_SOURCES := $(wildcard src/ops/fft/*.c) wasm/fft.c
-ADDONS := numpy linalg fft
-WASM_SOURCES := $(filter-out src/ops/linalg/% src/ops/fft/%,$(CORE_SOURCES)) $(addprefix wasm/,exports.c growth.c powers.c)
+# The folders of src/ with a table ops.def are the add-ons (addon.mk); the others, the main module.
+ADDONS := $(patsubst src/%/ops.def,%,$(wildcard src/*/ops.def))
+WASM_SOURCES := $(filter-out $(ADDONS:%=src/%/%),$(CORE_SOURCES)) $(addprefix wasm/,exports.c growth.c powers.c)
 WASM_DEPS := $(CORE_HEADERS) wasm/abi.h wasm/build.mk
 
 # Without the last two flags the micro-kernel of the matrix product keeps too many vectors alive and
@@ -76,12 +73,3 @@ js/torch7.wasm: $(call objects,simd,$(WASM_SOURCES)) build/wasm/imported.flags
 	$(OPTIMISE) --zero-filled-memory $@ -o $@
 build/debug/torch7.wasm: $(call objects,debug,$(WASM_SOURCES)) build/wasm/imported.flags
 	$(call link_module)
-
-# An add-on is position-independent code, which uses the memory and the functions of the main module
-# (js/module/addon.js). $(X_OBJECTS): objects of other sources.
-define addon
-js/$(1)/$(1).wasm: $(call objects,pic,$($(1)_SOURCES)) $($(1)_OBJECTS)
-	$$(LINK) --experimental-pic -shared --no-export-dynamic --unresolved-symbols=import-dynamic \
-	  --strip-debug -o $$@
-	$$(OPTIMISE) $$@ -o $$@
-endef

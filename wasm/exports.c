@@ -1,5 +1,5 @@
 /* build: -Os */
-/* exports.c — the functions of the module that JavaScript calls: every op of ops.def, and a few
+/* exports.c — the functions of the module that JavaScript calls: every op of rows.def, and a few
    functions that are not ops. */
 #include "abi.h"
 #include "core/copy.h"
@@ -26,21 +26,17 @@ EXPORT(convert) void export_convert(DType to, DType from, int32_t n, char *dst, 
   copy_loop(from, to)(n, (char *[]){dst, src}, (int64_t[]){1, 1});
 }
 
-#define OP DEFINE_OP
-#define NUMPY_OP(...)  /* exported by the add-on (addon.c) */
-#define LINALG_OP(...) /* exported by linalg.c */
-#define FFT_OP(...)    /* exported by fft.c */
-#include "table/ops.def"
+#define OP(name, function, self, types, args, doc) static CALLED_FUNCTION(function, args)
+#define MAIN_MODULE
+#include "table/rows.def"
 
 /* The functions of the rows, in their order. JavaScript finds them in the function table: exports
    would make instantiation slower and the module larger. */
 typedef void (*OpFunction)(void);
 static const OpFunction op_functions[] = {
 #define OP(name, function, self, types, args, doc) (OpFunction) export_##function,
-#define NUMPY_OP(...)
-#define LINALG_OP(...)
-#define FFT_OP(...)
-#include "table/ops.def"
+#define MAIN_MODULE
+#include "table/rows.def"
 };
 EXPORT(op_functions) const OpFunction *export_op_functions(void) { return op_functions; }
 

@@ -1,5 +1,5 @@
-# linalg.wasm: LAPACK, from its authors' Fortran, and the ops that call it (src/ops/linalg). It is an
-# add-on like numpy.wasm (build.mk).
+# linalg.wasm: LAPACK, from its authors' Fortran, and the ops that call it (src/linalg). It is an
+# add-on (addon.mk).
 #
 # flang has no target for WebAssembly. It compiles Fortran to LLVM's intermediate code for x86-64, in
 # which only the lines that name the target differ; clang of the same version compiles that for each
@@ -28,8 +28,8 @@ LAPACK_FIXED := $(addprefix BLAS/SRC/,dcopy dswap dsyr2 dtrmv idamax) INSTALL/dr
 build/lapack/SRC/dgetrf.f: tools/source.sh
 	@sh tools/source.sh $(LAPACK_PACKAGE) $(LAPACK_DIGEST) $(LAPACK_URL) build/lapack
 	@touch $@
-build/lapack/fixed.f: build/lapack/SRC/dgetrf.f src/ops/linalg/environment.f wasm/linalg.mk
-	cat src/ops/linalg/environment.f $(LAPACK_FIXED:%=build/lapack/%.f) > $@
+build/lapack/fixed.f: build/lapack/SRC/dgetrf.f src/linalg/environment.f wasm/linalg.mk
+	cat src/linalg/environment.f $(LAPACK_FIXED:%=build/lapack/%.f) > $@
 build/lapack/free.F90: build/lapack/SRC/dgetrf.f wasm/linalg.mk
 	cat $(foreach name,$(LAPACK_FREE),$(if $(filter %xisnan,$(name)),build/lapack/$(name).F90,build/lapack/$(name).f90)) > $@
 build/lapack/%.ll: build/lapack/% | setup-flang
@@ -41,7 +41,7 @@ RETARGET = sed -E -e 's/^target datalayout = .*/target datalayout = "$(1)"/; s/^
   -e 's/"(target-cpu|target-features|tune-cpu)"="[^"]*"//g; s/^(attributes \#[0-9]+ = )\{ *\}/\1{ nounwind }/' \
   -e '/^@/s/linkonce (local_unnamed_addr )?/internal /; /^@/s/, comdat//; /^\$$/d'
 WASM_LAYOUT := e-m:e-p:32:32-p10:8:8-p20:8:8-i64:64-i128:128-n32:64-S128-ni:1:10:20
-# Functions of C's library that the main module has, or that are in linalg.c under other names.
+# Functions of C's library that the main module has, or that are in libm.c under other names.
 # Before that the compiler computes those of constants, once it has put short functions where they are
 # called: eigenvalues of small matrices take a tenth less time.
 LIBM_NAMES := -e 's/@llvm\.(log|pow)\.f64/@\1/g; s/@llvm\.log10\.f64/@lapack_log10/g; s/@llvm\.log\.f32/@lapack_logf/g' \

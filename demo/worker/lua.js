@@ -1,11 +1,9 @@
 /* lua.js: the worker that runs Lua: one script, and the prompt line by line ({ line }, { stop
    }). */
 import { toImageData } from '../../js/io/image/canvas.js';
-import { addFft } from '../../js/fft/add.js';
-import { addLinalg } from '../../js/linalg/add.js';
 import { makeLua } from '../../js/lua/make.js';
 import { pageOptions } from '../../js/lua/page.js';
-import { extend } from '../../js/module/extensions.js';
+import { addAddon } from '../../js/tensor/addons.js';
 import { makeTorch } from '../../js/torch.js';
 import { MOST_MEMORY } from '../limit/index.js';
 import { adviceInLua } from './advice.js';
@@ -175,8 +173,8 @@ function start({ modules }, post) {
   const display = ({ svg, number, image }) =>
     output.picture(image === undefined ? { svg, number } : { pixels: toImageData(image) });
   try {
-    if (modules.linalg) extend(addLinalg(() => modules.linalg));
-    if (modules.fft) extend(addFft(() => modules.fft));
+    if (modules.linalg) addAddon('linalg', () => modules.linalg);
+    if (modules.fft) addAddon('fft', () => modules.fft);
     const torch = makeTorch(modules.core, {
       indexBase: 1,
       rules: 'torch7',

@@ -159,8 +159,8 @@ class Op {
 }
 
 /* The ops of these names. load() returns { table, functionOf }, the rows of the table as text and a
-   function of a row's second column and its index that returns what runs it; load() is called when
-   an op is first used. */
+   function of a row's second column and its index that returns what runs it. load() is called when
+   an op is first used, functionOf when a row is first run. */
 export function makeOps(core, names, load) {
   core.kinds ??= new Kinds(core);
   const { kinds, dtypes } = core;
@@ -169,7 +169,7 @@ export function makeOps(core, names, load) {
     return table.flatMap((text, i) => {
       if (!isNamed(text, name)) return [];
       const columns = columnsOf(text);
-      return [new Row(columns, { kinds, dtypes, call: functionOf(columns[1], i) })];
+      return [new Row(columns, { kinds, dtypes, functionOf: () => functionOf(columns[1], i) })];
     });
   };
   return names.map((name) => new Op(name, rowsOf));

@@ -1,4 +1,4 @@
-/* rows.js: the rows of src/table/ops.def: one C function each, with its arguments. */
+/* rows.js: the rows of src/table/rows.def: one C function each, with its arguments. */
 import { LAST } from '../module/tables.js';
 
 /* By the column `types`: whether a row is defined for an element type. */
@@ -50,10 +50,12 @@ export class Row {
   #text;
   #kinds;
   #args;
-  constructor([name, fn, self, types, args], { kinds, dtypes, call }) {
+  #functionOf;
+  #call;
+  constructor([name, fn, self, types, args], { kinds, dtypes, functionOf }) {
     this.name = name;
     this.fn = fn;
-    this.call = call;
+    this.#functionOf = functionOf;
     this.self = self.replace('_OR_NUMBER', '');
     this.takesNumbers = self.endsWith('_OR_NUMBER');
     this.types = types;
@@ -61,6 +63,11 @@ export class Row {
     this.dtypes = dtypes.map(IS_DEFINED[types]); /* by element type */
     this.#text = args;
     this.#kinds = kinds;
+  }
+
+  /* C's function. The first call of a function of an add-on loads the add-on. */
+  get call() {
+    return (this.#call ??= this.#functionOf());
   }
 
   get args() {

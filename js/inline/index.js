@@ -5,10 +5,9 @@ import fftModule from '../fft/fft.wasm';
 import numpyModule from '../numpy/numpy.wasm';
 import torchModule from '../torch7.wasm';
 import '../io/t7/index.js';
-import { extend } from '../module/extensions.js';
 import { checkNames } from '../module/options.js';
-import { addNumpy } from '../numpy/add.js';
-import { addFft } from '../fft/add.js';
+import { addAddon } from '../tensor/addons.js';
+import { einsum } from '../tensor/einsum.js';
 import { OPTIONS, makeTorch } from '../torch.js';
 import { compileOnce, moduleFrom } from './compile.js';
 
@@ -16,8 +15,8 @@ export { TorchError } from '../module/errors.js';
 
 const usual = compileOnce(torchModule, 'torch7-wasm/inline');
 
-extend(addNumpy(compileOnce(numpyModule, 'torch7-wasm/inline')), 'numpy');
-extend(addFft(compileOnce(fftModule, 'torch7-wasm/inline')), 'fft');
+addAddon('numpy', compileOnce(numpyModule, 'torch7-wasm/inline'), { einsum });
+addAddon('fft', compileOnce(fftModule, 'torch7-wasm/inline'));
 
 /* Returns torch. The options are those of create.js, without wasmUrl. */
 export function createTorchSync(options = {}) {

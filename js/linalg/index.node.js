@@ -1,9 +1,8 @@
 /* index.node.js: torch7-wasm/linalg in Node, where every instance of torch has its functions. The
    module is compiled when one of them is first called. */
 import { compileOnce } from '../module/compile.node.js';
-import { extend } from '../module/extensions.js';
-import { addLinalg } from './add.js';
+import { addAddon } from '../tensor/addons.js';
 
 const compile = compileOnce(() => new URL('./linalg.wasm', import.meta.url));
 
-extend(addLinalg(compile), 'linalg');
+addAddon('linalg', compile);

@@ -1,6 +1,6 @@
-/* addon.js: loads an add-on into a running module. An add-on is position-independent code, as
-   Emscripten's SIDE_MODULE makes it: it has no memory of its own, but uses the memory, the stack,
-   the function table and the functions of the main module.
+/* addon.js: loads an add-on into a running module. An add-on is position-independent code
+   (wasm/addon.mk): it has no memory of its own, but uses the memory, the stack, the function table
+   and the functions of the main module.
 
    The format is WebAssembly's dynamic linking
    (https://github.com/WebAssembly/tool-conventions/blob/main/DynamicLinking.md): the section
@@ -9,7 +9,6 @@
    GOT.mem. */
 
 import { functionsOf } from './load.js';
-import { rowsOf } from './tables.js';
 
 const MEMORY_INFO = 1;
 
@@ -73,12 +72,4 @@ export function instantiateAddon(core, module) {
   instance.exports.__wasm_apply_data_relocs?.();
   instance.exports.__wasm_call_ctors?.();
   return functionsOf(instance);
-}
-
-/* Returns { table, functionOf, exports } of an add-on that has its own table (exports.text): what
-   makeOps takes, and all exports. */
-export function loadAddon(core, module) {
-  const exports = instantiateAddon(core, module);
-  const functionOf = (fn) => exports[fn];
-  return { table: rowsOf(core.heap.text(exports.text() >>> 0)), functionOf, exports };
 }

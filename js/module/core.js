@@ -58,13 +58,13 @@ export class Core {
     return this.#ops;
   }
 
-  /* C's function of row i of ops.def. */
+  /* C's function of row i of rows.def. */
   functionAt(i) {
     const { __indirect_function_table: table } = this.symbols;
     return table.get(this.heap.u32[(this.exports.op_functions() >>> 2) + i]);
   }
 
-  /* C's function with this name in the second column of ops.def. */
+  /* C's function with this name in the second column of rows.def. */
   functionOf(name) {
     if (!this.functions.has(name)) {
       const column = `\t${name}\t`;

@@ -9,7 +9,7 @@ const extensions = new Map(); /* what adds one to an instance -> its subpath, if
 const instances = new Set(); /* WeakRefs */
 
 /* Calls add(core, torch) for each instance of torch, once. `subpath` names the functions that it
-   adds (FUNCTIONS). */
+   adds (extensionFunctions). */
 export function extend(add, subpath) {
   if (extensions.has(add)) return;
   extensions.set(add, subpath);
@@ -20,14 +20,17 @@ export function extend(add, subpath) {
   }
 }
 
-/* The functions that each extension adds, by its subpath in the package: of a core those that are
-   methods as well, and others. */
-export const FUNCTIONS = {
-  t7: () => [[], ['save', 'load', 'serialize', 'deserialize']],
-  numpy: ({ tables }) => [tables.numpy, ['einsum']],
-  linalg: ({ tables }) => [namesOf(tables.linalg), []],
-  fft: ({ tables }) => [tables.fft, ['clearFftPlans']],
-};
+/* Functions that are neither ops nor methods. */
+const OTHERS = { t7: ['save', 'load', 'serialize', 'deserialize'], numpy: ['einsum'] };
+
+/* The functions that each extension adds: a list of [subpath in the package, ops, other functions].
+   Ops are methods as well. */
+export const extensionFunctions = ({ tables }) =>
+  ['t7', ...tables.addons.keys()].map((subpath) => [
+    subpath,
+    namesOf(tables.addons.get(subpath) ?? []),
+    OTHERS[subpath] ?? [],
+  ]);
 
 /* Throws NOT_IMPORTED until the extension replaces it. */
 const missing = (name, subpath) => () => {
@@ -44,9 +47,8 @@ const missing = (name, subpath) => () => {
 export function addExtensions(core, torch) {
   const methods = Object.getPrototypeOf(core.handles.types.tensor[0].Class.prototype);
   const added = new Set(extensions.values());
-  for (const subpath of Object.keys(FUNCTIONS)) {
+  for (const [subpath, both, others] of extensionFunctions(core)) {
     if (added.has(subpath)) continue;
-    const [both, others] = FUNCTIONS[subpath](core);
     for (const name of [...both, ...others]) torch[name] = missing(name, subpath);
     for (const name of both) define(methods, name, torch[name]);
   }

@@ -85,10 +85,22 @@ function onDemand(makers) {
   return object;
 }
 
+/* The rows of the main module, and those of each add-on by its name (src/table/tables.c). */
+function readOps(rows) {
+  const ops = [];
+  const addons = new Map();
+  let list = ops;
+  for (const row of rows) {
+    if (row[0] === '[') addons.set(row.slice(1, -1), (list = []));
+    else list.push(row);
+  }
+  return { ops, addons };
+}
+
 /* Returns { dtypes, layout, tables }. `dtypes` is a list by number, and `layout` maps a field to
-   its byte offset in its structure. `tables` are read when they are needed: `errors`, a list by
-   number; the rows of ops.def (`ops`, and those of linalg.wasm, `linalg`) and of kinds.def; the
-   names of the ops of the add-ons numpy.wasm and fft.wasm. */
+   its byte offset in its structure. `tables` are read when they are needed: the rows of the
+   main module, `ops`, and those of each add-on by its name, `addons`; those of kinds.def; `errors`,
+   a list by number. */
 export function readTables({ exports, heap }) {
   const rows = (which) => rowsOf(heap.text(exports.text(which)));
   const dtypes = rows(2).map((row, code) => {
@@ -113,12 +125,11 @@ export function readTables({ exports, heap }) {
   });
   const errorOf = ([code, template]) => ({ code, template });
   const tables = onDemand({
-    ops: () => rows(0),
+    rows: () => readOps(rows(0)),
+    ops: () => tables.rows.ops,
+    addons: () => tables.rows.addons,
     errors: () => [['OK', ''], ...rows(1).map(columnsOf)].map(errorOf),
     kinds: () => rows(3),
-    numpy: () => rows(4),
-    linalg: () => rows(5),
-    fft: () => rows(6),
   });
   return { dtypes, layout, tables };
 }

@@ -1,12 +1,9 @@
-/* index.js: torch7-wasm/numpy in a page: functions of NumPy that Torch7 does not have. Importing it
-   adds them to every instance of torch. */
-import { extend } from '../module/extensions.js';
+/* index.js: torch7-wasm/numpy in a page: functions of NumPy that Torch7 does not have. Importing
+   it adds them to every instance of torch. */
 import { fetchAddon } from '../module/fetch-addon.js';
-import { addNumpy } from './add.js';
+import { addAddon } from '../tensor/addons.js';
+import { einsum } from '../tensor/einsum.js';
 
 const module = await fetchAddon(new URL('./numpy.wasm', import.meta.url));
 
-extend(
-  addNumpy(() => module),
-  'numpy',
-);
+addAddon('numpy', () => module, { einsum });

@@ -1,4 +1,4 @@
-/* generator.js: the class torch.Generator. The draws are rows of ops.def. */
+/* generator.js: the class torch.Generator. The draws are rows of rows.def. */
 import { HandleType, handleMethods, nameOf } from '../module/handle.js';
 import { hidden } from '../module/properties.js';
 

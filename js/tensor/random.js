@@ -1,5 +1,5 @@
 /* random.js: torch.seed, and Torch7's pair of tables for the alias method. The draws are rows of
-   ops.def. */
+   rows.def. */
 import { itemsOf } from '../call/lists.js';
 import { isGenerator } from '../module/handle.js';
 import { refuse } from '../module/errors.js';

@@ -49,4 +49,10 @@ static inline Status MUST_CHECK geometry_of(Geometry *g, const Tensor *t, int32_
   dims_copy(t->ndim, g->stride, t->stride);
   return OK;
 }
+
+/* The size of dimension ndim - d, counting from d = 1; 1 beyond the first dimension. Broadcasting
+   aligns dimensions at the end. */
+static inline int64_t size_from_end(const Tensor *t, int32_t d) {
+  return d <= t->ndim ? t->size[t->ndim - d] : 1;
+}
 #endif

@@ -1,4 +1,4 @@
-/* ops.h — the argument kinds as C types, and from ops.def the prototypes of all ops. A row without
+/* ops.h — the argument kinds as C types, and from rows.def the prototypes of all ops. A row without
    a function fails when linking.
 
    Every prototype returns a Status and takes its arguments in the order of its row, results first.
@@ -62,5 +62,5 @@ static inline int32_t hash_of_word(const char *word) {
 
 #define OP(name, function, self, types, args, doc) \
   Status torch_##function(MAP(P_, args)) MUST_CHECK;
-#include "table/ops.def"
+#include "table/rows.def"
 #endif

@@ -4,41 +4,12 @@
    gathers it for the generators. */
 #include "torch.h"
 
+/* The rows of the main module, then those of each add-on behind its name in brackets. */
 static const char ops_text[] =
+#define ADDON(name) "[" #name "]\n"
 #define OP(name, function, self, types, args, doc) \
 #name "\t" #function "\t" #self "\t" #types "\t" #args "\n"
-#define NUMPY_OP(...)
-#define LINALG_OP(...)
-#define FFT_OP(...)
-#include "table/ops.def"
-    ;
-
-/* The names of the add-on's ops (wasm/addon.c). */
-static const char numpy_text[] =
-#define OP(...)
-#define NUMPY_OP(name, function, self, types, args, doc) #name "\n"
-#define LINALG_OP(...)
-#define FFT_OP(...)
-#include "table/ops.def"
-    ;
-
-/* The rows of the add-on linalg.wasm, which Node loads only when one of them is called. */
-static const char linalg_text[] =
-#define OP(...)
-#define NUMPY_OP(...)
-#define LINALG_OP(name, function, self, types, args, doc) \
-#name "\t" #function "\t" #self "\t" #types "\t" #args "\n"
-#define FFT_OP(...)
-#include "table/ops.def"
-    ;
-
-/* The names of the ops of the add-on fft.wasm (wasm/fft.c). */
-static const char fft_text[] =
-#define OP(...)
-#define NUMPY_OP(...)
-#define LINALG_OP(...)
-#define FFT_OP(name, function, self, types, args, doc) #name "\n"
-#include "table/ops.def"
+#include "table/rows.def"
     ;
 
 static const char errors_text[] =
@@ -57,8 +28,7 @@ static const char kinds_text[] =
 #include "table/kinds.def"
     ;
 
-const char *const torch_tables[] = {ops_text,   errors_text, dtypes_text, kinds_text,
-                                    numpy_text, linalg_text, fft_text};
+const char *const torch_tables[] = {ops_text, errors_text, dtypes_text, kinds_text};
 
 /* Where a reader finds the fields of a Tensor, a Storage and a Block, in bytes. */
 const uint32_t torch_layout[] = {

@@ -27,7 +27,7 @@
   typedef struct {                                 \
     Argument MAP(D_, args);                        \
   } Arguments_##function;
-#include "table/ops.def"
+#include "table/rows.def"
 #undef DO
 
 #define DO(n, ...) __VA_ARGS__
@@ -36,7 +36,7 @@
     Arguments_##function *arguments = (void *)list; \
     return torch_##function(MAP(D_, args));         \
   }
-#include "table/ops.def"
+#include "table/rows.def"
 #undef DO
 
 enum {
@@ -67,7 +67,7 @@ enum {
    sizeof(Arguments_##function) / sizeof(Argument), \
    {MAP(, args)}},
 const Op ops[] = {
-#include "table/ops.def"
+#include "table/rows.def"
 };
 const int op_count = sizeof ops / sizeof *ops;
 
@@ -876,8 +876,15 @@ static Status run_on_floats(Call *call) {
   return s;
 }
 
+/* Plans that earlier calls left would be a part of the arguments. */
+static void forget_plans(const Op *op) {
+  Scalar count;
+  if (strcmp(op->name, "clearFftPlans") == 0 && torch_clearFftPlans(&count) != OK) abort();
+}
+
 Status call_run(Call *call) {
   forget_error();
+  forget_plans(call->op);
   int64_t limit = torch_memory_limit;
   torch_memory_limit = torch_memory.bytes + CALL_MEMORY;
   call->status = call->dtype == DT_Half && !call->op->is_moved ? run_on_floats(call) : run(call);

@@ -1,4 +1,4 @@
-/* synthesis.h — random calls of the ops, made from the rows of ops.def: a new row needs nothing
+/* synthesis.h — random calls of the ops, made from the rows of rows.def: a new row needs nothing
    here.
 
      World world = {0};                           memory that the calls of one program share

@@ -1,8 +1,8 @@
-/* driver.c — random programs over every row of ops.def. Each call is compared with the same call on
+/* driver.c — random programs over every row of rows.def. Each call is compared with the same call on
    contiguous copies in fresh memory. See README.md. */
 #include "checks.h"
 #include "child.h"
-#include "ops/fft/plan.h"
+#include "fft/plan.h"
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>

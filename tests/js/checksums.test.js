@@ -11,7 +11,7 @@ const sums = [
     /^(CHECKSUM|LIBRARY)\((\w+), (\w+), (0x[0-9a-f]{8})\)$/gm,
   ),
 ].map((m) => m.slice(1));
-const functions = [...text('src/table/ops.def').matchAll(/^REAL[12]\((\w+),/gm)].map((m) => m[1]);
+const functions = [...text('src/table/rows.def').matchAll(/^REAL[12]\((\w+),/gm)].map((m) => m[1]);
 const torch = createTorchSync();
 
 /* As in tests/c: half of them are random bits, half are from -10 to 10. */

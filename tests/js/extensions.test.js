@@ -65,15 +65,14 @@ test('linear algebra needs the import, and loads its module at the first call', 
     expect.objectContaining({ code: 'NOT_IMPORTED', message }),
   );
   expect(() => x.inverse()).toThrow(message);
-  const { extend } = await import('../../js/module/extensions.js');
-  const { addLinalg } = await import('../../js/linalg/add.js');
+  const { addAddon } = await import('../../js/tensor/addons.js');
   const binary = readFileSync(new URL('../../js/linalg/linalg.wasm', import.meta.url));
   let compiled = 0;
   const compile = () => {
     compiled++;
     return new WebAssembly.Module(binary);
   };
-  extend(addLinalg(compile));
+  addAddon('linalg', compile);
   expect(compiled).toBe(0);
   expectValues(x.inverse().diag(), [0.5, 0.25]);
   expectValues(torch.symeig(x)[0], [2, 4]);

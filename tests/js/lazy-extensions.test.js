@@ -1,9 +1,9 @@
-/* js/numpy/add.js, js/fft/add.js, js/call/overloads.js: add-ons and ops that are made at their first
+/* js/tensor/addons.js, js/call/overloads.js: add-ons and ops that are made at their first
    call. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { createTorchSync } from '../../js/create.node.js';
-import { addFft } from '../../js/fft/add.js';
+import { addonFunctions } from '../../js/tensor/addons.js';
 import { expectValues } from '../helpers/expect.js';
 import { matrix } from '../helpers/matrix.js';
 import { named } from '../helpers/named.js';
@@ -65,11 +65,12 @@ test('an add-on that fails to load is loaded at the next call', () => {
     readFileSync(new URL('../../js/fft/fft.wasm', import.meta.url)),
   );
   let attempts = 0;
-  addFft(() => {
+  const add = addonFunctions('fft', () => {
     attempts++;
     if (attempts === 1) throw new Error('no memory');
     return module;
-  })(torch.core, torch);
+  });
+  add(torch.core, torch);
   const x = torch.Tensor([1, 2]);
   expect(() => torch.rfft(x)).toThrow('no memory');
   expect(torch.rfft(x).size()).toEqual([2, 2]);

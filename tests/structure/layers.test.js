@@ -3,6 +3,7 @@ import { expect, test } from '@jest/globals';
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { addons } from '../../tools/addons.js';
 import { named } from '../helpers/named.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -18,7 +19,7 @@ function filesIn(folder) {
 /* The folders on which a file may depend, besides its own. */
 const C_LAYERS = {
   src: ['src/table'],
-  'src/table': ['src'],
+  'src/table': ['src', ...addons.map((name) => `src/${name}`)],
   'src/simd': [],
   'src/math': ['src/simd'],
   'src/core': ['src', 'src/table', 'src/simd', 'src/math'],
@@ -34,22 +35,19 @@ const FAMILIES = {
   order: [],
   reduce: ['copy', 'pointwise', 'view'],
   matmul: ['copy', 'pointwise'],
-  linalg: ['matmul'],
   conv: ['copy', 'pointwise', 'matmul', 'view'],
 };
 FAMILIES.compose = Object.keys(FAMILIES);
-FAMILIES.fft = ['compose', 'copy', 'pointwise', 'view'];
 for (const [family, others] of Object.entries(FAMILIES)) {
   C_LAYERS[`src/ops/${family}`] = [...OPS, ...others.map((other) => `src/ops/${other}`)];
 }
+const MAIN = [...OPS, ...Object.keys(FAMILIES).map((family) => `src/ops/${family}`)];
+for (const name of addons) C_LAYERS[`src/${name}`] = MAIN;
 
 const JS_LAYERS = {
   'js/module': [],
   'js/call': ['js/module'],
   'js/tensor': ['js/module', 'js/call'],
-  'js/numpy': ['js/module', 'js/call', 'js/tensor'],
-  'js/linalg': ['js/module', 'js/call', 'js/tensor'],
-  'js/fft': ['js/module', 'js/call', 'js/tensor'],
   'js/io': ['js/module', 'js/call', 'js/tensor'],
   'js/io/t7': ['js/module', 'js/call', 'js/tensor', 'js/io'],
   'js/io/open': ['js/module', 'js/call', 'js/tensor', 'js/io'],
@@ -81,11 +79,13 @@ const JS_LAYERS = {
     'js/linalg',
     'js/fft',
   ],
-  'js/inline': ['js', 'js/module', 'js/io/t7', 'js/numpy', 'js/fft', 'js/lua'],
+  'js/inline': ['js', 'js/module', 'js/tensor', 'js/io/t7', 'js/lua'],
   'js/threads': ['js', 'js/module'],
   'js/th': ['js', 'js/lua', 'js/threads', 'js/module', 'js/io'],
   js: ['js/module', 'js/call', 'js/tensor', 'js/io', 'js/io/t7', 'js/linalg', 'js/numpy', 'js/fft'],
 };
+
+for (const name of addons) JS_LAYERS[`js/${name}`] = ['js/module', 'js/tensor'];
 
 const cFiles = filesIn('src').filter((file) => /\.(c|h|inc|def)$/.test(file));
 const jsFiles = filesIn('js').filter((file) => file.endsWith('.js'));

@@ -1,4 +1,4 @@
-/* functions.c — see functions.h. <tgmath.h> makes of ops.def's expressions what the type of x asks
+/* functions.c — see functions.h. <tgmath.h> makes of rows.def's expressions what the type of x asks
    for. */
 #include "functions.h"
 #include <stdio.h>
@@ -14,14 +14,14 @@
 #define REAL1(name, self, types, expr, doc) \
   IN(near_##name, double, expr) IN(nearer_##name, long double, expr)
 #define REAL2 REAL1
-#include "table/ops.def"
+#include "table/rows.def"
 
 const Function functions[] = {
 #define REAL1(name, self, types, expr, doc) \
   {#name, 1, torch_##name, NULL, near_##name, nearer_##name},
 #define REAL2(name, self, types, expr, doc) \
   {#name, 2, NULL, torch_##name, near_##name, nearer_##name},
-#include "table/ops.def"
+#include "table/rows.def"
 };
 const int function_count = sizeof functions / sizeof *functions;
 

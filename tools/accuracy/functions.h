@@ -1,5 +1,5 @@
 /* functions.h — the functions that are measured, from the rows REAL1 and REAL2 of
-   src/table/ops.def: what the library has for each, and what its expression is in other arithmetic.
+   src/table/rows.def: what the library has for each, and what its expression is in other arithmetic.
 */
 #ifndef FUNCTIONS_H
 #define FUNCTIONS_H

@@ -15,7 +15,7 @@ const LIBRARY = [
 const FLOAT_STEP = { 1: 1, 2: 43 }; /* all floats; 10^8 pairs */
 const DOUBLES = 1e7;
 
-const table = readFileSync(new URL('src/table/ops.def', root), 'utf8');
+const table = readFileSync(new URL('src/table/rows.def', root), 'utf8');
 const functions = [...table.matchAll(/^REAL([12])\((\w+),/gm)].map(([, sources, name]) => ({
   name,
   sources: Number(sources),

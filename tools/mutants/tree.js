@@ -13,6 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, normalize } from 'node:path';
+import { addons } from '../addons.js';
 
 /* The builds: variables of the makefiles, the objects of a source, and the targets. */
 const BUILDS = {
@@ -25,7 +26,7 @@ const BUILDS = {
   wasm: {
     variables: ['OPT_LEVEL=-O1', 'WASM_WARNINGS=-w'],
     objects: ['build/wasm/simd/src/%', 'build/wasm/pic/src/%'],
-    targets: ['js/torch7.wasm', 'js/numpy/numpy.wasm', 'js/linalg/linalg.wasm', 'js/fft/fft.wasm'],
+    targets: ['js/torch7.wasm', ...addons.map((name) => `js/${name}/${name}.wasm`)],
   },
 };
 

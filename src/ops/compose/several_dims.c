@@ -14,24 +14,10 @@
 #include "core/along_dim.h"
 #include "core/geometry.h"
 #include "core/result.h"
+#include "ops/compose/several_dims.h"
 #include "ops/copy/output.h"
 #include "ops/reduce/equal.h"
 #include "table/ops.h"
-
-/* A reduction along one dimension with its parameters, and the dimensions of the call. */
-typedef struct Reduction Reduction;
-struct Reduction {
-  Status (*f)(const Reduction *how, Tensor *r, Tensor *indices, Tensor *t, int32_t dim);
-  int32_t count;
-  const int64_t *dims;
-  bool keepdim;
-  DType dtype; /* of the result, if it is not t's */
-  bool has_dtype;
-  Scalar p;     /* norm, quantile, percentile */
-  Tensor *list; /* shares or percentages: the first dimension that is reduced gets its length */
-  int64_t k;    /* kthvalue */
-  bool biased;
-};
 
 static bool is_reduced(const Reduction *how, int32_t d) {
   for (int32_t i = 0; i < how->count; i++) {
@@ -152,20 +138,19 @@ static Status give(int results, Tensor *const r[], Tensor *const made[], const G
   return s;
 }
 
-/* Reduces t along all dimensions of `how`. `indices` may be NULL. */
-static Status reduce(Reduction how, Tensor *r, Tensor *indices, Tensor *t) {
-  TRY(check_dims(&how, t));
-  DType dtype = how.has_dtype ? how.dtype : t->dtype;
+Status reduce_dims(const Reduction *how, Tensor *r, Tensor *indices, Tensor *t) {
+  TRY(check_dims(how, t));
+  DType dtype = how->has_dtype ? how->dtype : t->dtype;
   int32_t first = 0;
-  while (!is_reduced(&how, first)) first++;
+  while (!is_reduced(how, first)) first++;
   Geometry g;
   Tensor *one = NULL, *made = tensor_new(dtype), *at = tensor_new(DT_Long);
-  Status s = made && at ? result_geometry(&g, &how, t, first) : torch_error.code;
+  Status s = made && at ? result_geometry(&g, how, t, first) : torch_error.code;
   if (s == OK) {
     s = check_results(r, dtype, indices, &g);
-    if (s == OK) s = with_one_dim(&one, &how, t, first);
+    if (s == OK) s = with_one_dim(&one, how, t, first);
     if (s == OK) {
-      s = how.f(&how, made, at, one, first);
+      s = how->f(how, made, at, one, first);
       tensor_free(one);
     }
     if (s == OK) s = give(indices ? 2 : 1, (Tensor *[]){r, indices}, (Tensor *[]){made, at}, &g);
@@ -177,12 +162,6 @@ static Status reduce(Reduction how, Tensor *r, Tensor *indices, Tensor *t) {
 
 /* --- the reductions along one dimension ------------------------------------------------------- */
 
-#define ALONG_ONE(name, ...)                                                            \
-  static Status name##_one(const Reduction *how, Tensor *r, Tensor *indices, Tensor *t, \
-                           int32_t dim) {                                               \
-    (void)how, (void)indices;                                                           \
-    return torch_##name(__VA_ARGS__);                                                   \
-  }
 ALONG_ONE(sum, r, t, dim)
 ALONG_ONE(prod, r, t, dim)
 ALONG_ONE(min, r, indices, t, dim)
@@ -190,9 +169,6 @@ ALONG_ONE(max, r, indices, t, dim)
 ALONG_ONE(argmin, r, t, dim)
 ALONG_ONE(argmax, r, t, dim)
 ALONG_ONE(countNonzero, r, t, 1, &(int64_t){dim})
-ALONG_ONE(nansum, r, t, dim)
-ALONG_ONE(nanmean, r, t, dim)
-ALONG_ONE(logsumexp, r, t, dim)
 ALONG_ONE(mean, r, t, dim)
 ALONG_ONE(var, r, t, dim, how->biased)
 ALONG_ONE(std, r, t, dim, how->biased)
@@ -200,10 +176,6 @@ ALONG_ONE(norm, r, t, how->p, dim)
 ALONG_ONE(kthvalue, r, indices, t, how->k, dim)
 ALONG_ONE(median, r, indices, t, dim)
 ALONG_ONE(mode, r, indices, t, dim)
-ALONG_ONE(quantile, r, t, how->p, dim)
-ALONG_ONE(percentile, r, t, how->p, dim)
-ALONG_ONE(quantile_list, r, t, how->list, dim)
-ALONG_ONE(percentile_list, r, t, how->list, dim)
 
 static Status all_one(const Reduction *how, Tensor *r, Tensor *indices, Tensor *t, int32_t dim) {
   (void)how, (void)indices;
@@ -216,18 +188,10 @@ static Status any_one(const Reduction *how, Tensor *r, Tensor *indices, Tensor *
 
 /* --- along several ---------------------------------------------------------------------------- */
 
-#define DIMS_PARAMETERS int32_t dim_count, const int64_t *dim
-#define HOW(name) .f = name##_one, .count = dim_count, .dims = dim, .keepdim = keepdim
-
-/* Ops with one result and no other parameter; `...` has more members of Reduction. */
-#define VALUES(name, ...)                                                           \
-  Status torch_##name##_dims(Tensor *r, Tensor *t, DIMS_PARAMETERS, bool keepdim) { \
-    return reduce((Reduction){HOW(name) __VA_ARGS__}, r, NULL, t);                  \
-  }
 #define VALUES_AND_POSITIONS(name)                                                   \
   Status torch_##name##_dims(Tensor *r, Tensor *indices, Tensor *t, DIMS_PARAMETERS, \
                              bool keepdim) {                                         \
-    return reduce((Reduction){HOW(name)}, r, indices, t);                            \
+    return reduce_dims(&(Reduction){HOW(name)}, r, indices, t);                      \
   }
 #define LONGS , .has_dtype = true, .dtype = DT_Long
 #define TOTALS , .has_dtype = true, .dtype = total_dtype(r, t)
@@ -236,9 +200,6 @@ VALUES(prod, TOTALS)
 VALUES(argmin, LONGS)
 VALUES(argmax, LONGS)
 VALUES(countNonzero, LONGS)
-VALUES(nansum)
-VALUES(nanmean)
-VALUES(logsumexp)
 VALUES(mean)
 VALUES_AND_POSITIONS(min)
 VALUES_AND_POSITIONS(max)
@@ -246,35 +207,23 @@ VALUES_AND_POSITIONS(median)
 VALUES_AND_POSITIONS(mode)
 
 Status torch_var_dims(Tensor *r, Tensor *t, DIMS_PARAMETERS, bool biased, bool keepdim) {
-  return reduce((Reduction){HOW(var), .biased = biased}, r, NULL, t);
+  return reduce_dims(&(Reduction){HOW(var), .biased = biased}, r, NULL, t);
 }
 Status torch_std_dims(Tensor *r, Tensor *t, DIMS_PARAMETERS, bool biased, bool keepdim) {
-  return reduce((Reduction){HOW(std), .biased = biased}, r, NULL, t);
+  return reduce_dims(&(Reduction){HOW(std), .biased = biased}, r, NULL, t);
 }
 Status torch_norm_dims(Tensor *r, Tensor *t, Scalar p, DIMS_PARAMETERS, bool keepdim) {
-  return reduce((Reduction){HOW(norm), .p = p}, r, NULL, t);
-}
-Status torch_quantile_dims(Tensor *r, Tensor *t, Scalar q, DIMS_PARAMETERS, bool keepdim) {
-  return reduce((Reduction){HOW(quantile), .p = q}, r, NULL, t);
-}
-Status torch_percentile_dims(Tensor *r, Tensor *t, Scalar q, DIMS_PARAMETERS, bool keepdim) {
-  return reduce((Reduction){HOW(percentile), .p = q}, r, NULL, t);
-}
-Status torch_quantile_list_dims(Tensor *r, Tensor *t, Tensor *q, DIMS_PARAMETERS, bool keepdim) {
-  return reduce((Reduction){HOW(quantile_list), .list = q}, r, NULL, t);
-}
-Status torch_percentile_list_dims(Tensor *r, Tensor *t, Tensor *q, DIMS_PARAMETERS, bool keepdim) {
-  return reduce((Reduction){HOW(percentile_list), .list = q}, r, NULL, t);
+  return reduce_dims(&(Reduction){HOW(norm), .p = p}, r, NULL, t);
 }
 Status torch_kthvalue_dims(Tensor *r, Tensor *indices, Tensor *t, int64_t k, DIMS_PARAMETERS,
                            bool keepdim) {
-  return reduce((Reduction){HOW(kthvalue), .k = k}, r, indices, t);
+  return reduce_dims(&(Reduction){HOW(kthvalue), .k = k}, r, indices, t);
 }
 Status torch_all_dims(Tensor *r, Tensor *t, DIMS_PARAMETERS, bool keepdim) {
   if (t->dtype != DT_Byte) return FAIL(DTYPE, "t", t->dtype);
-  return reduce((Reduction){HOW(all)}, r, NULL, t);
+  return reduce_dims(&(Reduction){HOW(all)}, r, NULL, t);
 }
 Status torch_any_dims(Tensor *r, Tensor *t, DIMS_PARAMETERS, bool keepdim) {
   if (t->dtype != DT_Byte) return FAIL(DTYPE, "t", t->dtype);
-  return reduce((Reduction){HOW(any)}, r, NULL, t);
+  return reduce_dims(&(Reduction){HOW(any)}, r, NULL, t);
 }

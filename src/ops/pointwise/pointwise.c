@@ -1,6 +1,6 @@
 /* pointwise.c — elementwise ops: checks their arguments and runs the loops of pointwise.inc.
 
-   From the outside in: an op of ops.def (the macros at the end of the first part) calls unary,
+   From the outside in: an op of rows.def (the macros at the end of the first part) calls unary,
    binary or compare. These try run_plain, which serves contiguous operands of one size at once.
    Otherwise result_for gives the result its size, and run_loop walks the operands: planes of two
    dimensions, of which each row is an inner loop. Two layouts are changed on the way, so that the
@@ -340,7 +340,7 @@ static Status compare_scalar(Loop *const loops[], bool mirrored, Tensor *r, Tens
   return compare(loops, mirrored, r, a, scalar_operand(&n, a->dtype, value));
 }
 
-/* The C functions of the one-line ops of ops.def: for each row a table of loops by element type (0
+/* The C functions of the one-line ops of rows.def: for each row a table of loops by element type (0
    where the op is not defined) and the exported function. */
 #define UNARY(name, self, types, expr, doc)                \
   static Loop *const name##_loops[] = TABLE_##types(name); \
@@ -370,7 +370,7 @@ static Status compare_scalar(Loop *const loops[], bool mirrored, Tensor *r, Tens
   Status torch_##name##_scalar(Tensor *r, Tensor *a, Scalar value) { \
     return compare_scalar(of##_loops, true, r, a, value);            \
   }
-#include "table/ops.def"
+#include "table/rows.def"
 
 Status power_half(Tensor *r, Tensor *a) { return unary(pow_half, r, a, NULL); }
 Status power_minus_half(Tensor *r, Tensor *a) { return unary(pow_minus_half, r, a, NULL); }

@@ -189,7 +189,7 @@ void cpow_f64(int n, double *r, const double *x, const double *y) {
   for (int i = 0; i < n; i++) r[i] = pow(x[i], y[i]);
 }
 
-/* The kernels of each row of ops.def, and the range of the kernel of floats. COMPUTED_IN_F32: the
+/* The kernels of each row of rows.def, and the range of the kernel of floats. COMPUTED_IN_F32: the
    fast kernel computes in floats. COMPUTED_IN_F64: it computes floats in doubles, with a shorter
    polynomial than the kernel of doubles. The comments are the limits as numbers. */
 #define COMPUTED_IN_F32(name, any_length, ...) \
@@ -223,7 +223,7 @@ KERNEL_F64_ONLY(lgamma)
 KERNEL_F64_ONLY(digamma)
 static const Function cpow_function = {NULL, cpow_f32, cpow_f64, NORMAL, true};
 
-/* REAL2 rows of ops.def are defined for ALL types or for REALS. */
+/* REAL2 rows of rows.def are defined for ALL types or for REALS. */
 static Status binary_ALL(const Function *f, Tensor *r, Tensor *a, Tensor *b) {
   return binary(f, r, a, b);
 }
@@ -244,7 +244,7 @@ Status torch_sinc(Tensor *r, Tensor *a) { return unary(&sinc_function, r, a); }
 Status torch_logaddexp(Tensor *r, Tensor *a, Tensor *b) {
   return binary_REALS(&logaddexp_function, r, a, b);
 }
-#include "table/ops.def"
+#include "table/rows.def"
 
 /* --- powers ----------------------------------------------------------------------------------- */
 

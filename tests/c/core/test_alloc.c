@@ -67,10 +67,11 @@ static const Generator *generator_of(const Call *call) {
 }
 
 static const char *const linalg[] = {
-#define OP(...)
-#define NUMPY_OP(...)
-#define LINALG_OP(name, ...) #name,
-#include "table/ops.def"
+#define FAMILY(...)
+#define OP(name, ...) #name,
+#include "linalg/ops.def"
+#undef FAMILY
+#undef OP
 };
 
 /* True for ops of linear algebra: blas.c does without memory for packed panels, so that they may

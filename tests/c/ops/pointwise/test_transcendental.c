@@ -22,13 +22,13 @@ typedef struct {
 #define REAL1(name, self, types, expr, doc) \
   IN(near_##name, double, expr) IN(nearer_##name, long double, expr)
 #define REAL2 REAL1
-#include "table/ops.def"
+#include "table/rows.def"
 static const Function functions[] = {
 #define REAL1(name, self, types, expr, doc) \
   {#name, 1, torch_##name, NULL, near_##name, nearer_##name},
 #define REAL2(name, self, types, expr, doc) \
   {#name, 2, NULL, torch_##name, near_##name, nearer_##name},
-#include "table/ops.def"
+#include "table/rows.def"
 };
 enum { FUNCTIONS = sizeof functions / sizeof *functions };
 

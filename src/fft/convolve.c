@@ -1,0 +1,134 @@
+/* build: -Oz */
+/* convolve.c — fftconvolve: the product of two spectra is the spectrum of the convolution. */
+#include "core/geometry.h"
+#include "core/result.h"
+#include "ops/copy/output.h"
+#include "fft/dims.h"
+#include "fft/fft.h"
+#include "table/ops.h"
+
+/* A convolution along `count` dimensions. */
+typedef struct {
+  Tensor *a, *b;
+  int32_t count;
+  const int64_t *dims;
+  int64_t *points; /* of the transforms */
+} Convolution;
+
+/* What is kept of the full result along a dimension: `size` elements from `first` on. */
+typedef struct {
+  int64_t first, size;
+} Range;
+
+static bool convolves(const Convolution *c, int32_t dim) { return has_dim(c->count, c->dims, dim); }
+
+static Range range_of(int32_t mode, int64_t n, int64_t m) {
+  if (mode == hash_of_word("same")) return (Range){(m - 1) / 2, n};
+  int64_t least = n < m ? n : m;
+  if (mode == hash_of_word("valid")) return (Range){least - 1, n + m - 2 * least + 1};
+  return (Range){0, n + m - 1};
+}
+
+static Status check_operands(const Convolution *c, int32_t mode) {
+  const Tensor *a = c->a, *b = c->b;
+  bool larger = true, smaller = true;
+  if (tensor_lacks_dims(a)) return FAIL(NO_DIM, "a", 0);
+  if (tensor_lacks_dims(b)) return FAIL(NO_DIM, "b", 0);
+  if (a->ndim != b->ndim) return FAIL(RANK, "b", AS_DETAIL(b), a->ndim);
+  TRY(check_dim_list(a->ndim, c->count, c->dims));
+  for (int32_t i = 0; i < c->count; i++) {
+    int64_t n = a->size[c->dims[i]], m = b->size[c->dims[i]];
+    if (n == 0) return FAIL(EMPTY, "a", 0);
+    if (m == 0) return FAIL(EMPTY, "b", 0);
+    larger &= n >= m, smaller &= n <= m;
+  }
+  bool valid = mode == hash_of_word("valid");
+  if (!valid && mode != hash_of_word("full") && mode != hash_of_word("same"))
+    return FAIL(FFT_MODE, "mode", 0);
+  if (valid && !larger && !smaller) return FAIL(CONV_SIZE, "b", AS_DETAIL(a), AS_DETAIL(b));
+  for (int32_t d = 0; d < a->ndim; d++) {
+    int64_t n = a->size[d], m = b->size[d];
+    if (!convolves(c, d) && n != m && n != 1 && m != 1)
+      return FAIL(SHAPES, "b", AS_DETAIL(a), AS_DETAIL(b));
+  }
+  return OK;
+}
+
+/* The spectrum of the product, and its inverse transform, whose elements are the full result. */
+static Status full_product(const Convolution *c, Tensor *full, Tensor *x, Tensor *y) {
+  int32_t backward = hash_of_word("backward");
+  Spectrum forward = {REAL_TO_HALF, false, backward, c->count, c->dims, c->points, "a"};
+  Spectrum inverse = {HALF_TO_REAL, true, backward, c->count, c->dims, c->points, "a"};
+  TRY(spectrum(&forward, x, c->a));
+  TRY(spectrum(&forward, y, c->b));
+  TRY(torch_complexMul(x, x, y));
+  return spectrum(&inverse, full, x);
+}
+
+/* Sets g to the part of `full` that is the result. */
+static void take_part(const Convolution *c, int32_t mode, Geometry *g) {
+  for (int32_t d = 0; d < g->ndim; d++) {
+    if (!convolves(c, d)) continue;
+    Range range = range_of(mode, c->a->size[d], c->b->size[d]);
+    g->size[d] = range.size;
+    g->offset += range.first * g->stride[d];
+  }
+}
+
+static Status write_part(const Convolution *c, int32_t mode, Tensor *r, Tensor *full) {
+  Geometry g;
+  TRY(geometry_of(&g, full, 0));
+  take_part(c, mode, &g);
+  Tensor part = *full;
+  part.size = g.size, part.offset = g.offset;
+  Status s = copy_result(r, &part);
+  geometry_close(&g);
+  return s;
+}
+
+/* The sizes of the result. */
+static Status check_result_size(const Convolution *c, int32_t mode, Tensor *r) {
+  Geometry g;
+  TRY(geometry_of(&g, c->a, 0));
+  for (int32_t d = 0; d < g.ndim; d++) {
+    int64_t n = c->a->size[d], m = c->b->size[d];
+    g.size[d] = convolves(c, d) ? range_of(mode, n, m).size : n == 1 ? m : n;
+  }
+  Status s = result_check(r, c->a->dtype, g.ndim, g.size);
+  geometry_close(&g);
+  return s;
+}
+
+static Status convolve(Convolution *c, Tensor *r, int32_t mode) {
+  TRY(check_operands(c, mode));
+  TRY(check_result_size(c, mode, r));
+  Geometry g;
+  TRY(geometry_open(&g, c->count));
+  for (int32_t i = 0; i < c->count; i++)
+    g.size[i] = good_length(c->a->size[c->dims[i]] + c->b->size[c->dims[i]] - 1);
+  c->points = g.size;
+  Tensor *work[3] = {NULL};
+  Status s = OK;
+  for (int i = 0; i < 3 && s == OK; i++) {
+    work[i] = tensor_new(c->a->dtype);
+    if (work[i] == NULL) s = torch_error.code;
+  }
+  if (s == OK) s = full_product(c, work[0], work[1], work[2]);
+  if (s == OK) s = write_part(c, mode, r, work[0]);
+  for (int i = 0; i < 3; i++) tensor_free(work[i]);
+  geometry_close(&g);
+  return s;
+}
+
+Status torch_fftconvolve_dims(Tensor *r, Tensor *a, Tensor *b, int32_t dim_count,
+                              const int64_t *dim, int32_t mode) {
+  return convolve(&(Convolution){a, b, dim_count, dim, NULL}, r, mode);
+}
+
+Status torch_fftconvolve(Tensor *r, Tensor *a, Tensor *b, int32_t mode) {
+  Geometry g;
+  TRY(all_dims(&g, 0, a->ndim));
+  Status s = convolve(&(Convolution){a, b, a->ndim, g.size, NULL}, r, mode);
+  geometry_close(&g);
+  return s;
+}

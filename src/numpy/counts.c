@@ -1,0 +1,196 @@
+/* counts.c — counts of positions and pairs: bincount, histogram2, oneHot.
+
+   Results are computed in new tensors, or in the result itself if it overlaps no source
+   (ops/copy/output.h). */
+#include "core/result.h"
+#include "numpy/values.h"
+#include "ops/copy/output.h"
+#include "ops/reduce/bins.h"
+#include "simd/loop_pragmas.h"
+#include "table/ops.h"
+#include <math.h>
+#include <string.h>
+
+/* Raises *length to one more than the largest position of a contiguous index. Returns whether a
+   position is negative. A position of INT64_MAX leaves a length that no allocation can have, which
+   fails later. */
+static bool count_positions(const Tensor *index, int64_t *length) {
+  int64_t n = tensor_count(index), most = *length - 1, signs = 0;
+  const int64_t *at = n ? longs(index) : NULL;
+  VECTORIZE
+  for (int64_t i = 0; i < n; i++) {
+    signs |= at[i];
+    most = at[i] > most ? at[i] : most;
+  }
+  *length = most == INT64_MAX ? most : most + 1;
+  return signs < 0;
+}
+
+/* The error for the first position that dimension `dim`, of a size, does not have; there is one. */
+static Status no_position(const Tensor *index, int dim, int64_t size) {
+  const int64_t *at = longs(index);
+  int64_t i = 0;
+  while (at[i] >= 0 && at[i] < size) i++;
+  return FAIL(POSITION, "index", at[i], i, dim, size);
+}
+
+static void add_ones(int64_t *counts, const Tensor *places) {
+  int64_t n = tensor_count(places);
+  const int64_t *at = n ? longs(places) : NULL;
+  for (int64_t i = 0; i < n; i++) counts[at[i]]++;
+}
+
+/* r[at] counts how often position `at` occurs, or sums the weights of these elements, in row-major
+   order. */
+static Status bins(Tensor *r, Tensor *index, Tensor *weights, int64_t length) {
+  DType dtype = weights ? weights->dtype : DT_Long;
+  Tensor *places, *heavy = NULL;
+  Output out = {r, NULL};
+  if (length < 0) return FAIL(STEP_RANGE, "length", 0);
+  if (weights && tensor_count(weights) != tensor_count(index))
+    return FAIL(COUNTS, "weights", AS_DETAIL(weights), tensor_count(weights), AS_DETAIL(index),
+                tensor_count(index));
+  TRY(flat_vector(&places, index));
+  Status s = count_positions(places, &length) ? no_position(places, 0, length) : OK;
+  if (s == OK && weights) s = flat_vector(&heavy, weights);
+  if (s == OK)
+    s = output_open(&out, r, dtype, 1, &length, weights ? 2 : 1, (Tensor *[]){index, weights});
+  if (s == OK) s = torch_zero(out.to);
+  if (s == OK && weights && tensor_count(index)) s = torch_scatterAdd(out.to, 0, places, heavy);
+  if (s == OK && !weights) add_ones(longs(out.to), places);
+  s = output_close(&out, s);
+  tensor_free(heavy);
+  tensor_free(places);
+  return s;
+}
+
+Status torch_bincount(Tensor *r, Tensor *index, int64_t length) {
+  return bins(r, index, NULL, length);
+}
+Status torch_bincount_weights(Tensor *r, Tensor *index, Tensor *weights, int64_t length) {
+  return bins(r, index, weights, length);
+}
+
+/* If no limits were given (min = max), takes the smallest and the largest element, and widens them
+   by 1/2 on both sides if they are equal. NaN is ignored; if all elements are NaN the limits stay
+   reversed and nothing is counted. */
+static void find_limits(Bins *axis, const Tensor *x) {
+  Value block[VALUE_BLOCK];
+  if (axis->min != axis->max) return;
+  double min = INFINITY, max = -INFINITY;
+  for (int64_t i = 0, n; i < tensor_count(x); i += n) {
+    n = read_values(x, i, block);
+    for (int64_t k = 0; k < n; k++) {
+      double v = block[k].real;
+      min = v < min ? v : min;
+      max = v > max ? v : max;
+    }
+  }
+  axis->min = min, axis->max = max;
+  if (min == max) axis->min -= 0.5, axis->max += 0.5;
+}
+
+/* Adds the pairs of elements of two contiguous tensors to bins x bins counts. The pairs to be
+   counted are listed first: a branch for each would often be mispredicted. */
+static void count_pairs(const Bins *first, const Bins *second, const Tensor *x, const Tensor *y,
+                        int64_t *counts) {
+  Value rows[VALUE_BLOCK], columns[VALUE_BLOCK];
+  int64_t p[VALUE_BLOCK], q[VALUE_BLOCK];
+  for (int64_t i = 0, n; i < tensor_count(x); i += n) {
+    n = read_values(x, i, rows);
+    read_values(y, i, columns);
+    bins_find(first, n, &rows->real, p), bins_find(second, n, &columns->real, q);
+    int64_t inside = 0;
+    PLAIN
+    for (int64_t k = 0; k < n; k++) {
+      bool counted = p[k] && q[k];
+      p[inside] = (p[k] - 1) * second->bins + q[k] - 1;
+      inside += counted;
+    }
+    PLAIN
+    for (int64_t k = 0; k < inside; k++) counts[p[k]]++;
+  }
+}
+
+/* r[p][q] counts the pairs (x[i], y[i]) with x in interval p and y in interval q. The counts are
+   kept as integers, apart from r, which may overlap x or y. */
+Status torch_histogram2(Tensor *r, Tensor *x, Tensor *y, int64_t bins, Scalar xmin, Scalar xmax,
+                        Scalar ymin, Scalar ymax) {
+  int64_t n = tensor_count(x), total, size[2] = {bins, bins};
+  if (!is_real(x->dtype)) return FAIL(DTYPE, "x", x->dtype);
+  if (tensor_is_refused(x)) return FAIL(EMPTY, "x", 0);
+  if (bins < 1) return FAIL(STEP_RANGE, "bins", 1);
+  if (tensor_count(y) != n)
+    return FAIL(COUNTS, "y", AS_DETAIL(y), tensor_count(y), AS_DETAIL(x), n);
+  TRY(count_of_size(2, size, &total));
+  TRY(result_check(r, x->dtype, 2, size));
+  Tensor *columns = NULL, *rows, *counts = NULL;
+  Bins first = {.min = xmin.real, .max = xmax.real, .bins = bins},
+       second = {.min = ymin.real, .max = ymax.real, .bins = bins};
+  TRY(contiguous(&rows, x));
+  Status s = contiguous(&columns, y);
+  if (s == OK) find_limits(&first, rows), bins_open(&first);
+  if (s == OK) find_limits(&second, columns), bins_open(&second);
+  if (s == OK) counts = tensor_new_sized(DT_Long, 2, size);
+  if (s == OK) s = counts ? torch_zero(counts) : torch_error.code;
+  if (s == OK) count_pairs(&first, &second, rows, columns, longs(counts));
+  if (s == OK) s = result_sized(r, x->dtype, 2, size);
+  if (s == OK) s = torch_copy(r, counts);
+  tensor_free(counts), tensor_free(columns), tensor_free(rows);
+  return s;
+}
+
+/* Writes n contiguous rows of zeros with 1, of so many bytes, at the listed position of each. Some
+   rows at a time: they are still in the cache when the ones are written. */
+static ALWAYS_INLINE void write_rows_of(size_t bytes, const char *one, char *to, int64_t n,
+                                        int64_t classes, const int64_t *place) {
+  int64_t step = classes * (int64_t)bytes, many = 1 + VALUE_BLOCK * 64 / step;
+  for (int64_t i = 0; i < n;) {
+    int64_t end = min_i64(n, i + many);
+    memset(to, 0, (size_t)((end - i) * step));
+    PLAIN
+    for (; i < end; i++, to += step) memcpy(to + place[i] * (int64_t)bytes, one, bytes);
+  }
+}
+
+/* A loop for each size of an element: a choice by type at each 1 takes longer than storing it. */
+static void write_rows(Tensor *rows, int64_t n, int64_t classes, const int64_t *place) {
+  DType dtype = rows->dtype;
+  Value one = is_real(dtype) ? (Value){.real = 1} : (Value){.integer = 1};
+  char element[8], *to = tensor_data(rows);
+  value_store(dtype, one, element);
+  switch (dtype_size(dtype)) {
+  case 8:
+    return write_rows_of(8, element, to, n, classes, place);
+  case 4:
+    return write_rows_of(4, element, to, n, classes, place);
+  case 2:
+    return write_rows_of(2, element, to, n, classes, place);
+  default:
+    return write_rows_of(1, element, to, n, classes, place);
+  }
+}
+
+/* `classes` = 0 makes room for the largest position. */
+Status torch_oneHot(Tensor *r, Tensor *index, int64_t classes) {
+  if (classes < 0) return FAIL(STEP_RANGE, "classes", 0);
+  Tensor *places;
+  TRY(contiguous(&places, index));
+  int64_t n = tensor_count(index), most = classes;
+  bool wrong = count_positions(places, &most) || (classes > 0 && most > classes);
+  Status s = wrong ? no_position(places, index->ndim, classes > 0 ? classes : most) : OK;
+  Geometry g;
+  if (s == OK) s = geometry_of(&g, index, 1);
+  if (s == OK) {
+    Output out = {r, NULL};
+    bool unsized = tensor_lacks_dims(index); /* it has no sizes of its own */
+    if (unsized) g.ndim = 0;
+    g.size[g.ndim++] = unsized ? 0 : most;
+    s = output_open(&out, r, r->dtype, g.ndim, g.size, 1, (Tensor *[]){index});
+    if (s == OK && n > 0) write_rows(out.to, n, most, longs(places));
+    s = output_close(&out, s);
+    geometry_close(&g);
+  }
+  tensor_free(places);
+  return s;
+}

@@ -1,6 +1,0 @@
-/* build: -O3 -fno-vectorize -mllvm -inline-threshold=0 -mllvm -unswitch-threshold=0 */
-/* passes.c — see passes.h. It is compiled for speed, transform.c for size. */
-#include "ops/fft/passes.h"
-
-#define LOOPS "ops/fft/passes.inc"
-#include "ops/fft/each_real.h"

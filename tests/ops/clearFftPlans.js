@@ -1,0 +1,2 @@
+/* tested by fft.test.js */
+export {};

@@ -1,0 +1,12 @@
+# An add-on for each folder of src/ that has a table ops.def: src/X becomes js/X/X.wasm, which is
+# position-independent code that uses the memory and the functions of the main module
+# (js/module/addon.js). $(X_OBJECTS): objects of other sources.
+define addon
+js/$(1)/$(1).wasm: $(call objects,pic,$(filter src/$(1)/%,$(CORE_SOURCES))) build/wasm/pic/$(1).o $($(1)_OBJECTS)
+	$$(LINK) --experimental-pic -shared --no-export-dynamic --unresolved-symbols=import-dynamic \
+	  --strip-debug -o $$@
+	$$(OPTIMISE) $$@ -o $$@
+build/wasm/pic/$(1).o: wasm/addon.c $(WASM_DEPS) wasm/addon.mk | setup-wasm
+	$$(call compile,-fPIC -DADDON_TABLE='"$(1)/ops.def"')
+endef
+$(foreach name,$(ADDONS),$(eval $(call addon,$(name))))
