@@ -23,10 +23,11 @@ const BUILDS = {
     targets: ['build/plain/tests'],
   },
   asan: { variables: [], objects: ['build/asan/src/%'], targets: ['build/asan/tests'] },
+  /* the main module depends on the add-ons */
   wasm: {
     variables: ['OPT_LEVEL=-O1', 'WASM_WARNINGS=-w'],
     objects: ['build/wasm/simd/src/%', 'build/wasm/pic/src/%'],
-    targets: ['js/torch7.wasm', ...addons.map((name) => `js/${name}/${name}.wasm`)],
+    targets: ['js/torch7.wasm'],
   },
 };
 
