@@ -13,7 +13,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, normalize } from 'node:path';
-import { addons } from '../addons.js';
 
 /* The builds: variables of the makefiles, the objects of a source, and the targets. */
 const BUILDS = {
