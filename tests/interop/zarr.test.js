@@ -299,7 +299,7 @@ describe('arrays of format 3', () => {
         code,
         op: 'zarr.create',
         arg: 'fillValue',
-        value: fillValue,
+        value: typeof fillValue === 'bigint' ? `${fillValue}n` : fillValue,
       });
   });
 
