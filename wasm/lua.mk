@@ -8,8 +8,9 @@ LUA_OBJECTS := $(patsubst %,build/lua/%.o,$(LUA_FILES) $(notdir $(basename $(LUA
 LUA_SCRIPTS := $(sort $(wildcard js/lua/scripts/*.lua))
 # Debian's package lua-penlight.
 PENLIGHT ?= /usr/share/lua/5.1/pl
-# -Os is as fast as -O3, and smaller.
-LUA_FLAGS := -Os -std=gnu11 -Ibuild/lua/src -Ibuild/lua -Iwasm/lua -mbulk-memory -mnontrapping-fptoint -DNDEBUG
+# -Os is as fast as -O3, and smaller. Lua converts any number to an int and back to see whether it is
+# one; -fno-strict-float-cast-overflow defines this for numbers that do not fit, such as infinity.
+LUA_FLAGS := -Os -fno-strict-float-cast-overflow -std=gnu11 -Ibuild/lua/src -Ibuild/lua -Iwasm/lua -mbulk-memory -mnontrapping-fptoint -DNDEBUG
 
 # What is different from the authors' source: wasm/lua/patches/FILE.sed; each must change FILE.
 LUA_PATCHES := $(wildcard wasm/lua/patches/*.sed)
