@@ -147,4 +147,12 @@ function suite.products()
   tester:eq(torch.cross(torch.Tensor { 1, 0, 0 }, torch.Tensor { 0, 1, 0 }), torch.Tensor { 0, 0, 1 })
 end
 
+function suite.numbers_as_keys()
+  local keys = { 1 / 0, -1 / 0, 1e300, -1e300, 2 ^ 31, -2 ^ 31, 2 ^ 53, 0.5, -0.0, 7 }
+  local t = {}
+  for i, key in ipairs(keys) do t[key] = i end
+  for i, key in ipairs(keys) do tester:eq(t[key], i) end
+  tester:assertErrorPattern(function() t[0 / 0] = 1 end, 'NaN')
+end
+
 tester:add(suite):run()
