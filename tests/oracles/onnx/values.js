@@ -1,6 +1,6 @@
 /* values.js: tensors of ONNX as tensors of this library, and their comparison. An ONNX tensor of
    rank 0 becomes a vector of one element that is marked as a scalar. */
-import { isNear, listDifference } from '../shared/comparison.js';
+import { elementsOf, isNear, listDifference } from '../shared/comparison.js';
 
 /* A case that the library cannot represent, with the reason. */
 export class Unsupported extends Error {}
@@ -65,9 +65,6 @@ const TOLERANCES = {
   'torch.DoubleTensor': { relative: 1e-13, absolute: 1e-15 },
   'torch.HalfTensor': { relative: 1e-3, absolute: 1e-7 },
 };
-
-const elementsOf = (x) =>
-  (x.type() === 'torch.HalfTensor' ? x.float() : x).contiguous().toTypedArray();
 
 /* Returns '' or the difference of a result from what is expected: tensors, or arrays of them.
    `special`: the tolerance in place of the type's own. */

@@ -15,17 +15,21 @@ const RECORDED = 8; /* samples of an operator */
 
 const INTEGERS = ['long', 'int', 'short', 'char', 'byte'];
 
-/* Differences that are known: [operators, the problem, the reason]. */
-const MATRIX = 'linear algebra of this kind takes one matrix, no batch';
-const BROADCAST =
-  'the first operand of addmm and its like, and masks of maskedFill, do not broadcast';
-const INDEX = 'an index has the size of the tensor in the other dimensions, as in Torch7';
 const LIMITS =
   'Torch7: no points, or one, are an error unless the ends are equal; 0 columns mean n';
+/* Differences that are known: [operators, the problem, the reason]. */
 const KNOWN = [
-  [/./, /must have 2 dimensions, it has [34]/, MATRIX],
-  [/^(baddbmm|addbmm|addmm|addmv|masked_fill|masked_scatter)/, /^threw/, BROADCAST],
-  [/^(scatter|scatter_add|take_along_dim)$/, /must have the size of the tensor/, INDEX],
+  [/./, /must have 2 dimensions, it has [34]/, 'this linear algebra takes one matrix, no batch'],
+  [
+    /^(baddbmm|addbmm|addmm|addmv|masked_fill|masked_scatter)/,
+    /^threw/,
+    'the first operand of addmm and its like, and masks of maskedFill, do not broadcast',
+  ],
+  [
+    /^(scatter|scatter_add|take_along_dim)$/,
+    /must have the size of the tensor/,
+    'an index has the size of the tensor in the other dimensions, as in Torch7',
+  ],
   [/^(linspace|logspace|eye)$/, /`n`|size \[\d+,0\]/, LIMITS],
   [/^(tril|triu)_indices$/, /size \[2,0\]/, LIMITS],
   [/^(expand|broadcast_to)$/, /`sizes`/, 'expand keeps the number of dimensions, as in Torch7'],
@@ -103,7 +107,8 @@ function judge(torch, call, item, tally) {
   });
   if (problem && hasScalar(item.args)) tally.explain(reasons.scalar);
   else if (problem) explainOrFail(tally, item, name, problem);
-  else if (isOfOtherType) tally.explain(reasons.type);
+  else if (isOfOtherType && INTEGERS.includes(item.type)) tally.explain(reasons.type);
+  else if (isOfOtherType) tally.fail(name, 'float expected, got double');
   else tally.pass();
 }
 

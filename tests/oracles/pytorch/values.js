@@ -1,7 +1,7 @@
 /* values.js: tensors of PyTorch as tensors of this library, and their comparison. A tensor without
    dimensions becomes a vector of one element; a complex tensor, pairs in a last dimension; a bool
    tensor, a ByteTensor. */
-import { isNear, listDifference } from '../shared/comparison.js';
+import { elementsOf, isNear, listDifference } from '../shared/comparison.js';
 
 const ARRAYS = {
   double: Float64Array,
@@ -12,29 +12,26 @@ const ARRAYS = {
   short: Int16Array,
   char: Int8Array,
   byte: Uint8Array,
-  bool: Uint8Array,
 };
 const COMPLEX = 'complex of ';
+const sizesOf = (size) => (size.length ? size : [1]);
 
 export const isTensor = (value) => value?.data instanceof Uint8Array;
 
-function decoded({ type, size, data }) {
-  const isComplex = type.startsWith(COMPLEX);
-  const name = isComplex ? type.slice(COMPLEX.length) : type;
-  return {
-    name: name === 'bool' ? 'byte' : name,
-    size: isComplex ? [...size, 2] : size,
-    elements: new ARRAYS[name](data.slice().buffer),
-  };
+/* Returns the element type and the size of a tensor here. */
+function shapeOf({ type, size }) {
+  if (type.startsWith(COMPLEX)) return { name: type.slice(COMPLEX.length), size: [...size, 2] };
+  return { name: type === 'bool' ? 'byte' : type, size };
 }
 
 /* Returns the operand of a sample: a tensor, a number, a word, or a list of these. */
 export function toOperand(torch, value) {
   if (Array.isArray(value)) return value.map((item) => toOperand(torch, item));
   if (isTensor(value)) {
-    const { name, size, elements } = decoded(value);
+    const { name, size } = shapeOf(value);
+    const data = new ARRAYS[name](value.data.slice().buffer);
     const dtype = name === 'half' ? 'float16' : undefined;
-    return torch.fromDescriptor({ data: elements, dtype, shape: size.length ? size : [1] });
+    return torch.fromDescriptor({ data, dtype, shape: sizesOf(size) });
   }
   if (value?.number !== undefined) return Number(value.number.replace('inf', 'Infinity'));
   return value?.dtype ?? value;
@@ -53,9 +50,6 @@ const toleranceOf = (name, elements) => {
   const largest = elements.reduce((most, x) => Math.max(most, Math.abs(x)), 0);
   return { ...usual, absolute: usual.absolute + usual.relative * largest };
 };
-const elementsOf = (x) =>
-  (x.type() === 'torch.HalfTensor' ? x.float() : x).contiguous().toTypedArray();
-const sizesOf = (size) => (size.length ? size : [1]);
 
 /* Compares with an expected value. Returns { problem, isOfOtherType }: '' or the difference, and
    whether the result is of doubles where integers give floats in PyTorch. */
@@ -72,7 +66,7 @@ export function difference(torch, expected, got, options = {}) {
   }
   if (!isTensor(expected))
     return { problem: expected === got ? '' : `${expected} expected, got ${got}` };
-  const { name, size } = decoded(expected);
+  const { name, size } = shapeOf(expected);
   const elements = elementsOf(toOperand(torch, expected));
   const tolerance = toleranceOf(name, options.isScaled && elements);
   const magnitude = options.isUpToSign ? Math.abs : (x) => x;

@@ -41,6 +41,10 @@ export const isNear = (expected, got, { relative, absolute }) =>
   expected === got ||
   Math.abs(expected - got) <= absolute + relative * Math.abs(expected);
 
+/* Returns the elements of a tensor in order; of halves, as floats. */
+export const elementsOf = (x) =>
+  (x.type() === 'torch.HalfTensor' ? x.float() : x).contiguous().toTypedArray();
+
 /* Compares the elements of two tensors of a size; `isRight` takes an expected value and a got one. */
 export function listDifference(expected, got, isRight, size = [expected.length]) {
   if (expected.length !== got.length) {
