@@ -1,4 +1,4 @@
-import { insert, pick, without } from '../helpers/definitions.js';
+import { insert, pick, without, withTwoDims } from '../helpers/definitions.js';
 
 export const samples = (m, n) => [
   { t: [m, n, 2], source: 0, destination: 2 },
@@ -14,10 +14,7 @@ export const calls = {
   'a.movedim(0, 1)': {
     numpy: 'np.moveaxis(a, 0, 1)',
     torch: 'a.movedim(0, 1)',
-    make: (g) => {
-      const a = g.tensor();
-      return { a, p: g.dim(a.size.length), q: g.dim(a.size.length) };
-    },
+    make: withTwoDims,
     python: 'np.moveaxis(a, p, q)',
     js: 'a.movedim(p, q)',
   },

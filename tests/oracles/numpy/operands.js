@@ -6,6 +6,12 @@ export const one =
   ({ name = 'a', ...options } = {}) =>
   (g) => ({ [name]: g.tensor({ ...options, size: options.size ?? g.sizes() }) });
 
+/* make(g) itself: a tensor and two of its dimensions, p and q. */
+export const withTwoDims = (g) => {
+  const a = g.tensor();
+  return { a, p: g.dim(a.size.length), q: g.dim(a.size.length) };
+};
+
 /* One tensor and a dimension of it, `axis`, at times several of them, and `keepdim`. */
 export const withAxis =
   ({ name = 'a', several = true, zero = true, rank = [1, 4], ...options } = {}) =>
