@@ -101,4 +101,9 @@ export default [
     files: ['demo/samples/shards/**', 'tests/interop/**'],
     rules: { 'import/no-unresolved': 'off', 'import/namespace': 'off', 'import/named': 'off' },
   },
+  {
+    // for ... in visits inherited properties too.
+    files: ['js/**'],
+    rules: { 'no-restricted-syntax': ['error', 'ForInStatement'] },
+  },
 ];

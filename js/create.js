@@ -1,5 +1,5 @@
 /* create.js: makes an instance of torch in a page or a worker. */
-import { checkNames } from './module/options.js';
+import { readOptions } from './module/options.js';
 import { fetchOnce, moduleFrom } from './module/fetch.js';
 import { OPTIONS, makeTorch } from './torch.js';
 
@@ -11,6 +11,6 @@ const usual = fetchOnce(() => new URL('./torch7.wasm', import.meta.url));
 /* Returns a promise of torch. docs/api.md lists the options. Instances share one compiled
    module. */
 export async function createTorch(options = {}) {
-  checkNames('createTorch', options, OPTIONS);
-  return makeTorch(await moduleFrom('createTorch', options, usual), options);
+  const given = readOptions('createTorch', options, OPTIONS);
+  return makeTorch(await moduleFrom('createTorch', given, usual), given);
 }

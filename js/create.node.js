@@ -1,5 +1,5 @@
 /* create.node.js: makes an instance of torch in Node, also synchronously. */
-import { checkNames } from './module/options.js';
+import { readOptions } from './module/options.js';
 import { compileOnce, moduleFrom } from './module/compile.node.js';
 import { OPTIONS, makeTorch } from './torch.js';
 import './fft/index.node.js';
@@ -21,8 +21,8 @@ const usual = compileOnce(() => `${import.meta.dirname}/torch7.wasm`);
 /* Returns torch. The options are those of create.js; wasmUrl is a path or a file URL. Instances
    share one compiled module. */
 export function createTorchSync(options = {}) {
-  checkNames('createTorch', options, OPTIONS);
-  return makeTorch(moduleFrom('createTorch', options, usual), options);
+  const given = readOptions('createTorch', options, OPTIONS);
+  return makeTorch(moduleFrom('createTorch', given, usual), given);
 }
 /* The same as a promise, for code that also runs in pages. */
 export const createTorch = async (options) => createTorchSync(options);

@@ -9,14 +9,14 @@ import { LuaFunction, TaggedObject } from '../../js/io/t7/index.js';
 import { zarrFunctions } from '../../js/io/zarr/open.js';
 import * as lab2d from '../../js/lab2d/index.js';
 import { LuaError } from '../../js/lua/error.js';
-import { checkLuaOptions, makeLua } from '../../js/lua/make.js';
+import { makeLua, readLuaOptions } from '../../js/lua/make.js';
 import { pageOptions } from '../../js/lua/page.js';
 import { Exit, MemoryFiles } from '../../js/lua/system.js';
 import { givenModule } from '../../js/module/compile.js';
 import { TorchError } from '../../js/module/errors.js';
 import { addons } from '../../js/module/fetch-addon.js';
 import { moduleFrom } from '../../js/module/fetch.js';
-import { checkNames } from '../../js/module/options.js';
+import { readOptions } from '../../js/module/options.js';
 import { createTorch as createShared } from '../../js/threads/index.js';
 import { makeTorch, OPTIONS } from '../../js/torch.js';
 
@@ -28,9 +28,9 @@ export function entriesOf({ torch, modules, maxMemory, later = {} }) {
     maxMemory: Math.min(options.maxMemory ?? maxMemory, maxMemory),
   });
   async function createTorch(options = {}) {
-    checkNames('createTorch', options, OPTIONS);
-    const module = await moduleFrom('createTorch', options, () => modules.core);
-    return makeTorch(module, limited(options));
+    const given = readOptions('createTorch', options, OPTIONS);
+    const module = await moduleFrom('createTorch', given, () => modules.core);
+    return makeTorch(module, limited(given));
   }
   for (const name of ['numpy', 'fft', 'linalg']) addons.sources.set(modules[name], later[name]);
   /* As torch7-wasm/threads. Until the service worker isolates the page, at the second visit, there is
@@ -48,18 +48,15 @@ export function entriesOf({ torch, modules, maxMemory, later = {} }) {
     return Object.assign(await createTorch(others), { close: async () => {} });
   }
   function createTorchSync(options = {}) {
-    checkNames(
-      'createTorch',
-      options,
-      OPTIONS.filter((name) => name !== 'wasmUrl'),
-    );
-    return makeTorch(givenModule('createTorch', options) ?? modules.core, limited(options));
+    const names = OPTIONS.filter((name) => name !== 'wasmUrl');
+    const given = readOptions('createTorch', options, names);
+    return makeTorch(givenModule('createTorch', given) ?? modules.core, limited(given));
   }
   function createLuaSync(options = {}) {
-    checkLuaOptions(options);
-    const base = options.torch ?? createTorchSync({ indexBase: 1, rules: 'torch7' });
-    const module = givenModule('createLua', options) ?? modules.lua;
-    return makeLua(module, base, pageOptions(options));
+    const given = readLuaOptions(options);
+    const base = given.torch ?? createTorchSync({ indexBase: 1, rules: 'torch7' });
+    const module = givenModule('createLua', given) ?? modules.lua;
+    return makeLua(module, base, pageOptions(given));
   }
   const createLua = async (options) => createLuaSync(options);
   const lua = { createLua, LuaError, MemoryFiles, Exit };

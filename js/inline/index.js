@@ -5,7 +5,7 @@ import fftModule from '../fft/fft.wasm';
 import numpyModule from '../numpy/numpy.wasm';
 import torchModule from '../torch7.wasm';
 import '../io/t7/index.js';
-import { checkNames } from '../module/options.js';
+import { readOptions } from '../module/options.js';
 import { addAddon } from '../tensor/addons.js';
 import { einsum } from '../tensor/einsum.js';
 import { OPTIONS, makeTorch } from '../torch.js';
@@ -20,12 +20,12 @@ addAddon('fft', compileOnce(fftModule, 'torch7-wasm/inline'));
 
 /* Returns torch. The options are those of create.js, without wasmUrl. */
 export function createTorchSync(options = {}) {
-  checkNames(
+  const given = readOptions(
     'createTorch',
     options,
     OPTIONS.filter((name) => name !== 'wasmUrl'),
   );
-  return makeTorch(moduleFrom('createTorch', options, usual), options);
+  return makeTorch(moduleFrom('createTorch', given, usual), given);
 }
 export const createTorch = async (options) => createTorchSync(options);
 

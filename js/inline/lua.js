@@ -2,7 +2,7 @@
    JavaScript, on a torch of torch7-wasm/inline. lib/inline/lua.js is this file, bundled. */
 import luaModule from '../lua/lua.wasm';
 import { pageOptions } from '../lua/page.js';
-import { checkLuaOptions, makeLua } from '../lua/make.js';
+import { makeLua, readLuaOptions } from '../lua/make.js';
 import { compileOnce, moduleFrom } from './compile.js';
 import { createTorchSync } from './index.js';
 
@@ -13,8 +13,8 @@ const usual = compileOnce(luaModule, 'torch7-wasm/inline/lua');
 
 /* Makes a Lua. types/lua.d.ts describes the options and the result. */
 export function createLuaSync(options = {}) {
-  checkLuaOptions(options);
-  const torch = options.torch ?? createTorchSync({ indexBase: 1, rules: 'torch7' });
-  return makeLua(moduleFrom('createLua', options, usual), torch, pageOptions(options));
+  const given = readLuaOptions(options);
+  const torch = given.torch ?? createTorchSync({ indexBase: 1, rules: 'torch7' });
+  return makeLua(moduleFrom('createLua', given, usual), torch, pageOptions(given));
 }
 export const createLua = async (options) => createLuaSync(options);

@@ -1,7 +1,6 @@
 /* drive.js: runs parsers (feed.js) synchronously if all bytes are in memory, otherwise
    asynchronously. */
 import { argumentError } from '../module/errors.js';
-import { checkNames, optionsOf } from '../module/options.js';
 import { Feed } from './feed.js';
 import { openSource } from './source.js';
 
@@ -77,15 +76,6 @@ async function driveLater(source, steps, signal) {
 
 /* The options of every function that reads or writes. */
 export const TRANSFER = ['signal', 'onProgress'];
-
-/* Returns the named options, each read once. An unknown name is an error, so that no misspelt
-   option is ignored. */
-export function readOptions(op, options, names) {
-  if (typeof options !== 'object' || options === null)
-    throw argumentError(op, 'options', options, 'expected an object');
-  checkNames(op, options, names);
-  return optionsOf(options, names);
-}
 
 /* Throws for a `signal` of `op` that is no AbortSignal. It may be one of another realm. */
 export function checkSignal(op, signal) {

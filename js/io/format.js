@@ -1,6 +1,7 @@
 /* format.js: makes load, save and bytes for each format of array files. */
 import { show } from '../module/errors.js';
-import { TRANSFER, read, readOptions } from './drive.js';
+import { TRANSFER, read } from './drive.js';
+import { readOptions } from '../module/options.js';
 import { collect, write } from './sink.js';
 
 /* Checks the first argument of load, the torch instance. */

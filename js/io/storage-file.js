@@ -3,7 +3,8 @@
    byte order (little-endian on all machines that run WebAssembly). The file is read, not mapped:
    writing to the tensor does not change it. */
 import { argumentError } from '../module/errors.js';
-import { TRANSFER, read, readOptions } from './drive.js';
+import { TRANSFER, read } from './drive.js';
+import { readOptions } from '../module/options.js';
 import { readStorage } from './memory.js';
 
 const rangeError = (arg, value, text) => argumentError('fromFile', arg, value, text, 'FILE_RANGE');

@@ -4,7 +4,8 @@
 import { TorchError, show } from '../module/errors.js';
 import { applyGeometry } from '../tensor/geometry.js';
 import { bytesOf, openSource } from '../io/source.js';
-import { TRANSFER, checkOptions, readOpened, readOptions } from '../io/drive.js';
+import { TRANSFER, checkOptions, readOpened } from '../io/drive.js';
+import { readOptions } from '../module/options.js';
 import { readStorage } from '../io/memory.js';
 
 const BYTE = 0;

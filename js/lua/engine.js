@@ -5,7 +5,7 @@ import { typeOf } from '../module/handle.js';
 import { checkSignal } from '../io/drive.js';
 import { handleOf, isLabTensor } from '../lab2d/handle.js';
 import { show } from '../module/errors.js';
-import { checkNames, optionsOf } from '../module/options.js';
+import { readOptions } from '../module/options.js';
 import { Calls } from './calls.js';
 import { LuaError } from './error.js';
 import { FAILED, INTERRUPTED } from './machine.js';
@@ -20,11 +20,11 @@ const FINALIZER_LIMIT = 1000; /* ms for all finalizers together when a Lua is cl
 /* The options of run and echo, and of runAsync and echoAsync. */
 const RUN = ['name', 'args', 'timeLimit', 'signal'];
 const RUN_ASYNC = [...RUN, 'onTick'];
+const NO_LIMITS = { timeLimit: undefined, signal: undefined };
 
 /* Returns the checked options of `op`. */
 function readRun(op, options, names) {
-  checkNames(op, options, names);
-  const given = optionsOf(options, names);
+  const given = readOptions(op, options, names);
   checkSignal(op, given.signal);
   return given;
 }
@@ -84,25 +84,23 @@ export class Lua extends Calls {
      the values of its `...`, `timeLimit` in ms, `signal` an AbortSignal. An error, the limit and
      the signal throw a LuaError. */
   run(source, options = {}) {
-    const {
-      name,
-      args = [],
-      timeLimit,
-      signal,
-      isOwn,
-    } = options?.isOwn ? options : readRun('lua.run', options, RUN);
+    return this.#execute(source, readRun('lua.run', options, RUN));
+  }
+
+  /* Runs a chunk of this library. It has its own globals, with `host` among them, which scripts do
+     not see. */
+  own(source, args = [], limits = NO_LIMITS) {
+    return this.#execute(source, { ...limits, name: '=own', args }, true);
+  }
+
+  /* `isOwn`: see own(). */
+  #execute(source, { name, args = [], timeLimit, signal }, isOwn = false) {
     const reference = this.load(source, name, isOwn);
     try {
       return this.watching({ timeLimit, signal }, () => this.invoke(reference, args));
     } finally {
       this.drop(reference);
     }
-  }
-
-  /* Runs a chunk of this library. It has its own globals, with `host` among them, which scripts do
-     not see. */
-  own(source, args = [], { name = '=own', ...options } = {}) {
-    return this.run(source, { ...options, name, args, isOwn: true });
   }
 
   /* Calls the function with this reference from JavaScript and returns all its results. */
@@ -140,14 +138,14 @@ export class Lua extends Calls {
   /* Like run, but yields to the event loop every SLICE ms, so that a page stays responsive and an
      AbortSignal arrives. Lua cannot yield inside a pcall, a metamethod or a callback. */
   async runAsync(source, options = {}) {
-    const {
-      name,
-      args = [],
-      timeLimit = Infinity,
-      signal,
-      onTick,
-      isOwn,
-    } = options?.isOwn ? options : readRun('lua.runAsync', options, RUN_ASYNC);
+    return this.#executeAsync(source, readRun('lua.runAsync', options, RUN_ASYNC));
+  }
+
+  async #executeAsync(
+    source,
+    { name, args = [], timeLimit = Infinity, signal, onTick },
+    isOwn = false,
+  ) {
     const reference = this.load(source, name, isOwn);
     const { machine, values } = this;
     const { exports } = machine;
@@ -330,11 +328,8 @@ export class Lua extends Calls {
   /* Like echo, but yields as runAsync does. */
   echoAsync(source, options = {}) {
     const given = readRun('lua.echoAsync', options, RUN_ASYNC);
-    return this.runAsync('host.show(...)', {
-      ...given,
-      args: [this.compile(source, given.name)],
-      isOwn: true,
-    });
+    const args = [this.compile(source, given.name)];
+    return this.#executeAsync('host.show(...)', { ...given, args }, true);
   }
 
   /* Compiles an expression, with or without a leading =, or statements. The error is `incomplete`

@@ -2,7 +2,7 @@
    to the option `write` or `print`, by default to the console. */
 import { createTorch } from '../create.js';
 import { fetchOnce, moduleFrom } from '../module/fetch.js';
-import { checkLuaOptions, makeLua } from './make.js';
+import { makeLua, readLuaOptions } from './make.js';
 import { pageOptions } from './page.js';
 
 export { LuaError } from './error.js';
@@ -12,13 +12,13 @@ const luaModule = fetchOnce(() => new URL('./lua.wasm', import.meta.url));
 
 /* Makes a Lua. types/lua.d.ts describes the options and the result. */
 export async function createLua(options = {}) {
-  checkLuaOptions(options);
+  const given = readLuaOptions(options);
   /* Torch7's functions of linear algebra, and transforms; without their modules they throw
      NOT_IMPORTED */
   const addOns = [import('../linalg/index.js'), import('../fft/index.js')];
   const loaded = Promise.allSettled(addOns);
-  const torch = options.torch ?? (await createTorch({ indexBase: 1, rules: 'torch7' }));
-  const module = await moduleFrom('createLua', options, luaModule);
+  const torch = given.torch ?? (await createTorch({ indexBase: 1, rules: 'torch7' }));
+  const module = await moduleFrom('createLua', given, luaModule);
   await loaded;
-  return makeLua(module, torch, pageOptions(options));
+  return makeLua(module, torch, pageOptions(given));
 }

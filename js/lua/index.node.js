@@ -2,7 +2,7 @@
    standard output. */
 import { createTorchSync } from '../create.node.js';
 import { compileOnce, moduleFrom } from '../module/compile.node.js';
-import { checkLuaOptions, makeLua } from './make.js';
+import { makeLua, readLuaOptions } from './make.js';
 import { DiskFiles } from './disk.node.js';
 import { jpeg } from './jpeg.node.js';
 import * as png from './png.node.js';
@@ -31,19 +31,17 @@ const environment = new Proxy(
 /* Makes a Lua. types/lua.d.ts describes the options and the result. Scripts on the disk have the
    process's environment; with `files` they have nothing of the host. */
 export function createLuaSync(options = {}) {
-  checkLuaOptions(options);
-  const { files = new DiskFiles(), env = options.files ? {} : environment } = options;
-  const torch = options.torch ?? createTorchSync({ indexBase: 1, rules: 'torch7' });
-  return makeLua(moduleFrom('createLua', options, luaModule), torch, {
-    png,
-    jpeg,
-    write: (bytes) => process.stdout.write(bytes),
-    complain: (bytes) => process.stderr.write(bytes),
-    ...options,
-    files,
-    env,
-    shell: options.shell === true ? runShell : undefined,
-  });
+  const given = readLuaOptions(options);
+  const {
+    files = new DiskFiles(),
+    env = given.files ? {} : environment,
+    write = (bytes) => process.stdout.write(bytes),
+    complain = (bytes) => process.stderr.write(bytes),
+    torch = createTorchSync({ indexBase: 1, rules: 'torch7' }),
+  } = given;
+  const shell = given.shell === true ? runShell : undefined;
+  const platform = { files, env, write, complain, shell, png, jpeg };
+  return makeLua(moduleFrom('createLua', given, luaModule), torch, { ...given, ...platform });
 }
 
 export const createLua = async (options) => createLuaSync(options);

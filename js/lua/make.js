@@ -6,7 +6,7 @@ import { addLab2d } from './lab2d.js';
 import { addFiles } from './file.js';
 import { addTorch } from './torch.js';
 import { systemFunctions } from './system.js';
-import { checkLimit, checkNames } from '../module/options.js';
+import { checkLimit, readOptions } from '../module/options.js';
 import { refusePromise } from '../module/promises.js';
 
 const ADDRESSABLE = 2 ** 32 - 1; /* bytes */
@@ -41,9 +41,10 @@ const OPTIONS = [
   'now',
   'maxMemory',
 ];
-export function checkLuaOptions({ png: _png, jpeg: _jpeg, ...options }) {
-  checkNames('createLua', options, OPTIONS);
-  checkLimit('createLua', options.maxMemory);
+export function readLuaOptions(options) {
+  const given = readOptions('createLua', options, OPTIONS);
+  checkLimit('createLua', given.maxMemory);
+  return given;
 }
 
 /* Returns a Lua. `torch` must count from 1 and pair as Torch7 does; the options are those of

@@ -4,10 +4,10 @@ import { MemoryFiles } from './system.js';
 
 /* Returns the options of makeLua for those of createLua. */
 export function pageOptions(options) {
-  return {
-    files: new MemoryFiles(),
-    print: options.write ? undefined : (line) => console.log(line),
-    complain: (bytes) => console.error(new TextDecoder().decode(bytes).trimEnd()),
-    ...options,
-  };
+  const {
+    files = new MemoryFiles(),
+    print = options.write ? undefined : (line) => console.log(line),
+    complain = (bytes) => console.error(new TextDecoder().decode(bytes).trimEnd()),
+  } = options;
+  return { ...options, files, print, complain };
 }

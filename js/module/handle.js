@@ -32,6 +32,14 @@ class State {
     return textOf(this.#handle);
   }
 
+  toJSON() {
+    return textOf(this.#handle);
+  }
+
+  [Symbol.for('nodejs.util.inspect.custom')]() {
+    return `[${textOf(this.#handle)}]`;
+  }
+
   static pointerIn(state) {
     return state.#ptr;
   }

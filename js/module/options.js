@@ -1,22 +1,21 @@
 /* options.js: checks objects of options. */
 import { argumentError, show, typeError } from './errors.js';
 
-/* Throws for options of `op` that are no object, and a TypeError for one that does not exist, so
-   that no misspelt one is ignored. */
-export function checkNames(op, options, names) {
+/* Returns all named options of `op`, each read once; those that are not given are undefined. Throws
+   for options that are no object, and for one that does not exist, so that no misspelt one is
+   ignored. Inherited properties are no options: a polluted Object.prototype changes nothing. */
+export function readOptions(op, options, names) {
   if (typeof options !== 'object' || options === null)
-    throw argumentError(op, 'options', options, 'must be an object');
+    throw argumentError(op, 'options', options, 'expected an object');
   const unknown = Object.keys(options).find((name) => !names.includes(name));
   if (unknown !== undefined)
     throw typeError(
       `${op}: unknown option ${show(unknown)}; expected ${names.join(', ') || 'none'}`,
       { op, arg: 'options', value: options },
     );
+  const own = (name) => (Object.hasOwn(options, name) ? options[name] : undefined);
+  return Object.fromEntries(names.map((name) => [name, own(name)]));
 }
-
-/* Returns the named options, each read once, inherited ones too. */
-export const optionsOf = (options, names) =>
-  Object.fromEntries(names.map((name) => [name, options[name]]));
 
 /* Throws for a `maxMemory` of `op` that is no limit. */
 export function checkLimit(op, bytes) {

@@ -5,7 +5,7 @@ import { fetchOnce, moduleFrom } from '../module/fetch.js';
 import { shareAddons, sharedForm } from './addons.js';
 import { sharedCore } from './core.js';
 import { makeThreads } from './make.js';
-import { threadsOf } from './options.js';
+import { readThreadOptions } from './options.js';
 import { startAt } from './start.js';
 
 const usual = fetchOnce(
@@ -26,11 +26,11 @@ function checkIsolation() {
 
 /* Returns a promise of torch. The options are those of create.js, `threads` and `workerUrl`. */
 export async function createTorch(options = {}) {
-  const threads = threadsOf(options, { isPage: true });
+  const given = readThreadOptions(options, { isPage: true });
   checkIsolation();
-  const [module] = await Promise.all([moduleFrom('createTorch', options, usual), shareAddons()]);
-  const start = startAt(options.workerUrl);
-  const torch = makeThreads(module, options, { threads, start, CoreClass });
+  const [module] = await Promise.all([moduleFrom('createTorch', given, usual), shareAddons()]);
+  const start = startAt(given.workerUrl);
+  const torch = makeThreads(module, given, { start, CoreClass });
   await torch.core.pool.ready();
   return torch;
 }

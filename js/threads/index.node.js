@@ -5,7 +5,7 @@ import { bytesOf, compileOnce, moduleFrom } from '../module/compile.node.js';
 import { sharedCore } from './core.js';
 import { makeThreads } from './make.js';
 import { withSharedMemory } from './memory.js';
-import { threadsOf } from './options.js';
+import { readThreadOptions } from './options.js';
 import { startWorker } from './start.node.js';
 
 const usual = compileOnce(() => new URL('./torch7-threads.wasm', import.meta.url));
@@ -20,9 +20,9 @@ function sharedForm(module) {
 const CoreClass = sharedCore(sharedForm);
 
 function make(options) {
-  const threads = threadsOf(options, { isPage: false });
-  const module = moduleFrom('createTorch', options, usual);
-  return makeThreads(module, options, { threads, start: startWorker, CoreClass });
+  const given = readThreadOptions(options, { isPage: false });
+  const module = moduleFrom('createTorch', given, usual);
+  return makeThreads(module, given, { start: startWorker, CoreClass });
 }
 
 /* Returns torch. The workers start while the program goes on, and join its ops as soon as they

@@ -16,8 +16,9 @@ const poisonLater = (weakly) => () => {
   if (core) core.poisoned = true;
 };
 
-/* Returns torch. `start` is of Pool, CoreClass is made by sharedCore. */
-export function makeThreads(module, options, { threads, start, CoreClass }) {
+/* Returns torch for the options that readThreadOptions returns. `start` is of Pool, CoreClass is
+   made by sharedCore. */
+export function makeThreads(module, { threads, ...options }, { start, CoreClass }) {
   if (!isForThreads(module))
     throw loadError('createTorch: the module is not torch7-threads.wasm of this version');
   const torch = makeTorch(module, options, CoreClass);

@@ -1,16 +1,16 @@
 /* options.js: the options of torch7-wasm/threads. */
 import { argumentError } from '../module/errors.js';
-import { checkNames } from '../module/options.js';
+import { readOptions } from '../module/options.js';
 import { host } from '../module/threads.js';
 import { OPTIONS } from '../torch.js';
 
 const USUAL = 8; /* threads at most, if the option is not given */
 const MOST = 64;
 
-/* Checks the options of createTorch and returns how many threads they ask for. Only a page has
+/* Returns the checked options of createTorch, with the number of threads. Only a page has
    `workerUrl`. */
-export function threadsOf(options, { isPage }) {
-  checkNames('createTorch', options, [...OPTIONS, 'threads', 'workerUrl']);
+export function readThreadOptions(given, { isPage }) {
+  const options = readOptions('createTorch', given, [...OPTIONS, 'threads', 'workerUrl']);
   if (options.workerUrl !== undefined && !isPage)
     throw argumentError(
       'createTorch',
@@ -26,5 +26,5 @@ export function threadsOf(options, { isPage }) {
       threads,
       `must be a whole number from 1 to ${MOST}`,
     );
-  return threads;
+  return { ...options, threads };
 }

@@ -1,7 +1,7 @@
 /* read.js: columns of Apache Arrow as tensors. The objects of Arrow are recognised by their fields,
    so that any copy of the package works, and none is needed here. */
 import { TorchError, argumentError } from '../../module/errors.js';
-import { readOptions } from '../drive.js';
+import { readOptions } from '../../module/options.js';
 import { ELEMENTS, settleElements, tensorOn } from '../elements.js';
 import { coreOf } from '../format.js';
 import { rawStorage } from '../memory.js';

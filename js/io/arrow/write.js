@@ -3,7 +3,7 @@
 import { argumentError, show } from '../../module/errors.js';
 import { dtypeOf } from '../../module/handle.js';
 import { checkTensor, namedTensors } from '../arguments.js';
-import { readOptions } from '../drive.js';
+import { readOptions } from '../../module/options.js';
 import { shapeOf } from '../elements.js';
 import { CLASSES } from './types.js';
 

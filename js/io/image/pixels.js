@@ -5,7 +5,7 @@
    (default: 1 for Float and Double, that of the samples for integers). Reading computes element =
    sample * max / full. Writing computes sample = floor(element * full / max + 0.5), limited to the
    range of samples; NaN becomes 0. */
-import { readOptions } from '../drive.js';
+import { readOptions } from '../../module/options.js';
 import { dtypeOf, isTensor } from '../../module/handle.js';
 import { TorchError, argumentError, notA, show } from '../../module/errors.js';
 

@@ -160,7 +160,7 @@ export function readHeader(bytes, version, fail) {
     },
     true,
   );
-  for (const key in readers) if (!found.has(key)) scan.fail(`'${key}' is missing`);
+  for (const key of Object.keys(readers)) if (!found.has(key)) scan.fail(`'${key}' is missing`);
   scan.skip();
   if (bytes[scan.at] !== 10 || scan.at !== bytes.length - 1)
     scan.fail('only spaces and a final line feed may follow the dictionary');

@@ -1,7 +1,8 @@
 /* open.js: opens and makes .npy files of which parts are read and written. */
 import { argumentError, notATypeName } from '../../module/errors.js';
 import { MOST_DIMENSIONS } from '../arguments.js';
-import { TRANSFER, checkOptions, readOptions } from '../drive.js';
+import { TRANSFER, checkOptions } from '../drive.js';
+import { readOptions } from '../../module/options.js';
 import { WRITTEN, bytesOf } from '../elements.js';
 import { coreOf } from '../format.js';
 import { OpenArray } from '../open/array.js';

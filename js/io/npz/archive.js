@@ -116,7 +116,7 @@ export function* parseArchive(core, feed) {
     yield END;
     return tensors;
   } catch (error) {
-    for (const name in tensors) tensors[name].free();
+    for (const tensor of Object.values(tensors)) tensor.free();
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 /* open.js: opens .npz archives. Regions of stored entries are read alone; a deflated entry is read
    and inflated as a whole for each region. */
-import { TRANSFER, checkOptions, readOptions } from '../drive.js';
+import { TRANSFER, checkOptions } from '../drive.js';
+import { readOptions } from '../../module/options.js';
 import { bytesOf } from '../elements.js';
 import { coreOf } from '../format.js';
 import { parseHeader } from '../npy/array.js';

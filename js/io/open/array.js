@@ -2,7 +2,8 @@
 import { argumentError } from '../../module/errors.js';
 import { isTensor } from '../../module/handle.js';
 import { settleAll, settled } from '../../call/lists.js';
-import { checkOptions, orAborted, readOptions } from '../drive.js';
+import { checkOptions, orAborted } from '../drive.js';
+import { readOptions } from '../../module/options.js';
 import { ELEMENTS, settleElements } from '../elements.js';
 import { badFile, tell } from '../feed.js';
 import { rawStorage } from '../memory.js';

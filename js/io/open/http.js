@@ -72,7 +72,7 @@ function describe(op, url, [first, last], response, known) {
   if (from !== first || to !== Math.min(last, size - 1) || !Number.isSafeInteger(size))
     throw failure(op, url, `${range}: the server sent another range: ${text}`);
   const now = { size, etag: headers.get('etag'), modified: headers.get('last-modified') };
-  for (const key in known)
+  for (const key of Object.keys(known))
     if (known[key] !== now[key])
       throw failure(
         op,

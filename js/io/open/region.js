@@ -5,7 +5,8 @@ import { BYTE } from '../../module/tables.js';
 import { partsOf } from '../../tensor/indexing.js';
 import { settleAll } from '../../call/lists.js';
 import { checkTensor } from '../arguments.js';
-import { TRANSFER, checkOptions, readOptions } from '../drive.js';
+import { TRANSFER, checkOptions } from '../drive.js';
+import { readOptions } from '../../module/options.js';
 import { ELEMENTS, RANGES, shapeOf, tensorOn } from '../elements.js';
 
 /* True for the options at the end of a call's arguments. */

@@ -31,7 +31,7 @@ export function* parseTensors(core, feed) {
     for (const entry of entries) tensors[entry.name] = yield* readTensor(core, feed, entry);
     yield END;
   } catch (error) {
-    for (const name in tensors) tensors[name].free();
+    for (const tensor of Object.values(tensors)) tensor.free();
     throw error;
   }
   return { tensors, metadata };

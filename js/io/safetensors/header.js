@@ -44,7 +44,7 @@ function fields(scan, owner, readers) {
     scan.expect(':');
     found.set(key, readers[key]());
   });
-  for (const key in readers)
+  for (const key of Object.keys(readers))
     if (!found.has(key)) scan.fail(`${owner}: ${JSON.stringify(key)} is missing`);
   return found;
 }

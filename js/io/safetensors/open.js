@@ -1,6 +1,7 @@
 /* open.js: opens safetensors files, also several that a *.index.json lists (shards), as one. */
 import { TorchError, show } from '../../module/errors.js';
-import { TRANSFER, checkOptions, readOptions } from '../drive.js';
+import { TRANSFER, checkOptions } from '../drive.js';
+import { readOptions } from '../../module/options.js';
 import { coreOf } from '../format.js';
 import { OpenArray } from '../open/array.js';
 import { closing, openFile } from '../open/file.js';

@@ -1,6 +1,7 @@
 /* options.js: the options of Torch7's serialization (docs/files.md). */
 import { argumentError, show } from '../../module/errors.js';
-import { TRANSFER, readOptions } from '../drive.js';
+import { TRANSFER } from '../drive.js';
+import { readOptions } from '../../module/options.js';
 
 /* The values of each option; the first is the default. */
 const CHOICES = {

@@ -1,7 +1,8 @@
 /* array.js: a Zarr array: its regions and chunks as tensors. */
 import { TorchError, argumentError } from '../../module/errors.js';
 import { settleAll, settled } from '../../call/lists.js';
-import { checkOptions, orAborted, readOptions } from '../drive.js';
+import { checkOptions, orAborted } from '../drive.js';
+import { readOptions } from '../../module/options.js';
 import { ELEMENTS, settleElements } from '../elements.js';
 import { tell } from '../feed.js';
 import { rawStorage } from '../memory.js';

@@ -1,6 +1,7 @@
 /* open.js: opens and makes Zarr arrays. zarrita reads the metadata and has the codecs and stores. */
 import { TorchError, argumentError, notATypeName } from '../../module/errors.js';
-import { TRANSFER, checkOptions, orAborted, readOptions } from '../drive.js';
+import { TRANSFER, checkOptions, orAborted } from '../drive.js';
+import { readOptions } from '../../module/options.js';
 import { ELEMENTS, WRITTEN } from '../elements.js';
 import { coreOf } from '../format.js';
 import { unreadable } from '../source.js';

@@ -78,7 +78,7 @@ export function readEnd64(bytes, at, short, fail) {
     offset: long(view, 48),
   };
   const absent = { disk: 0xffff, count: 0xffff, bytes: MAX32, offset: MAX32 };
-  for (const key in absent)
+  for (const key of Object.keys(absent))
     if (short[key] !== end[key] && short[key] !== absent[key])
       fail(at, `${key} = ${end[key]} here, ${short[key]} in the end record`);
   return end;
