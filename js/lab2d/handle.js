@@ -1,6 +1,5 @@
 /* handle.js: a Lab2D tensor has a handle of this library in private fields. Other code can neither
    read nor replace it, and a forged object (Object.create(prototype), a Proxy) is not a tensor. */
-import { Contents } from '../module/contents.js';
 import { show } from '../module/errors.js';
 import { addHolder } from '../module/handle.js';
 
@@ -11,7 +10,7 @@ class LabTensor {
   constructor(handle, lender) {
     this.#handle = handle;
     this.#lender = lender; /* keeps borrowed memory in place */
-    this.contents = new Contents(handle);
+    this.contents = handle.contents;
   }
 
   static isLabTensor(v) {

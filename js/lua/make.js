@@ -23,7 +23,7 @@ function byLines(print) {
   };
 }
 
-/* The options of createLua. `png` and `jpeg` are for tests. */
+/* The options of createLua. */
 const OPTIONS = [
   'torch',
   'wasmModule',
@@ -47,8 +47,8 @@ export function readLuaOptions(options) {
   return given;
 }
 
-/* Returns a Lua. `torch` must count from 1 and pair as Torch7 does; the options are those of
-   createLua. The scripts run in this order, because later ones use earlier ones. */
+/* Returns a Lua. `torch` must count from 1 and pair as Torch7 does. The options are those of
+   createLua, and the codecs `png` and `jpeg` (image.js). The scripts run in this order, because later ones use earlier ones. */
 export function makeLua(module, torch, { print, now, maxMemory, ...options }) {
   if (torch.indexBase !== 1 || torch.rules !== 'torch7')
     throw new TypeError(

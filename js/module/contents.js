@@ -2,7 +2,7 @@
 
    All state of a handle is private, so two tensors would look the same to node:assert, which
    compares own properties and the text of Object.prototype.toString. Each handle therefore has one
-   own property, `contents`: an object whose text describes the elements. The text is made on
+   own property, `contents`: an object (State in handle.js) whose text describes the elements. The text is made on
    request. Jest compares it as well (tensor/comparison.js), and loggers and console.log show it.
 
    The symbol in it makes structuredClone and postMessage throw an error that says what to do.
@@ -14,8 +14,6 @@ import { HALF } from './tables.js';
 /* Looked up once: in a test runner's context each access to a global takes microseconds. */
 const { imul } = Math;
 const { isNaN } = Number;
-
-const inspected = Symbol.for('nodejs.util.inspect.custom');
 
 export const NOT_CLONED = Symbol('a tensor or storage (post its toTransfer() instead)');
 const LISTED = 32; /* most elements shown; more are shown as a hash */
@@ -63,27 +61,5 @@ export function textOf(handle) {
     return describe(handle);
   } catch (error) {
     return error.message; /* it was freed, or its memory withdrawn */
-  }
-}
-
-export class Contents {
-  static name = 'Contents'; /* in lib/ classes have lost theirs */
-  #handle;
-  clone = NOT_CLONED;
-
-  constructor(handle) {
-    this.#handle = handle;
-  }
-
-  get [Symbol.toStringTag]() {
-    return textOf(this.#handle);
-  }
-
-  toJSON() {
-    return textOf(this.#handle);
-  }
-
-  [inspected]() {
-    return `[${textOf(this.#handle)}]`;
   }
 }

@@ -1,11 +1,18 @@
 /* Handles: a freed handle refuses every use, and no instance accesses the memory of another. */
 import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { inspect, promisify } from 'node:util';
 import { describe, expect, test } from '@jest/globals';
+import { createTorchSync } from '../../js/create.node.js';
+import { createLab2d } from '../../js/lab2d/index.js';
 import { expectValues } from '../helpers/expect.js';
 import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError, thrownBy, torch0, torch1 } from '../helpers/torch.js';
 import { range } from '../helpers/build.js';
+
+const afterFree = (x) => {
+  x.free();
+  return x;
+};
 
 /* Arguments that a method checks before its tensor or storage. */
 const ARGUMENTS = {
@@ -226,6 +233,22 @@ describe('A forged handle', () => {
 });
 
 describe('Outside the library', () => {
+  test.each([
+    ['a tensor', (torch) => torch.IntTensor([1, 2]), 'torch.IntTensor of size 2: 1, 2'],
+    ['a storage', (torch) => torch.FloatStorage([3]), 'torch.FloatStorage of size 1: 3'],
+    ['a freed tensor', (torch) => afterFree(torch.Tensor(2)), 'torch.DoubleTensor was freed'],
+    [
+      'a tensor of Lab2D',
+      (torch) => createLab2d(torch).tensor.ByteTensor([4]),
+      'torch.ByteTensor of size 1: 4',
+    ],
+  ])('loggers show the elements of a copy of the properties of %s', (_, make, text) => {
+    const copy = { ...make(createTorchSync()) };
+    expect(JSON.parse(JSON.stringify(copy))).toEqual({ contents: expect.stringContaining(text) });
+    expect(inspect(copy)).toMatch(/^\{ contents: \[.*\] \}$/);
+    expect(inspect(copy)).toContain(text);
+  });
+
   test("a view of a tensor's or storage's memory keeps that memory alive, and only as long as it exists", async () => {
     const program = `
       import { createTorchSync } from ${JSON.stringify(new URL('../../js/create.node.js', import.meta.url).href)};

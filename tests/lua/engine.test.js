@@ -181,11 +181,6 @@ describe('errors', () => {
 });
 
 describe('stopping', () => {
-  test('an inherited time limit counts', () => {
-    const options = Object.create({ timeLimit: 50 });
-    expect(() => lua.run('while true do end', options)).toThrow('more than 50 ms');
-  });
-
   test('a time limit ends a loop, though the script catches errors', () => {
     expect(() =>
       lua.run('while true do pcall(function() while true do end end) end', { timeLimit: 50 }),
@@ -598,7 +593,7 @@ test('options that do not exist are refused by name', async () => {
     'lua.run: unknown option "timelimit"; expected name, args, timeLimit, signal',
   );
   expect(() => lua.run('return 1', 'chunk')).toThrow(
-    'lua.run: `options` = "chunk": must be an object',
+    'lua.run: `options` = "chunk": expected an object',
   );
   expect(() => lua.echo('1', { tick: 1 })).toThrow('lua.echo: unknown option "tick"');
   await expect(lua.runAsync('return 1', { limit: 1 })).rejects.toThrow(

@@ -7,6 +7,7 @@ import { encode as encodePng } from 'fast-png';
 import { createTorchSync } from '../../js/create.node.js';
 import { createLuaSync, MemoryFiles } from '../../js/lua/index.node.js';
 import { jpegWith } from '../../js/lua/jpeg.node.js';
+import { makeLua } from '../../js/lua/make.js';
 import { matrix } from '../helpers/matrix.js';
 import { named } from '../helpers/named.js';
 import { expectValues } from '../helpers/expect.js';
@@ -21,6 +22,13 @@ beforeAll(() => {
   lua.run("image = require 'image' gnuplot = require 'gnuplot'");
 });
 afterAll(() => lua.close());
+
+const luaModule = new WebAssembly.Module(
+  readFileSync(new URL('../../js/lua/lua.wasm', import.meta.url)),
+);
+/* A Lua with these codecs only. */
+const luaWith = (codecs) =>
+  makeLua(luaModule, torch, { files: new MemoryFiles(), write() {}, ...codecs });
 
 const run = (code) => lua.run(code);
 const value = (code) => run(`return (${code}):totable()`)[0];
@@ -99,7 +107,7 @@ test('a file that cannot be read or written is an error that names it', () => {
     ["image.save('a.png', torch.ones(2))", 'an image has 2 or 3 dimensions, not 1'],
   ]))
     expect(() => run(code)).toThrow(message);
-  const page = createLuaSync({ torch, files: new MemoryFiles(), png: undefined, write() {} });
+  const page = luaWith({});
   expect(() => page.run("require 'image' image.load('a.png')")).toThrow(
     'PNG is read and written in Node only: a.png',
   );
@@ -302,19 +310,14 @@ describe('JPEG', () => {
       data: Uint8Array.from([width, height, quality, ...data]),
     }),
   };
-  const luaWith = (load) => {
-    const made = createLuaSync({
-      torch,
-      files: new MemoryFiles(),
-      jpeg: jpegWith(load),
-      write() {},
-    });
+  const luaWithJpeg = (load) => {
+    const made = luaWith({ jpeg: jpegWith(load) });
     made.run("image = require 'image'");
     return made;
   };
 
   test('is decoded: grey has one channel, colours have three', () => {
-    const other = luaWith(() => library);
+    const other = luaWithJpeg(() => library);
     other.set('grey', jpegFile(1));
     other.set('colours', jpegFile(3));
     expect(
@@ -333,7 +336,7 @@ describe('JPEG', () => {
     ['torch.ByteTensor{{{1, 2}}, {{3, 4}}, {{5, 6}}}', [1, 3, 5, 255, 2, 4, 6, 255]],
     ['torch.ByteTensor{{{1, 2}}, {{3, 4}}, {{5, 6}}, {{0, 0}}}', [1, 3, 5, 255, 2, 4, 6, 255]],
   ])('%s is encoded without opacity, quality 75', (tensor, pixels) => {
-    const other = luaWith(() => library);
+    const other = luaWithJpeg(() => library);
     const [bytes] = other.run(`
       image.save('a.jpeg', ${tensor})
       return { io.open('a.jpeg', 'rb'):read('*a'):byte(1, -1) }`);
@@ -342,21 +345,21 @@ describe('JPEG', () => {
   });
 
   test('errors: the package is missing or broken, no JPEG, not in a page', () => {
-    const missing = luaWith(() => {
+    const missing = luaWithJpeg(() => {
       throw Object.assign(new Error('Cannot find module'), { code: 'MODULE_NOT_FOUND' });
     });
     expect(() => missing.run("image.save('a.jpg', torch.ones(2, 2))")).toThrow(
       'image.save: JPEG needs the package jpeg-js; install it: npm install jpeg-js',
     );
-    const broken = luaWith(() => {
+    const broken = luaWithJpeg(() => {
       throw new Error('broken package');
     });
     expect(() => broken.run("image.save('a.jpg', torch.ones(2, 2))")).toThrow('broken package');
-    const other = luaWith(() => library);
+    const other = luaWithJpeg(() => library);
     expect(() =>
       other.run("io.open('a.jpg', 'w'):write('text'):close() image.load('a.jpg')"),
     ).toThrow('image.load: not a JPEG that can be read: SOI not found');
-    const page = createLuaSync({ torch, files: new MemoryFiles(), jpeg: undefined, write() {} });
+    const page = luaWith({});
     expect(() => page.run("require 'image' image.load('a.jpg')")).toThrow(
       'JPEG is read and written in Node only: a.jpg',
     );
