@@ -60,8 +60,9 @@ $(SHARDS): demo/samples/shards/package-lock.json
 MODULES := $(foreach addon,$(ADDONS),js/$(addon)/$(addon).wasm) \
   js/torch7.wasm js/threads/torch7-threads.wasm js/lua/lua.wasm
 ## build: the modules in js/, and the published files in lib/
-build: setup $(MODULES) lib/index.js build/sentences.json
-lib/index.js: $(MODULES) $(shell find js -name '*.js') tools/bundle.js tools/declarations.js tools/subpaths.js $(shell find types -name '*.d.ts')
+build: setup $(MODULES) lib/index.js docs/ops.md
+lib/index.js: $(MODULES) $(shell find js -name '*.js') tools/bundle.js tools/declarations.js tools/subpaths.js \
+  types/ops.d.ts $(shell find types -name '*.d.ts')
 	node tools/bundle.js
 	node tools/declarations.js
 src/table/kinds.h: src/table/kinds.def tools/kinds.js
@@ -71,10 +72,13 @@ src/table/addons.def: $(wildcard src/*/ops.def) tools/addons.js
 build/sentences.json: tools/sentences.h $(filter %.def,$(CORE_HEADERS)) wasm/build.mk
 	@mkdir -p build
 	$(EMCC_ENV) $(EMCC) -E -P -Isrc -x c $< -o $@
+# The types and the reference of the ops.
+types/ops.d.ts docs/ops.md: $(MODULES) build/sentences.json docs/troubleshooting.md $(wildcard docs/ops/*.md tools/*.js tools/*.md)
+	node tools/gen.js $@
 ## debug: a module with names and assertions, in build/debug/
 debug: setup build/debug/torch7.wasm
 
-## gen: generates types/ops.d.ts, docs/ops.md and the pictures of the guides
+## gen: fills in the parts of docs/ and types/ that are made from tables, and the pictures of the guides
 gen: build
 	node tools/gen.js
 	node tools/pictures.js
@@ -132,7 +136,7 @@ driver: $(DRIVERS)
 	  $(if $(SEED),--seed $(SEED)) $(if $(OP),--op $(OP)) || exit 1; done
 
 ## check: the core compiles without a warning under gcc and clang
-check:
+check: $(TABLE_HEADERS)
 	@for cc in gcc clang; do command -v $$cc > /dev/null || { echo "check: no $$cc here: skipped"; continue; }; \
 	  for f in $(C_SOURCES); do $$cc $(C_FLAGS) -Isrc -fsyntax-only $$f || exit 1; done; echo "$$cc: ok"; done
 

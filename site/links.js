@@ -4,6 +4,7 @@ import { posix } from 'node:path';
 import { EMBED } from './examples.js';
 import { pageOf, pages } from './pages.js';
 import { REPOSITORY } from './repository.js';
+import { slug } from './slug.js';
 
 /* The page that is rendered; undefined: the home page. */
 const current = ({ relativePath }) => pages.find(({ address }) => `${address}.md` === relativePath);
@@ -15,8 +16,10 @@ const toRoot = ({ relativePath }) => '../'.repeat(relativePath.split('/').length
 export function targetOf(href, page) {
   if (/^[a-z]+:/.test(href)) return { href };
   const [path, anchor] = href.split('#');
-  const hash = anchor === undefined ? '' : `#${anchor}`;
   const file = path === '' ? page.file : posix.normalize(path);
+  const [, op] = /^ops\/(\w+)\.md$/.exec(file) ?? [];
+  if (op) return targetOf(op === 'README' ? 'ops.md' : `ops.md#${slug(op)}`, page);
+  const hash = anchor === undefined ? '' : `#${anchor}`;
   const target = pageOf(file, anchor);
   if (!target) return { href: `${REPOSITORY}/blob/main/${posix.join('docs', path)}${hash}` };
   if (target === page) return { href: hash || `./${posix.basename(page.address)}.md` };

@@ -130,7 +130,9 @@ function opDocs(op, piece) {
     ...(errors[0].endsWith(':') && errors.length === 1 ? [] : errors),
   ];
   const addOn = addOnOf(op);
-  const notes = [piece.note, addOn && `In a page it needs \`import 'torch7-wasm/${addOn}'\`.`];
+  /* a file of docs/ops/ is an entry of the page */
+  const written = piece.note?.replace(/\]\((\w+)\.md\)/g, (_, name) => `](#${name.toLowerCase()})`);
+  const notes = [written, addOn && `In a page it needs \`import 'torch7-wasm/${addOn}'\`.`];
   const note = notes.some(Boolean) ? [notes.filter(Boolean).join(' '), ''] : [];
   return [
     `### ${op.name}`,

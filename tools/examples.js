@@ -38,7 +38,9 @@ function parsePiece(file) {
   return { result, errors: errorsIn(lines), note, code, printout };
 }
 
-const names = readdirSync(new URL('docs/ops/', root)).map((file) => file.replace(/\.md$/, ''));
+const names = readdirSync(new URL('docs/ops/', root))
+  .filter((file) => file !== 'README.md')
+  .map((file) => file.replace(/\.md$/, ''));
 /* Returns the contents of docs/ops/: op -> { result, errors: [{ code, when, call }], note, code,
    printout }. */
 export const readPieces = () =>

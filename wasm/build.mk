@@ -11,7 +11,9 @@ EMCC ?= emcc
 EMCC_ENV ?= NODE_PATH=/usr/share/nodejs
 
 CORE_SOURCES := $(sort $(shell find src -name '*.c'))
-CORE_HEADERS := $(shell find src -name '*.h' -o -name '*.def' -o -name '*.inc')
+# Made from the tables (Makefile).
+TABLE_HEADERS := src/table/kinds.h src/table/addons.def
+CORE_HEADERS := $(sort $(TABLE_HEADERS) $(shell find src -name '*.h' -o -name '*.def' -o -name '*.inc'))
 # The folders of src/ with a table ops.def are the add-ons (addon.mk); the others, the main module.
 ADDONS := $(patsubst src/%/ops.def,%,$(wildcard src/*/ops.def))
 WASM_SOURCES := $(filter-out $(ADDONS:%=src/%/%),$(CORE_SOURCES)) $(addprefix wasm/,exports.c growth.c powers.c)

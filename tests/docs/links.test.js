@@ -8,7 +8,7 @@ const names = (folder) =>
   readdirSync(new URL(folder, root))
     .filter((name) => name.endsWith('.md'))
     .map((name) => `${folder}${name}`);
-const pages = [...names('./'), ...names('docs/')];
+const pages = [...names('./'), ...names('docs/'), ...names('docs/ops/')];
 const read = (page) => readFileSync(new URL(page, root), 'utf8').replace(/```[\s\S]*?```/g, '');
 
 /* Makes the anchor of a heading as GitHub does. */

@@ -4,7 +4,7 @@ import { FILES } from '../../tools/gen.js';
 import { named } from '../helpers/named.js';
 import { torch0 } from '../helpers/torch.js';
 
-test.each(FILES)('%s is what the table gives now (else: make gen)', (file, make) => {
+test.each(FILES)('the generated parts of %s are what their sources give now (else: make gen)', (file, make) => {
   expect(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')).toBe(make());
 });
 
