@@ -25,6 +25,13 @@ const OTHERS = [
   "'fortran_order'",
   "'shape'",
   "'more'",
+  "'?'",
+  "'>d'",
+  "'float64'",
+  "'i4,f8'",
+  "u'shape'",
+  '# ',
+  '\n',
 ];
 
 export const headerLength = (bytes) =>

@@ -1,6 +1,6 @@
 /* header.js: the header of a .npy file, a Python dictionary of exactly 'descr', 'fortran_order' and
-   'shape'. A parser for this grammar reads it; nothing is evaluated. NumPy describes the format in
-   numpy/lib/format.py (NEP 1). */
+   'shape', as Python writes it. A parser for this grammar reads it; nothing is evaluated. NumPy
+   describes the format in numpy/lib/format.py (NEP 1). */
 import { MOST_DIMENSIONS } from '../arguments.js';
 import { Scanner } from '../scanner.js';
 
@@ -11,7 +11,7 @@ const LONGEST = 65536;
 const ALIGNMENT = 64;
 const DIGITS = 21; /* the space that NumPy leaves for the first size to grow */
 
-/* NumPy's type names without their byte order -> the names of elements.js. */
+/* NumPy's types with their size in bytes, as it writes them -> the names of elements.js. */
 const DESCRS = {
   b1: 'bool',
   i1: 'int8',
@@ -26,21 +26,100 @@ const DESCRS = {
   f4: 'float32',
   f8: 'float64',
 };
-/* By the first letter: the types without a Torch type, for messages. */
-const OTHERS = {
-  b: 'truth values',
-  i: 'integers',
-  u: 'integers',
-  f: 'reals',
-  c: 'complex numbers',
-  S: 'bytes',
-  a: 'bytes',
-  U: 'strings',
-  O: 'Python objects',
-  V: 'records',
-  m: 'time spans',
-  M: 'times',
+/* NumPy's characters of the types of C. A long has 64 bits, as on Linux and macOS. */
+const CHARACTERS = {
+  '?': 'bool',
+  b: 'int8',
+  B: 'uint8',
+  h: 'int16',
+  H: 'uint16',
+  i: 'int32',
+  I: 'uint32',
+  l: 'int64',
+  L: 'uint64',
+  q: 'int64',
+  Q: 'uint64',
+  p: 'int64',
+  P: 'uint64',
+  e: 'float16',
+  f: 'float32',
+  d: 'float64',
 };
+/* NumPy's names of types, which have no byte order. */
+const NAMES = {
+  ...Object.fromEntries(Object.values(DESCRS).map((name) => [name, name])),
+  bool_: 'bool',
+  byte: 'int8',
+  ubyte: 'uint8',
+  short: 'int16',
+  ushort: 'uint16',
+  intc: 'int32',
+  uintc: 'uint32',
+  int: 'int64',
+  int_: 'int64',
+  uint: 'uint64',
+  long: 'int64',
+  ulong: 'uint64',
+  longlong: 'int64',
+  ulonglong: 'uint64',
+  intp: 'int64',
+  uintp: 'uint64',
+  half: 'float16',
+  single: 'float32',
+  float: 'float64',
+  float_: 'float64',
+  double: 'float64',
+};
+const ORDERED = new Map(Object.entries({ ...DESCRS, ...CHARACTERS }));
+const NAMED = new Map(Object.entries(NAMES));
+
+/* The types without a Torch type, for messages: by the name, and by the first letter of a name of one
+   letter, a size and a unit. */
+const OTHER_NAMES = new Map(
+  Object.entries({
+    object: 'O',
+    object_: 'O',
+    str: 'U',
+    str_: 'U',
+    unicode: 'U',
+    bytes: 'S',
+    bytes_: 'S',
+    void: 'V',
+    datetime64: 'M',
+    timedelta64: 'm',
+    longdouble: 'g',
+    float96: 'g',
+    float128: 'g',
+    complex: 'c',
+    complex64: 'c',
+    complex128: 'c',
+    complex192: 'c',
+    complex256: 'c',
+    csingle: 'c',
+    cdouble: 'c',
+    clongdouble: 'c',
+  }),
+);
+const OTHERS = new Map(
+  Object.entries({
+    b: 'truth values',
+    i: 'integers',
+    u: 'integers',
+    f: 'reals',
+    g: 'reals',
+    c: 'complex numbers',
+    F: 'complex numbers',
+    D: 'complex numbers',
+    G: 'complex numbers',
+    S: 'bytes',
+    a: 'bytes',
+    U: 'strings',
+    O: 'Python objects',
+    V: 'records',
+    m: 'time spans',
+    M: 'times',
+  }),
+);
 
 export const LONGEST_PREFIX = 12; /* in bytes */
 
@@ -68,12 +147,34 @@ export function readPrefix(bytes, fail) {
 }
 
 const QUOTES = [34, 39]; /* " and ' */
+const PREFIXES = 'uUrR'; /* of strings, all of which are plain ASCII here */
+const HASH = 35;
+const LINE_FEED = 10;
+
+/* Reads Python literals: a comment counts as white space, as do line feeds inside brackets. */
+class PythonScanner extends Scanner {
+  constructor(bytes, fail) {
+    super(bytes, ' \t\n\r\f', fail);
+  }
+
+  skip() {
+    super.skip();
+    while (this.bytes[this.at] === HASH) {
+      const end = this.bytes.indexOf(LINE_FEED, this.at);
+      this.at = end < 0 ? this.bytes.length : end;
+      super.skip();
+    }
+  }
+}
 
 /* Reads a Python string without escapes, as in keys and types. */
 function text(scan, what) {
   scan.skip();
+  const isQuoted = (at) => QUOTES.includes(scan.bytes[at]);
+  if (isQuoted(scan.at + 1) && PREFIXES.includes(String.fromCharCode(scan.bytes[scan.at])))
+    scan.at++;
+  if (!isQuoted(scan.at)) scan.fail(`${what}: expected a quoted string`);
   const quote = scan.bytes[scan.at];
-  if (!QUOTES.includes(quote)) scan.fail(`${what}: expected a quoted string`);
   const start = ++scan.at;
   while (
     scan.bytes[scan.at] > 31 &&
@@ -87,22 +188,28 @@ function text(scan, what) {
   return String.fromCharCode(...scan.bytes.subarray(start, scan.at++));
 }
 
-/* Reads a type such as '<f4': { element, bigEndian }. */
+/* What a type without a Torch type holds, for messages; undefined for no type of NumPy. A list of
+   types, or a type with a count, is a record. */
+function otherType(type) {
+  if (/[,(]|^\d/.test(type)) return 'records';
+  const name = type.replace(/\[\w+\]$/, '');
+  return OTHERS.get(OTHER_NAMES.get(name) ?? name.replace(/\d+$/, ''));
+}
+
+/* Reads a type such as '<f4', 'f4' or 'float32': { element, bigEndian }. Without '<' or '>', the
+   byte order is that of the machine, which is little-endian on all machines of today. */
 function descr(scan) {
   scan.skip();
   const at = scan.at;
   if (scan.take('[') || scan.take('('))
     scan.fail('records (a structured type) have no Torch type', at, 'UNSUPPORTED');
   const name = text(scan, 'descr');
-  const [, order, kind, size, unit = ''] = /^([<>|=]?)([a-zA-Z])(\d*)(\[\w+\])?$/.exec(name) ?? [];
-  const element = DESCRS[kind + size + unit];
-  if (!element && OTHERS[kind])
-    scan.fail(`'${name}': such ${OTHERS[kind]} have no Torch type`, at, 'UNSUPPORTED');
-  if (!element) scan.fail(`'${name}' is not a NumPy type`, at);
-  const ordered = order === '<' || order === '>';
-  if (!ordered && !(order === '|' && size === '1'))
-    scan.fail(`'${name}' lacks a byte order ('<' or '>')`, at);
-  return { element, bigEndian: order === '>' };
+  const [, order, type] = /^([<>|=]?)(.*)$/.exec(name);
+  const element = ORDERED.get(type) ?? (order === '' ? NAMED.get(type) : undefined);
+  if (element) return { element, bigEndian: order === '>' };
+  const other = otherType(type);
+  if (other) scan.fail(`'${name}': such ${other} have no Torch type`, at, 'UNSUPPORTED');
+  return scan.fail(`'${name}' is not a NumPy type`, at);
 }
 
 /* Reads True or False. */
@@ -138,7 +245,7 @@ function shape(scan, version) {
 
 /* Parses the header: { element, bigEndian, fortran, shape }. `fail(index, reason, code)` throws. */
 export function readHeader(bytes, version, fail) {
-  const scan = new Scanner(bytes, ' ', fail);
+  const scan = new PythonScanner(bytes, fail);
   const found = new Map();
   const readers = {
     descr: () => descr(scan),
@@ -162,8 +269,7 @@ export function readHeader(bytes, version, fail) {
   );
   for (const key of Object.keys(readers)) if (!found.has(key)) scan.fail(`'${key}' is missing`);
   scan.skip();
-  if (bytes[scan.at] !== 10 || scan.at !== bytes.length - 1)
-    scan.fail('only spaces and a final line feed may follow the dictionary');
+  if (scan.at !== bytes.length) scan.fail('only spaces and comments may follow the dictionary');
   return { ...found.get('descr'), fortran: found.get('fortran_order'), shape: found.get('shape') };
 }
 
