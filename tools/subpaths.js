@@ -18,7 +18,7 @@ export const SUBPATHS = {
   fft: { js: 1_000, wasm: { 'fft.wasm': 24_500 }, extends: true },
   t7: { js: 12_000, extends: true },
   npy: { js: 9_200 },
-  npz: { js: 18_400 },
+  npz: { js: 19_000 },
   safetensors: { js: 9_500 },
   arrow: { js: 6_800 },
   zarr: { js: 10_000 },

@@ -7,6 +7,7 @@ import type {
   OpenSource,
   Tensor,
   Torch,
+  TorchError,
   TransferOptions,
 } from './index.js';
 
@@ -15,13 +16,31 @@ export interface NpzOptions {
   /** Whether the arrays are compressed, as by numpy.savez_compressed: `false` by default. */
   compress?: boolean;
 }
-/** Tensors by name, on an object without a prototype. */
-export type Npz<T extends Tensor = Tensor> = Record<string, T>;
+/** Options of `npz.load`. */
+export interface NpzLoadOptions extends TransferOptions {
+  /** The names of the arrays to read: by default all. */
+  names?: readonly string[];
+  /**
+   * Whether arrays that have no type of Torch are left out; otherwise they are an error. By default
+   * `true`, with `names` `false`.
+   */
+  skip?: boolean;
+}
+/** The key of the errors of the arrays that `npz.load` left out. */
+export const skipped: unique symbol;
+/**
+ * Tensors by name, on an object without a prototype. `tensors[npz.skipped]` has the errors of the
+ * arrays that were left out, by name.
+ */
+export type Npz<T extends Tensor = Tensor> = Record<string, T> & {
+  readonly [skipped]: Readonly<Record<string, TorchError>>;
+};
 
 /**
  * Read and write several named arrays in NumPy's `.npz`.
  * @returns an object of tensors; nothing, or a promise for a stream; a Uint8Array
  * @throws {TorchError} `BAD_FILE`: the bytes are not a valid .npz file
+ * @throws {TorchError} `NO_NAME`: the archive has no array of a name in `names`
  * @example
  * const bytes = npz.bytes({ mean: torch.Tensor([0.5]), all: torch.ByteTensor(100, 100) }, { compress: true });
  * const { mean, all } = npz.load(torch, bytes);
@@ -31,25 +50,26 @@ export type Npz<T extends Tensor = Tensor> = Record<string, T>;
 export function load<T extends Tensor = Tensor>(
   torch: Torch,
   source: string | ArrayBufferLike | ArrayBufferView,
-  options?: TransferOptions,
+  options?: NpzLoadOptions,
 ): Npz<T>;
 /** Read and write several named arrays in NumPy's `.npz`. */
 export function load<T extends Tensor = Tensor>(
   torch: Torch,
   source: URL,
-  options?: TransferOptions,
+  options?: NpzLoadOptions,
 ): Npz<T> | Promise<Npz<T>>;
 /** Read and write several named arrays in NumPy's `.npz`. */
 export function load<T extends Tensor = Tensor>(
   torch: Torch,
   source: FileSource,
-  options?: TransferOptions,
+  options?: NpzLoadOptions,
 ): Promise<Npz<T>>;
 
 /**
  * Read and write several named arrays in NumPy's `.npz`.
  * @returns an object of tensors; nothing, or a promise for a stream; a Uint8Array
  * @throws {TorchError} `BAD_FILE`: the bytes are not a valid .npz file
+ * @throws {TorchError} `NO_NAME`: the archive has no array of a name in `names`
  * @example
  * const bytes = npz.bytes({ mean: torch.Tensor([0.5]), all: torch.ByteTensor(100, 100) }, { compress: true });
  * const { mean, all } = npz.load(torch, bytes);
@@ -72,6 +92,7 @@ export function save(
  * Read and write several named arrays in NumPy's `.npz`.
  * @returns an object of tensors; nothing, or a promise for a stream; a Uint8Array
  * @throws {TorchError} `BAD_FILE`: the bytes are not a valid .npz file
+ * @throws {TorchError} `NO_NAME`: the archive has no array of a name in `names`
  * @example
  * const bytes = npz.bytes({ mean: torch.Tensor([0.5]), all: torch.ByteTensor(100, 100) }, { compress: true });
  * const { mean, all } = npz.load(torch, bytes);

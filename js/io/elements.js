@@ -11,8 +11,8 @@ import { PIECE } from './source.js';
 import { swapBytes } from './widths.js';
 
 /* The functions below get { buffer, address, count, fail }: `count` elements of the file at
-   `address` of the module's memory. fail(i, reason) throws with the position of element i in the
-   file. */
+   `address` of the module's memory. fail(i, reason, code) throws with the position of element i in
+   the file. */
 function checkTruth({ buffer, address, count, fail }) {
   const bytes = new Uint8Array(buffer, address, count);
   for (let i = 0; i < count; i++)
@@ -41,7 +41,11 @@ function checkUint64({ buffer, address, count, fail }) {
   const words = new Int32Array(buffer, address, 2 * count);
   for (let i = 0; i < count; i++)
     if (words[2 * i + 1] < 0)
-      fail(i, `${new BigUint64Array(buffer, address, count)[i]} does not fit in a LongTensor`);
+      fail(
+        i,
+        `${new BigUint64Array(buffer, address, count)[i]} does not fit in a LongTensor`,
+        'UNSUPPORTED',
+      );
 }
 
 /* Widens bfloat16 elements, which are the upper halves of floats. */
@@ -147,7 +151,7 @@ export function* readTensor(core, feed, { element, shape, fortran = false, bigEn
   const count = bytes / width;
   const storage = yield* readStorage(core, feed, dtype, count, width);
   try {
-    const fail = (i, reason) => feed.fail(reason, start + i * width);
+    const fail = (i, reason, code) => feed.fail(reason, start + i * width, code);
     settleElements(core, storage, { element, bigEndian, count, fail });
     const sizes = shape.length === 0 ? [1] : shape;
     return tensorOn(core, feed.op, storage, sizes, fortran ? fortranStrides(sizes) : null);

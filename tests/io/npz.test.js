@@ -19,13 +19,16 @@ const content = npyFile(dictionary('|u1', '(3,)'), [1, 2, 3]);
 const entry = (fields = {}) => ({ name: 'x.npy', content, ...fields });
 
 describe('files written by NumPy', () => {
-  for (const { name, archive, arrays } of archives) {
+  for (const { name, archive, arrays, skipped } of archives) {
     test(name, () =>
       withoutLeak(torch, () => {
         const tensors = npz.load(torch, decode(archive));
         expect(Object.getPrototypeOf(tensors)).toBe(null);
         expect(Object.keys(tensors)).toEqual(Object.keys(arrays));
-        for (const key in arrays) expectContent(tensors[key], arrays[key]);
+        for (const key of Object.keys(arrays)) expectContent(tensors[key], arrays[key]);
+        expect(Object.keys(tensors[npz.skipped])).toEqual(skipped);
+        for (const key of skipped)
+          expectUnsupported(() => tensors[key], `"${key}.npy": `, 'no Torch type');
       }),
     );
   }
@@ -74,8 +77,97 @@ test('pieces of a file may be of any size', () =>
           close() {},
         };
         const tensors = readOpened('npz.load', source, (feed) => parseArchive(torch.core, feed));
-        for (const key in arrays) expectContent(tensors[key], arrays[key]);
+        for (const key of Object.keys(arrays)) expectContent(tensors[key], arrays[key]);
       }
+    }
+  }));
+
+const text1 = npyFile(dictionary('<U1', '(1,)'), [97, 0, 0, 0]);
+const mixed = zipFile([
+  entry(),
+  entry({ name: 'labels.npy', content: text1 }),
+  entry({ name: 'bzip2.npy', method: 12 }),
+  entry({ name: 'secret.npy', flags: 1 }),
+  entry({
+    name: 'hashes.npy',
+    content: npyFile(dictionary('<u8', '(1,)'), new Uint8Array(8).fill(255)),
+  }),
+  entry({ name: 'y.npy', method: 8 }),
+]);
+const LEFT_OUT = ['labels', 'bzip2', 'secret', 'hashes'];
+
+test('arrays that have no Torch type, or that cannot be unpacked, are left out and reported', () =>
+  withoutLeak(torch, () => {
+    const tensors = npz.load(torch, mixed);
+    expect(Object.keys(tensors)).toEqual(['x', 'y']);
+    for (const x of Object.values({ ...tensors })) expectValues(x, [1, 2, 3]);
+    expect(Object.keys(tensors[npz.skipped])).toEqual(LEFT_OUT);
+    expect(tensors[npz.skipped].labels.message).toContain("'<U1': such strings");
+    expect(tensors[npz.skipped].hashes.message).toContain('18446744073709551615 does not fit');
+    for (const name of named(LEFT_OUT)) expectUnsupported(() => tensors[name], `"${name}.npy"`);
+  }));
+
+test('the options are those of a stream, too', async () => {
+  const { y, ...none } = await npz.load(torch, new Blob([mixed]).stream(), { names: ['y'] });
+  expectValues(y, [1, 2, 3]);
+  expect(none).toEqual({});
+  y.free();
+});
+
+test('an archive that is opened has the names of all arrays', async () => {
+  const file = await npz.open(torch, mixed);
+  expect(file.names).toEqual(['x', ...LEFT_OUT.slice(0, 3), 'hashes', 'y']);
+  expectValues(await file.read('y'), [1, 2, 3]);
+  for (const name of named(LEFT_OUT))
+    await expect(file.read(name)).rejects.toMatchObject({ code: 'UNSUPPORTED' });
+  await file.close();
+});
+
+test('`names` are read alone; one of them that cannot be read is an error, unless `skip` is true', () =>
+  withoutLeak(torch, () => {
+    const { x, y, ...none } = npz.load(torch, mixed, { names: ['y', 'x'] });
+    expectValues(y, [1, 2, 3]);
+    expectValues(x, [1, 2, 3]);
+    expect(none).toEqual({});
+    const names = ['y', 'labels'];
+    expectUnsupported(() => npz.load(torch, mixed, { names }), '"labels.npy"');
+    const tensors = npz.load(torch, mixed, { names, skip: true });
+    expect(Object.keys(tensors)).toEqual(['y']);
+    expect(Object.keys(tensors[npz.skipped])).toEqual(['labels']);
+    expectUnsupported(() => npz.load(torch, mixed, { skip: false }), '"labels.npy"');
+    expect(Object.keys(npz.load(torch, mixed, { names: [] }))).toEqual([]);
+    expectTorchError(
+      () => npz.load(torch, mixed, { names: ['z'] }),
+      { code: 'NO_NAME', arg: 'names', value: 'z' },
+      'is not in the archive, which has "x", "labels"',
+    );
+    expectTypeError(() => npz.load(torch, mixed, { names: 'x' }), 'a list of names');
+    expectTypeError(() => npz.load(torch, mixed, { names: [1] }), 'a list of names');
+    expectTypeError(() => npz.load(torch, mixed, { skip: 'x' }), 'expected true or false');
+    expectTypeError(() => npz.load(torch, mixed, { name: ['x'] }), 'unknown option "name"');
+  }));
+
+test('damaged arrays are never skipped; `names` can avoid them', () =>
+  withoutLeak(torch, () => {
+    const file = zipFile([entry(), entry({ name: 'y.npy', content: text('nonsense') })]);
+    expectTorchError(() => npz.load(torch, file, { skip: true }), { code: 'BAD_FILE' }, 'magic');
+    expectValues(npz.load(torch, file, { names: ['x'] }).x, [1, 2, 3]);
+  }));
+
+test('folders, other files of any kind, and comments are skipped', () =>
+  withoutLeak(torch, () => {
+    for (const comment of named([0, 1, 22, 65535])) {
+      const file = zipFile(
+        [
+          entry({ name: 'a/', content: [] }),
+          entry({ name: 'a/x.npy' }),
+          entry({ name: 'notes.txt', method: 12, flags: 1 }),
+        ],
+        { end: { comment }, after: new Uint8Array(comment).fill(0x50) },
+      );
+      const tensors = npz.load(torch, file);
+      expect(Object.keys(tensors)).toEqual(['a/x']);
+      expect(tensors[npz.skipped]).toEqual({});
     }
   }));
 
@@ -134,12 +226,14 @@ describe('refuses', () => {
 
   test('trailing bytes', () =>
     bad(join(zipFile([entry()]), [0]), end + 1, 'does not end in the end record'));
-  test('an archive comment', () =>
-    bad(
-      zipFile([entry()], { end: { comment: 2 }, after: [32, 32] }),
-      end + 2,
-      'does not end in the end record',
-    ));
+  test('an archive comment that is longer or shorter than it says', () => {
+    for (const comment of named([0, 1, 3, 65535]))
+      bad(
+        zipFile([entry()], { end: { comment }, after: [32, 32] }),
+        end + 2,
+        'does not end in the end record',
+      );
+  });
   test('bytes in front', () =>
     bad(zipFile([entry()], { before: [1, 2, 3] }), 0, 'bytes before the first entry'));
   test('bytes in front that the offsets do not count', () =>
@@ -382,7 +476,10 @@ describe('refuses', () => {
       `"x.npy": inflated byte ${cut.length - 3}: its sizes [4]`,
     );
     expectUnsupported(
-      () => npz.load(torch, zipFile([entry({ content: npyFile(dictionary('|O', '(1,)')) })])),
+      () =>
+        npz.load(torch, zipFile([entry({ content: npyFile(dictionary('|O', '(1,)')) })]), {
+          skip: false,
+        }),
       '"x.npy"',
       'Python objects',
     );
@@ -403,13 +500,14 @@ describe('refuses', () => {
     [99, 'AES'],
     [77, 'method 77'],
   ])('method %i, by name', (method, name) => {
-    expectUnsupported(() => npz.load(torch, zipFile([entry({ method })])), name);
+    expectUnsupported(() => npz.load(torch, zipFile([entry({ method })]), { skip: false }), name);
   });
   test('encrypted entries', () => {
-    expectUnsupported(() => npz.load(torch, zipFile([entry({ flags: 1 })])), 'is encrypted');
-    expectUnsupported(() => npz.load(torch, zipFile([entry({ flags: 0x2000 })])), 'flags: 8192');
+    const load = (flags) => npz.load(torch, zipFile([entry({ flags })]), { skip: false });
+    expectUnsupported(() => load(1), 'is encrypted');
+    expectUnsupported(() => load(0x2000), 'flags: 8192');
   });
-  test('entries that are not arrays', () =>
+  test('an archive without an array', () =>
     expectUnsupported(
       () => npz.load(torch, zipFile([entry({ name: 'x.txt' })])),
       '"x.txt"',

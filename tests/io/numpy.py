@@ -1,7 +1,7 @@
 """What NumPy writes, and what is in it: python3 tests/io/numpy.py | gzip -9n > tests/io/numpy.jsonl.gz. Made with NumPy 1.24.2 and Python 3.11.2.
 
 A line is { name, file, type, shape, size, values, again }: the file's bytes in base64, what they become here, and what NumPy writes for that (null: the same bytes).
-Or it is { name, archive, arrays }: the bytes of an .npz, and what is in it.
+Or it is { name, archive, arrays, skipped }: the bytes of an .npz, what is in it, and the names of what cannot be read.
 """
 import base64
 import io
@@ -90,7 +90,9 @@ class Pipe(io.RawIOBase):
 def archive(name, save, **arrays):
     out = io.BytesIO()
     save(out, **arrays)
-    print(json.dumps({'name': name, 'archive': base64.b64encode(out.getvalue()).decode(), 'arrays': {key: content(a) for key, a in arrays.items()}}))
+    print(json.dumps({'name': name, 'archive': base64.b64encode(out.getvalue()).decode(),
+                      'arrays': {key: content(a) for key, a in arrays.items() if a.dtype.name in TORCH},
+                      'skipped': [key for key, a in arrays.items() if a.dtype.name not in TORCH]}))
 
 
 def streamed(out, **arrays):
@@ -108,6 +110,18 @@ def wide(out, **arrays):
     zipfile.ZIP64_LIMIT, zipfile.ZIP_FILECOUNT_LIMIT = (1 << 31) - 1, (1 << 16) - 1
 
 
+def collected(out, **arrays):
+    """An archive of files: with a folder, a text, and comments of the archive and of its entries."""
+    with zipfile.ZipFile(out, 'w') as z:
+        z.writestr(zipfile.ZipInfo('folder/'), '')
+        z.writestr(zipfile.ZipInfo('folder/README.txt'), 'No array.')
+        for key, a in arrays.items():
+            info = zipfile.ZipInfo(key + '.npy')
+            info.comment = b'An array.'
+            z.writestr(info, written(a))
+        z.comment = b'Made by hand.'
+
+
 some = {'x': np.arange(12, dtype='i4').reshape(3, 4), 'y': np.float64(2.5).reshape(()), 'column order': np.asfortranarray(np.eye(3, dtype='f4')), '\u00fc/\u4e2d': np.zeros((0, 2))}
 archive('numpy.savez', np.savez, **some)
 archive('numpy.savez_compressed', np.savez_compressed, **some)
@@ -115,3 +129,8 @@ archive('numpy.savez_compressed of much', np.savez_compressed, big=np.arange(200
 archive('numpy.savez of no array', np.savez)
 archive('written to a pipe', streamed, **some)
 archive('ZIP64', wide, **some)
+mixed = {'x': np.arange(3.0), 'labels': np.array(['a', 'b']), 'y': np.arange(2), 'objects': np.array([{'a': 1}, None]), 'when': np.array(['2020-01-01'], 'M8[D]'),
+         'records': np.zeros(2, [('a', 'i4')]), 'z': np.arange(2, dtype='complex64'), 'last': np.eye(2)}
+archive('objects, strings and other arrays', np.savez, **mixed)
+archive('objects, strings and other arrays, compressed', np.savez_compressed, **mixed)
+archive('comments, a folder and a text', collected, **{'x': np.arange(3.0), 'labels': np.array(['a', 'b']), 'folder/y': np.arange(3)})

@@ -117,6 +117,9 @@ const column = { length: 2, type: { typeId: 3 } };
 const ofColumn: FloatTensor = toTensor<FloatTensor>(torch, column, { nulls: NaN });
 const ofTable: Record<string, Tensor> = toTensors(torch, { schema: { fields: [] } });
 const { x: named } = npz.load(torch, 'x.npz');
+const some = npz.load(torch, 'x.npz', { names: ['x', 'y'], skip: true });
+const reasons: string[] = Object.values(some[npz.skipped]).map((error) => error.message);
+const all: Tensor[] = Object.values(some);
 const saved: Promise<void> = npz.save(
   new WritableStream<Uint8Array>(),
   { x, y },

@@ -164,9 +164,9 @@ function tensorOf(core, op, arg, type, chunks, { nulls, indices }) {
       const words = new BigUint64Array(core.heap.memory.buffer, address, count);
       for (const i of holes) words[i] = 0n;
     }
-    const fail = (i, reason) => {
+    const fail = (i, reason, code = 'BAD_FILE') => {
       throw new TorchError(`${op}: \`${arg}\`: element ${i}: ${reason}`, {
-        code: 'BAD_FILE',
+        code,
         op,
         reason,
       });

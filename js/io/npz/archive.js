@@ -1,6 +1,6 @@
 /* archive.js: NumPy's archives of .npy files, stored or deflated, in a ZIP file. */
 import { Deflate } from 'fflate';
-import { show } from '../../module/errors.js';
+import { argumentError, show } from '../../module/errors.js';
 import { namedTensors, tooLarge } from '../arguments.js';
 import { crc32 } from '../zip/crc32.js';
 import { readContent } from '../zip/entry.js';
@@ -13,11 +13,14 @@ import {
   END64_BYTES,
   END_BYTES,
   LOCAL_BYTES,
+  LONGEST_COMMENT,
   LONGEST_DESCRIPTOR,
   STORED,
   checkDescriptor,
   checkEnd,
+  checkEntry,
   checkLocal,
+  findEnd,
   localLength,
   readDirectory,
   readEnd,
@@ -25,17 +28,29 @@ import {
 } from '../zip/read.js';
 import { directory, localRecord } from '../zip/write.js';
 
-export const SUFFIX = '.npy';
+const SUFFIX = '.npy';
+/* The key of the errors of the arrays that load() left out, by name. */
+export const skipped = Symbol.for('torch7-wasm.npz.skipped');
 /* The limits of ZIP without ZIP64, which is not written. */
 const MOST_BYTES = 0xfffffffe;
 const MOST_ENTRIES = 0xfffe;
 const LONGEST_NAME = 0xffff; /* in bytes */
 
-/* Finds the directory of the archive by the end record, the last record of the file, or by the
-   ZIP64 record before it. */
+/* Returns the position of the end record, the last record of the file. A comment may follow it. */
+function* seekEnd(feed, fail) {
+  if (feed.size < END_BYTES) fail(0, `${feed.size} byte(s) are not a ZIP archive`);
+  for (const longest of [0, LONGEST_COMMENT]) {
+    const from = Math.max(0, feed.size - END_BYTES - longest);
+    yield { seek: from };
+    const at = findEnd(yield feed.size - from);
+    if (at >= 0) return from + at;
+  }
+  return fail(feed.size - END_BYTES, 'the file does not end in the end record of a ZIP archive');
+}
+
+/* Finds the directory of the archive by the end record, or by the ZIP64 record before it. */
 function* findDirectory(feed, fail) {
-  let at = feed.size - END_BYTES;
-  if (at < 0) fail(0, `${feed.size} byte(s) are not a ZIP archive`);
+  let at = yield* seekEnd(feed, fail);
   yield { seek: at };
   let end = readEnd(yield END_BYTES, at, fail);
   if (end.offset + end.bytes !== at && at >= END64_BYTES) {
@@ -47,19 +62,23 @@ function* findDirectory(feed, fail) {
   return end;
 }
 
-/* Part of a parser: reads the directory. Returns the entries in the order of their data. */
+/* Part of a parser: reads the directory. Returns the entries of arrays by the names of the arrays, in
+   the order of their data. Folders and other files are left out; an archive of nothing else is
+   UNSUPPORTED. */
 export function* readEntries(feed, fail) {
   const end = yield* findDirectory(feed, fail);
   yield { seek: end.offset };
   const entries = readDirectory(yield end.bytes, end, fail);
-  for (const { name, title, at } of entries)
-    if (!name.endsWith(SUFFIX))
-      fail(at, `the name ${title} does not end with ${SUFFIX}`, 'UNSUPPORTED');
-  return entries;
+  const arrays = entries.filter(({ name }) => name.endsWith(SUFFIX));
+  const other = entries.find(({ name }) => !name.endsWith('/'));
+  if (arrays.length === 0 && other)
+    fail(other.at, `no name ends with ${SUFFIX}, such as ${other.title}`, 'UNSUPPORTED');
+  return new Map(arrays.map((entry) => [entry.name.slice(0, -SUFFIX.length), entry]));
 }
 
-/* Part of a parser: goes to the data of an entry, and checks the record before it. */
+/* Part of a parser: goes to the data of an entry, and checks the records of the entry. */
 export function* seekData(feed, entry, fail) {
+  checkEntry(entry, fail);
   yield { seek: entry.offset };
   const length = localLength(yield { peek: LOCAL_BYTES }, entry, fail);
   checkLocal(yield length, entry, fail);
@@ -95,26 +114,63 @@ function* collected(feed) {
   return { size: feed.position, seekable: true, later: false, pull, close() {} };
 }
 
-/* Parses an archive: the tensors by name, on an object without a prototype. The directory is at the
-   end of the file, so a stream is read completely first. Progress of a file is reported only while
-   reading moves forward. */
-export function* parseArchive(core, feed) {
-  if (!feed.seekable)
-    return readOpened(feed.op, yield* collected(feed), (again) => parseArchive(core, again), {
-      signal: feed.signal,
+/* Returns the entries of these names, all without a list of names. */
+function chosen(op, entries, names) {
+  const missing = names?.find((name) => !entries.has(name));
+  if (missing !== undefined)
+    throw argumentError(
+      op,
+      'names',
+      missing,
+      `is not in the archive, which has ${[...entries.keys()].map(show).join(', ') || 'no arrays'}`,
+      'NO_NAME',
+    );
+  return [...entries].filter(([name]) => !names || names.includes(name));
+}
+
+/* Adds the errors of the arrays that were left out. Such a property is not enumerable, and throws when
+   it is read. */
+function withSkipped(tensors, errors) {
+  for (const [name, error] of Object.entries(errors))
+    Object.defineProperty(tensors, name, {
+      get() {
+        throw error;
+      },
     });
+  return Object.defineProperty(tensors, skipped, { value: errors });
+}
+
+/* Parses an archive: the tensors by name, on an object without a prototype. `names` are those to read,
+   all if undefined. `skip`: arrays that this library cannot read (UNSUPPORTED) are left out. The
+   directory is at the end of the file, so a stream is read completely first. Progress of a file is
+   reported only while reading moves forward. */
+export function* parseArchive(core, feed, options = { skip: true }) {
+  if (!feed.seekable)
+    return readOpened(
+      feed.op,
+      yield* collected(feed),
+      (again) => parseArchive(core, again, options),
+      { signal: feed.signal },
+    );
   const fail = (position, reason, code) => feed.fail(reason, position, code);
   const { onProgress } = feed;
   feed.onProgress = undefined;
-  const entries = yield* readEntries(feed, fail);
+  const entries = chosen(feed.op, yield* readEntries(feed, fail), options.names);
   const tensors = Object.create(null); /* a name may be __proto__ */
+  const errors = Object.create(null);
   feed.onProgress = onProgress;
   try {
-    for (const entry of entries)
-      tensors[entry.name.slice(0, -SUFFIX.length)] = yield* readEntry(core, feed, entry, fail);
+    for (const [name, entry] of entries) {
+      try {
+        tensors[name] = yield* readEntry(core, feed, entry, fail);
+      } catch (error) {
+        if (error.code !== 'UNSUPPORTED' || !options.skip) throw error;
+        errors[name] = error;
+      }
+    }
     yield { seek: feed.size };
     yield END;
-    return tensors;
+    return withSkipped(tensors, errors);
   } catch (error) {
     for (const tensor of Object.values(tensors)) tensor.free();
     throw error;

@@ -10,7 +10,7 @@ import { closing, openFile } from '../open/file.js';
 import { NamedArrays } from '../open/named.js';
 import { readContent } from '../zip/entry.js';
 import { LONGEST_DESCRIPTOR, STORED, checkDescriptor } from '../zip/read.js';
-import { SUFFIX, readEntries, readEntry, seekData } from './archive.js';
+import { readEntries, readEntry, seekData } from './archive.js';
 
 const NpzFile = closing(NamedArrays);
 
@@ -44,9 +44,7 @@ export async function open(torch, source, options = {}) {
   checkOptions('npz.open', { signal });
   return openFile('npz', source, signal, async (file) => {
     const op = `npz.open: ${file.bytes.name}`;
-    const entries = new Map();
-    for (const entry of await file.parse(op, (feed) => readEntries(feed, failOf(feed)), signal))
-      entries.set(entry.name.slice(0, -SUFFIX.length), entry);
+    const entries = await file.parse(op, (feed) => readEntries(feed, failOf(feed)), signal);
     return new NpzFile(file, entries.keys(), async (name) => {
       const entry = entries.get(name);
       const header = await file.parse(op, (feed) => parseEntry(feed, entry));

@@ -184,9 +184,9 @@ export class OpenArray {
     const storage = rawStorage(core, dtype, runs.total);
     try {
       await this.#collect(op, runs, () => storage.data(true), options);
-      const fail = (i, reason) => {
+      const fail = (i, reason, code) => {
         const position = start + fileIndex(size, selection, i) * this.#width;
-        throw badFile(`${op}: ${this.file.bytes.name}`, position, reason);
+        throw badFile(`${op}: ${this.file.bytes.name}`, position, reason, code);
       };
       settleElements(core, storage, { element, bigEndian, count: runs.total, fail });
       const sizes = selection.map(({ count }) => count);

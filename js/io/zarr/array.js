@@ -158,10 +158,10 @@ export class ZarrArray {
     const storage = rawStorage(core, dtype, count);
     try {
       await this.#collect(op, plan, () => storage.data(true), options);
-      const fail = (i, reason) => {
+      const fail = (i, reason, code = 'BAD_FILE') => {
         const place = plan.sizes.map((n, d) => Math.floor(i / plan.strides[d]) % n);
         const text = `${op}: ${this.#name}: element [${place}] of the region: ${reason}`;
-        throw new TorchError(text, { code: 'BAD_FILE', op, reason });
+        throw new TorchError(text, { code, op, reason });
       };
       settleElements(core, storage, { element, bigEndian: false, count, fail });
       const [sizes, strides] = [plan.sizes, plan.strides].map((list) => kept(list, plan.parts));

@@ -1,8 +1,9 @@
 /* read.js: reads the records of a ZIP archive: PKWARE's APPNOTE.TXT 6.3.10, as far as arrays need
    it. Entries are stored or deflated; ZIP64 is supported.
 
-   Entries, directory and end record must tile the file exactly: each byte belongs to one of them.
-   So nothing can hide before, between or after them, and all readers see the same archive. */
+   Entries, directory and end record with its comment must tile the file exactly: each byte belongs to
+   one of them. So nothing can hide before, between or after them, and all readers see the same
+   archive. */
 import { show } from '../../module/errors.js';
 
 export const END = 0x06054b50;
@@ -16,6 +17,7 @@ const MAX32 = 0xffffffff;
 export const END_BYTES = 22;
 export const END64_BYTES = 76; /* with its locator, between it and the end record */
 export const LOCAL_BYTES = 30;
+export const LONGEST_COMMENT = 0xffff; /* of the archive, in bytes, after the end record */
 const CENTRAL_BYTES = 46;
 const MOST_INFLATED = 1032; /* the best ratio of deflate: 258 bytes in 2 bits */
 const LARGEST_DIRECTORY = 1 << 26; /* in bytes: half a million entries */
@@ -41,14 +43,19 @@ const viewOf = (bytes) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byt
 /* A little-endian int64 as a number. */
 const long = (view, at) => view.getUint32(at + 4, true) * 4294967296 + view.getUint32(at, true);
 
-/* Finds the directory from the file's last bytes: { disk, count, bytes, offset }. */
+/* Returns the index of the end record in the last bytes of a file; -1 if there is none. It is the last
+   place with its signature, as in other readers, and its comment must reach the end. */
+export function findEnd(bytes) {
+  const view = viewOf(bytes);
+  let at = bytes.length - END_BYTES;
+  while (at >= 0 && view.getUint32(at, true) !== END) at--;
+  if (at < 0) return -1;
+  return at + END_BYTES + view.getUint16(at + 20, true) === bytes.length ? at : -1;
+}
+
+/* Reads the end record, which says where the directory is: { disk, count, bytes, offset }. */
 export function readEnd(bytes, at, fail) {
   const view = viewOf(bytes);
-  if (view.getUint32(0, true) !== END || view.getUint16(20, true) !== 0)
-    fail(
-      at,
-      'the file does not end in the end record of a ZIP archive (which must have no comment)',
-    );
   if (
     view.getUint16(4, true) !== view.getUint16(6, true) ||
     view.getUint16(8, true) !== view.getUint16(10, true)
@@ -78,8 +85,8 @@ export function readEnd64(bytes, at, short, fail) {
     offset: long(view, 48),
   };
   const absent = { disk: 0xffff, count: 0xffff, bytes: MAX32, offset: MAX32 };
-  for (const key of Object.keys(absent))
-    if (short[key] !== end[key] && short[key] !== absent[key])
+  for (const [key, none] of Object.entries(absent))
+    if (short[key] !== end[key] && short[key] !== none)
       fail(at, `${key} = ${end[key]} here, ${short[key]} in the end record`);
   return end;
 }
@@ -157,7 +164,6 @@ export function readDirectory(bytes, { count, offset: start }, fail) {
     readZip64Field(entry, bytes.subarray(extra, comment), start + extra, fail);
     entry.name = nameOf(entry.raw, here + CENTRAL_BYTES, fail);
     entry.title = show(entry.name);
-    checkEntry(entry, fail);
     if (u16(34) !== 0) fail(here + 34, `${entry.title} is in another part of the archive`);
     if (names.has(entry.name)) fail(here, `${entry.title} occurs twice`);
     names.add(entry.name);
@@ -168,8 +174,9 @@ export function readDirectory(bytes, { count, offset: start }, fail) {
   return tile(entries, start, fail);
 }
 
-/* Throws UNSUPPORTED for what this reader does not know, and BAD_FILE for sizes that contradict. */
-function checkEntry({ title, at, flags, method, compressed, size }, fail) {
+/* Checks an entry that is to be read: throws UNSUPPORTED for what this reader does not know, and
+   BAD_FILE for sizes that contradict. */
+export function checkEntry({ title, at, flags, method, compressed, size }, fail) {
   if (flags & ENCRYPTED) fail(at + 8, `${title} is encrypted`, 'UNSUPPORTED');
   if (flags & ~HARMLESS) fail(at + 8, `${title} has unsupported flags: ${flags}`, 'UNSUPPORTED');
   if (method !== STORED && method !== DEFLATED) {
