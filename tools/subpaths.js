@@ -16,7 +16,7 @@ export const SUBPATHS = {
   numpy: { js: 2_300, wasm: { 'numpy.wasm': 26_500 }, extends: true },
   linalg: { js: 1_000, wasm: { 'linalg.wasm': 164_000 }, extends: true },
   fft: { js: 1_000, wasm: { 'fft.wasm': 24_500 }, extends: true },
-  t7: { js: 12_000, extends: true },
+  t7: { js: 12_500, extends: true },
   npy: { js: 9_200 },
   npz: { js: 19_000 },
   safetensors: { js: 9_500 },

@@ -11,6 +11,7 @@ import {
   STRING,
   TORCH,
 } from '../io/t7/types.js';
+import { CARRIAGE_RETURN } from '../io/t7/ascii.js';
 
 /* Reads a string: its length as an int, then its bytes. */
 export function readChars(stream) {
@@ -35,6 +36,8 @@ export function readItem(stream) {
   const type = stream.next('Int');
   if (type === null) stream.fail('the file ends where an object should be');
   stream.endRun();
+  if (!stream.binary && stream.bytes[stream.position] === 13 && stream.remaining > 0)
+    stream.fail(CARRIAGE_RETURN);
   switch (type) {
     case NIL:
     case FUNCTION:
@@ -55,14 +58,24 @@ export function readItem(stream) {
   }
 }
 
-/* Reads the number of a table's entries. Each takes at least two ints, which bounds a wrong
-   count. */
-export function readEntries(stream) {
-  const entries = stream.readOne('Int');
+/* Reads the number of a table's entries, an int, or of a table of tds, a long. An entry has at least
+   `perEntry` objects of one int, which bounds a wrong count. */
+export function readEntries(stream, type = 'Int', perEntry = 2) {
+  if (type === 'Long' && stream.binary && !stream.longSize) findCount(stream);
+  const entries = stream.readOne(type);
   const least = stream.binary ? 4 : 2;
-  if (entries < 0 || 2 * entries * least > stream.remaining + 1)
+  if (!(entries >= 0 && perEntry * entries * least <= stream.remaining + 1))
     stream.fail(`a table of ${entries} entries: ${stream.remaining} byte(s) are left`);
   return entries;
+}
+
+/* Detects the size of longs before the count of a table of tds: the type of an object follows it. */
+function findCount(stream) {
+  const { view, position, length, little } = stream;
+  const word = (i, none) =>
+    position + 4 * i + 4 <= length ? view.getUint32(position + 4 * i, little) : none;
+  const high = word(little ? 1 : 0, 1);
+  stream.longSize = high === 0 && word(2, 0) <= RECURSIVE_FUNCTION ? 8 : 4;
 }
 
 /* Writes nil, a number or a boolean with its type. */

@@ -7,6 +7,7 @@ import { readObject } from '../../js/io/t7/read.js';
 import { createTorchSync } from '../../js/create.node.js';
 import { freeAll } from './driver.js';
 import { files } from '../golden/t7/read.js';
+import { FILE, encoded } from '../io/tds.js';
 
 const torch = createTorchSync();
 
@@ -93,7 +94,11 @@ function seedsOf() {
         : written;
     }),
   );
-  return [...natives, ...ours].map((bytes) => ({ bytes, fields: fieldsOf(bytes) }));
+  const tds = [{}, { ascii: true }, { longSize: 4 }, { littleEndian: false }];
+  return [...natives, ...ours, ...tds.map((how) => encoded(FILE, how))].map((bytes) => ({
+    bytes,
+    fields: fieldsOf(bytes),
+  }));
 }
 
 /* In pieces, like a file or a stream. A stream does not know its size. */
@@ -118,7 +123,7 @@ const OPTIONS = {
 /* Checks that a parsed value can be written and read again as the same value. */
 function roundTrip(value) {
   const once = torch.serialize(value);
-  const again = torch.load(once);
+  const again = torch.load(once, { tables: 'map' });
   const twice = torch.serialize(again);
   freeAll(again);
   if (Buffer.compare(once, twice) !== 0)

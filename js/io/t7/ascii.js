@@ -5,6 +5,9 @@ import { toHalf } from '../../module/half.js';
 import { enlarge, grown, readStorage } from '../memory.js';
 
 export const NEAR = 64; /* in bytes: more than the longest number */
+/* What is wrong with a file whose lines end in CR LF. The lengths of its strings may be wrong too. */
+export const CARRIAGE_RETURN =
+  'a line ends in CR LF, not in LF: the file was changed as a text, copy it again as binary';
 const isSpace = (c) => c === 32 || (c >= 9 && c <= 13);
 
 /* Has the methods of BinaryNumbers (binary.js). */
@@ -71,7 +74,9 @@ export class AsciiNumbers {
   /* Skips the line feed after a sequence of numbers; an empty sequence has none. */
   endRun(value) {
     const { feed } = this;
-    if (value !== null && feed.left > 0 && feed.chunk[feed.at] === 10) feed.at++;
+    if (value === null || feed.left === 0) return value;
+    if (feed.chunk[feed.at] === 10) feed.at++;
+    else if (feed.chunk[feed.at] === 13) feed.fail(CARRIAGE_RETURN);
     return value;
   }
 

@@ -80,6 +80,15 @@ export class BinaryNumbers {
     this.longSize = 8;
   }
 
+  /* The same for the count of a tds.Hash or tds.Vec: the type of an object follows it. */
+  *detectInCount() {
+    const head = yield { peek: 12 };
+    const view = viewOf(head);
+    const high = head.length < 8 ? 1 : view.getUint32(this.littleEndian ? 4 : 0, this.littleEndian);
+    const type = head.length < 12 ? 0 : view.getUint32(8, this.littleEndian);
+    this.longSize = high === 0 && type <= 8 ? 8 : 4;
+  }
+
   /* Part of a parser: reads the elements of a storage. */
   *elements(core, dtype, count) {
     const { feed } = this;

@@ -4,7 +4,7 @@ import { isFreed, isStorage } from '../../module/handle.js';
 import { END } from '../feed.js';
 import { NEAR } from './ascii.js';
 import { numbersOf } from './numbers.js';
-import { Table, finishTables } from './table.js';
+import { Hash, Table, Vec, finishTables } from './table.js';
 import { readStorageObject, readTensor } from './tensor.js';
 import {
   BOOLEAN,
@@ -22,7 +22,15 @@ import {
 } from './types.js';
 
 const FUNCTIONS = [FUNCTION, OLD_FUNCTION, RECURSIVE_FUNCTION];
-const CLASS = /^torch\.(Cuda)?(Byte|Char|Short|Int|Long|Float|Double|Half)?(Tensor|Storage)$/;
+/* Without an element type, Cuda and OpenCL (Cl) have floats. */
+const CLASS = /^torch\.(Cuda|Cl)?(Byte|Char|Short|Int|Long|Float|Double|Half)?(Tensor|Storage)$/;
+/* The tables of the package tds, by their names in new and old files. */
+const TDS = new Map([
+  ['tds.Hash', Hash],
+  ['tds_hash', Hash],
+  ['tds.Vec', Vec],
+  ['tds_vec', Vec],
+]);
 
 /* A value with one unread field, which waits for an object. Tables wait for several (table.js). */
 class Holder {
@@ -127,18 +135,31 @@ export class Reader {
   }
 
   table(at) {
-    const { feed, numbers } = this;
+    const { numbers } = this;
     const number = numbers.int();
     const known = this.lookUp(number, TABLE, at);
-    if (known !== undefined) return known;
-    const entries = numbers.int();
+    return known ?? this.keep(number, TABLE, this.begun(Table, numbers.int(), at, 'a table'));
+  }
+
+  /* Begins a table of this class with a count of entries. */
+  begun(TableClass, count, at, what) {
+    const { feed, numbers } = this;
     const least = numbers.isText ? 2 : 4; /* the size of the smallest object, in bytes */
-    if (entries < 0 || 2 * entries * least > feed.remains)
-      feed.fail(`a table of ${entries} entries, but ${feed.remains} byte(s) remain`, at);
-    const made = this.keep(number, TABLE, new Table(at, entries));
+    const perEntry = TableClass === Vec ? 1 : 2;
+    if (!(count >= 0 && count * perEntry * least <= feed.remains))
+      feed.fail(`${what} of ${count} entries, but ${feed.remains} byte(s) remain`, at);
+    const made = new TableClass(at, count);
     this.tables.push(made);
     this.wait(made);
     return made;
+  }
+
+  /* A table of tds: its count is a long. */
+  *tds(name, number, at) {
+    const { numbers } = this;
+    yield* this.longSizeKnown(() => numbers.detectInCount());
+    yield* this.near();
+    return this.keep(number, TORCH, this.begun(TDS.get(name), numbers.long(), at, `a ${name}`));
   }
 
   /* Reads { version, name } of a torch class. Old files have only the name. */
@@ -154,7 +175,8 @@ export class Reader {
     const known = this.lookUp(number, TORCH, at);
     if (known !== undefined) return known;
     const { version, name } = yield* this.className();
-    const [, cuda, element = cuda && 'Float', kind] = CLASS.exec(name) ?? [];
+    if (TDS.has(name)) return yield* this.tds(name, number, at);
+    const [, device, element = device && 'Float', kind] = CLASS.exec(name) ?? [];
     if (element === undefined)
       return this.hold(this.keep(number, TORCH, new TaggedObject(name, version, null)), 'payload');
     const info = this.core.dtypes.find((d) => d.name === element);

@@ -1,6 +1,6 @@
-/* table.js: Lua's tables while they are read, and their conversion. A table may contain itself, and
-   its JavaScript type is known only at its end. Therefore a Table replaces it until everything is
-   read. */
+/* table.js: Lua's tables, and the tables of the package tds, while they are read, and their
+   conversion. A table may contain itself, and its JavaScript type is known only at its end. Therefore
+   a Table replaces it until everything is read. */
 
 /* A table that is being read. */
 export class Table {
@@ -20,6 +20,39 @@ export class Table {
       feed.fail('nil and NaN cannot be keys', at);
     this.entries.push(value);
     this.left--;
+  }
+
+  /* Makes what `entries` are put into: an array, an object or a Map. */
+  make(tables) {
+    this.made = emptyFor(this.entries, tables);
+  }
+}
+
+/* A tds.Hash: a table that is a Map. */
+export class Hash extends Table {
+  make() {
+    this.made = new Map();
+  }
+}
+
+/* A tds.Vec: values without keys, an array. */
+export class Vec extends Table {
+  constructor(at, count) {
+    super(at, count);
+    this.left = count;
+  }
+
+  get isAtKey() {
+    return false;
+  }
+
+  accept(value) {
+    this.entries.push(this.entries.length / 2 + 1, value);
+    this.left--;
+  }
+
+  make() {
+    this.made = new Array(this.entries.length / 2);
   }
 }
 
@@ -50,10 +83,10 @@ function isRecord(entries) {
 }
 
 /* Returns an empty array, object or Map for a table. */
-function emptyFor(table, tables) {
+function emptyFor(entries, tables) {
   if (tables === 'map') return new Map();
-  if (isList(table.entries)) return new Array(table.entries.length / 2);
-  return isRecord(table.entries) ? {} : new Map();
+  if (isList(entries)) return new Array(entries.length / 2);
+  return isRecord(entries) ? {} : new Map();
 }
 
 function put(into, key, value) {
@@ -64,7 +97,7 @@ function put(into, key, value) {
 
 /* Replaces all Tables by arrays, objects or Maps, also inside other values. */
 export function finishTables(tables, holders, options, feed) {
-  for (const table of tables) table.made = emptyFor(table, options.tables);
+  for (const table of tables) table.make(options.tables);
   for (const { at, entries, made } of tables) {
     for (let i = 0; i < entries.length; i += 2)
       put(made, finished(entries[i]), finished(entries[i + 1]));

@@ -26,7 +26,8 @@ local memories = setmetatable({}, { __mode = 'k' })
 local function memory_of(file)
   local memory = memories[file]
   if not memory then
-    memory = { numbers = {}, held = {}, count = 0, read = {}, referenced = true, path = {} }
+    memory = { numbers = {}, held = {}, count = 0, referenced = true, path = {} }
+    memory.read, memory.kinds = {}, {} -- by number: the object, and its type
     memory.upvalues, memory.upvalue_count, memory.closures = {}, 0, {}
     memories[file] = memory
   end

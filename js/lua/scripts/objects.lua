@@ -207,12 +207,13 @@ end
 
 local function wrong(what) error('readObject: ' .. what, 0) end
 
--- The class of this library for a class in a file: Cuda types become types of the CPU.
+-- The class of this library for a class in a file: types of Cuda and OpenCL (Cl) become types of the
+-- CPU.
 local function local_class(name)
   for _, ending in ipairs { 'Tensor', 'Storage' } do
     local element = name:match('^torch%.(%a*)' .. ending .. '$')
     if element then
-      if element == 'Cuda' then element = 'CudaFloat' end
+      if element == 'Cuda' or element == 'Cl' then element = 'Float' end
       element = element:gsub('^Cuda', '')
       local class = metatables['torch.' .. element .. ending]
       if class then return class end
@@ -236,10 +237,27 @@ local function read_table(file, memory, number)
   return made
 end
 
+-- The tables of the package tds, by their names in new and old files, with the number of objects of an
+-- entry. They become tables.
+local TDS = { ['tds.Hash'] = 2, tds_hash = 2, ['tds.Vec'] = 1, tds_vec = 1 }
+
+local function read_tds(file, memory, number, per_entry)
+  local entries = js.entries(file, 'Long', per_entry)
+  local made = {}
+  memory.read[number] = made
+  for i = 1, entries do
+    local key = per_entry == 1 and i or read(file, memory)
+    if key == nil or key ~= key then wrong('nil and NaN are no keys') end
+    made[key] = read(file, memory)
+  end
+  return made
+end
+
 local function read_torch(file, memory, number)
   local first = js.chars(file)
   local version = tonumber(first:match('^V (%d+)$'))
   local name = version and js.chars(file) or first
+  if TDS[name] then return read_tds(file, memory, number, TDS[name]) end
   local class = local_class(name)
   local object, is_placeholder
   if class and class.__factory then
@@ -300,11 +318,12 @@ function read(file, memory)
   local kind, value = js.item(file)
   if kind ~= TABLE and kind ~= TORCH and kind < BYTECODE then return value end
   if value and memory.referenced and memory.read[value] ~= nil then
-    local known = memory.read[value]
-    local is_table = type(known) == 'table' and not class_of(known)
-    if is_table ~= (kind == TABLE) then wrong('object ' .. value .. ' is of another type') end
-    return known
+    if (memory.kinds[value] == TABLE) ~= (kind == TABLE) then
+      wrong('object ' .. value .. ' is of another type')
+    end
+    return memory.read[value]
   end
+  if value then memory.kinds[value] = kind end
   if kind == TABLE then return read_table(file, memory, value) end
   if kind == TORCH then return read_torch(file, memory, value) end
   return read_function(file, memory, kind, value)
