@@ -61,8 +61,9 @@ MODULES := $(foreach addon,$(ADDONS),js/$(addon)/$(addon).wasm) \
   js/torch7.wasm js/threads/torch7-threads.wasm js/lua/lua.wasm
 ## build: the modules in js/, and the published files in lib/
 build: setup $(MODULES) lib/index.js docs/ops.md
+OP_TYPES := types/ops.d.ts types/extensions.node.d.ts $(ADDONS:%=types/ops-%.d.ts)
 lib/index.js: $(MODULES) $(shell find js -name '*.js') tools/bundle.js tools/declarations.js tools/subpaths.js \
-  types/ops.d.ts $(shell find types -name '*.d.ts')
+  $(OP_TYPES) $(shell find types -name '*.d.ts')
 	node tools/bundle.js
 	node tools/declarations.js
 src/table/kinds.h: src/table/kinds.def tools/kinds.js
@@ -73,7 +74,7 @@ build/sentences.json: tools/sentences.h $(filter %.def,$(CORE_HEADERS)) wasm/bui
 	@mkdir -p build
 	$(EMCC_ENV) $(EMCC) -E -P -Isrc -x c $< -o $@
 # The types and the reference of the ops.
-types/ops.d.ts docs/ops.md: $(MODULES) build/sentences.json docs/troubleshooting.md $(wildcard docs/ops/*.md tools/*.js tools/*.md)
+$(OP_TYPES) docs/ops.md: $(MODULES) build/sentences.json docs/troubleshooting.md $(wildcard docs/ops/*.md tools/*.js tools/*.md)
 	node tools/gen.js $@
 ## debug: a module with names and assertions, in build/debug/
 debug: setup build/debug/torch7.wasm
@@ -106,7 +107,7 @@ test-golden: build
 	node tests/golden/run.js
 ## test-types: the TypeScript declarations
 test-types: build
-	npx tsc -p tests/types
+	for each in . page page-imports; do node_modules/.bin/tsc -p tests/types/$$each || exit 1; done
 ## test-browser: the playground and the site, in headless Chromium and, in part, Firefox
 test-browser: build site setup-browser
 	$(NODE_TESTS) tests/browser tests/site

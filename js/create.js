@@ -1,6 +1,7 @@
 /* create.js: makes an instance of torch in a page or a worker. */
 import { readOptions } from './module/options.js';
 import { fetchOnce, moduleFrom } from './module/fetch.js';
+import { loadAddons } from './module/extensions.js';
 import { OPTIONS, makeTorch } from './torch.js';
 
 export { TorchError } from './module/errors.js';
@@ -12,5 +13,9 @@ const usual = fetchOnce(() => new URL('./torch7.wasm', import.meta.url));
    module. */
 export async function createTorch(options = {}) {
   const given = readOptions('createTorch', options, OPTIONS);
-  return makeTorch(await moduleFrom('createTorch', given, usual), given);
+  const [module] = await Promise.all([
+    moduleFrom('createTorch', given, usual),
+    loadAddons('createTorch', given.addons),
+  ]);
+  return makeTorch(module, given);
 }

@@ -2,12 +2,13 @@
 import { readOptions } from './module/options.js';
 import { compileOnce, moduleFrom } from './module/compile.node.js';
 import { OPTIONS, makeTorch } from './torch.js';
-import './fft/index.node.js';
+import './fft/core.node.js';
 import './io/t7/index.js';
-import './linalg/index.node.js';
-import './numpy/index.node.js';
+import './linalg/core.node.js';
+import './numpy/core.node.js';
 import { create, open, positions } from './io/disk.node.js';
 import { platform } from './io/platform.js';
+import { checkAddons } from './module/extensions.js';
 import { cores } from './module/cores.node.js';
 import { host } from './module/threads.js';
 
@@ -22,6 +23,7 @@ const usual = compileOnce(() => `${import.meta.dirname}/torch7.wasm`);
    share one compiled module. */
 export function createTorchSync(options = {}) {
   const given = readOptions('createTorch', options, OPTIONS);
+  checkAddons('createTorch', given.addons);
   return makeTorch(moduleFrom('createTorch', given, usual), given);
 }
 /* The same as a promise, for code that also runs in pages. */

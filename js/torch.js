@@ -155,7 +155,15 @@ const storageClasses = (core) =>
   });
 
 /* The options of createTorch. */
-export const OPTIONS = ['indexBase', 'rules', 'maxMemory', 'wasmModule', 'wasmBinary', 'wasmUrl'];
+export const OPTIONS = [
+  'indexBase',
+  'rules',
+  'maxMemory',
+  'addons',
+  'wasmModule',
+  'wasmBinary',
+  'wasmUrl',
+];
 
 /* Returns torch for a compiled module. The options are those of createTorch (docs/api.md). */
 export function makeTorch(module, options, CoreClass = Core) {

@@ -6,13 +6,13 @@
    `make gen` fills in parts of files that are written by hand (FILES): the comments of types/ from
    docs/api.md, and tables of docs/. A test compares them with this output. */
 import { writeFileSync } from 'node:fs';
-import { makeTypes } from './types.js';
+import { TYPE_FILES } from './types.js';
 import { makeDocs } from './docs.js';
 import { HOVER_FILES } from './hover.js';
 import { makeFromNumpy, makeFromPytorch } from './equivalents.js';
 import { makeDifferences } from '../tests/manual/table.js';
 
-const BUILT = { 'types/ops.d.ts': makeTypes, 'docs/ops.md': makeDocs };
+const BUILT = { ...Object.fromEntries(TYPE_FILES), 'docs/ops.md': makeDocs };
 
 export const FILES = [
   ...HOVER_FILES,

@@ -30,6 +30,8 @@ const TITLES = {
   TensorMethods: (name) => [name],
   StorageMethods: (name) => [`storage.${name}`],
   TextMethods: (name) => [`storage.${name}`],
+  T7Functions: (name) => [`torch.${name}`],
+  NumpyFunctions: (name) => [`torch.${name}`],
   Torch: (name) => [`torch.${name}`, name],
 };
 const CONSTRUCTORS = { TensorConstructor: 'torch.Tensor', StorageConstructor: 'torch.Storage' };
@@ -85,6 +87,14 @@ function removeComment(lines) {
   if (start >= 0) lines.splice(start);
 }
 
-export const HOVER_FILES = ['index', 'image', 'npy', 'npz', 'safetensors', 'zarr', 'arrow'].map(
-  (name) => [`types/${name}.d.ts`, () => withSections(name)],
-);
+export const HOVER_FILES = [
+  'index',
+  'numpy',
+  't7',
+  'image',
+  'npy',
+  'npz',
+  'safetensors',
+  'zarr',
+  'arrow',
+].map((name) => [`types/${name}.d.ts`, () => withSections(name)]);

@@ -133,7 +133,7 @@ const COMMANDS = {
     core,
     ['random calls of every op, against the same on copies', () => driver('asan', 20)],
     ['the core in 32 bits', () => native('wasm32')],
-    ['types', () => once('node_modules/.bin/tsc', '-p', 'tests/types')],
+    ['types', () => once('make', '-s', 'test-types')],
     ['what a native Torch7 answered', golden('run')],
     ['Jest on the packed files: ops and NumPy', () => jestOnPackage(PACKED)],
     ['Jest on the source files', () => jest({ without: [...PACKED, ...MORE, ...ALONE] })],

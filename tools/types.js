@@ -1,11 +1,14 @@
-/* types.js: generates types/ops.d.ts, with every overload of every op as a signature.
+/* types.js: generates types/ops.d.ts and types/ops-X.d.ts of each add-on X, with every overload of
+   every op as a signature.
 
    The types come from the columns of kinds.def. T is the op's type of tensor. F is a result that is
    passed in and may be of the op's type or of another: it is returned with its own type. R is a view
    that may be a number, or, like I, a reduction that may be one. */
+import { extensionFunctions } from '../js/module/extensions.js';
 import { readPieces } from './examples.js';
 import { jsdoc } from './jsdoc.js';
-import { docOf, errorCodes, ops, typesOf } from './table.js';
+import { addons } from './addons.js';
+import { core, docOf, errorCodes, ops, typesOf } from './table.js';
 
 /* Maps sets of element types to the interface with their methods, and its description. */
 const INTERFACES = {
@@ -137,30 +140,76 @@ function member(op, overloads, generic) {
     .join('');
 }
 
+/* The add-on that an op belongs to; undefined: the main module. */
+const addonOf = ({ name }) =>
+  extensionFunctions(core).find(([, names]) => names.includes(name))?.[0];
+
+const HEAD = '/* Made by tools/gen.js from src/table/rows.def and kinds.def: do not edit. */';
+const NAMES =
+  'ByteTensor, ConvOptions, DoubleTensor, Driver, Generator, IntTensor, IntegerTensor, KeepDim, LongTensor, Positions, RealTensor, Scalar, SignedWideTensor, Sizes, Tensor, TensorNamed, Total, TypeName, Value, Window';
+
+/* The interfaces with the ops of the main module, or of an add-on: [name, description, variables,
+   members]. */
+function interfacesOf(addon) {
+  const own = ops.filter((op) => addonOf(op) === addon);
+  const methodsOf = (set) =>
+    own.map((op) =>
+      member(
+        op,
+        op.methods.filter((o) => setOf(o.row) === set),
+        false,
+      ),
+    );
+  return [
+    ...Object.entries(INTERFACES).map(([set, [name, text]]) => [name, text, '<T>', methodsOf(set)]),
+    ['TorchOps', 'The functions of torch.', '', own.map((op) => member(op, op.functions, true))],
+  ];
+}
+
+/* types/ops.d.ts: the ops of the main module, and the codes of errors. */
 export function makeTypes() {
-  const ofSet = (set) =>
-    ops
-      .map((op) =>
-        member(
-          op,
-          op.methods.filter((o) => setOf(o.row) === set),
-          false,
-        ),
-      )
-      .join('');
-  const interfaces = Object.entries(INTERFACES).map(
-    ([set, [name, text]]) => `/** ${text} */\nexport interface ${name}<T> {\n${ofSet(set)}}\n`,
+  const interfaces = interfacesOf(undefined).map(
+    ([name, text, variables, members]) =>
+      `/** ${text} */\nexport interface ${name}${variables} {\n${members.join('')}}\n`,
   );
-  return `/* Made by tools/gen.js from src/table/rows.def and kinds.def: do not edit. */
-import type { ByteTensor, ConvOptions, DoubleTensor, Driver, Generator, IntTensor, IntegerTensor, KeepDim, LongTensor, Positions, RealTensor, Scalar, SignedWideTensor, Sizes, Tensor, TensorNamed, Total, TypeName, Value, Window } from './index.js';
+  return `${HEAD}
+import type { ${NAMES} } from './index.js';
 
 ${interfaces.join('\n')}
-/** The functions of torch. */
-export interface TorchOps {
-${ops.map((op) => member(op, op.functions, true)).join('')}}
-
 /** The code of an error: docs/troubleshooting.md explains each one. */
 export type TorchErrorCode =
 ${errorCodes.map(({ code }) => `  | '${code}'`).join('\n')};
 `;
 }
+
+/* types/ops-X.d.ts: what the add-on X adds to these interfaces. */
+function makeAddonTypes(addon) {
+  const added = interfacesOf(addon).filter(([, , , members]) => members.join('') !== '');
+  const interfaces = added.map(
+    ([name, , variables, members]) =>
+      `interface Added${name}${variables} {\n${members.join('')}}\n`,
+  );
+  const merged = added.map(
+    ([name, , variables]) =>
+      `  interface ${name}${variables} extends Added${name}${variables} {}\n`,
+  );
+  return `${HEAD}
+import type { ${NAMES} } from './index.js';
+
+${interfaces.join('\n')}
+declare module './ops.js' {
+${merged.join('')}}
+`;
+}
+
+/* types/extensions.node.d.ts: what Node has without an import. */
+const makeNodeTypes = () =>
+  `${HEAD}\n${extensionFunctions(core)
+    .map(([subpath]) => `import type {} from './${subpath}.js';\n`)
+    .join('')}`;
+
+export const TYPE_FILES = [
+  ['types/ops.d.ts', makeTypes],
+  ['types/extensions.node.d.ts', makeNodeTypes],
+  ...addons.map((addon) => [`types/ops-${addon}.d.ts`, () => makeAddonTypes(addon)]),
+];

@@ -1485,9 +1485,6 @@ export interface LuaFunction {
   /** Always 'function'. */
   readonly torchType: 'function';
 }
-/** mode, longSize or referenced as in Torch7, then options by name; all may be left out. */
-type T7Arguments<O> = [mode?: T7Mode | O, more?: 8 | 4 | boolean | O, options?: O];
-
 /** Which part of a file is read. */
 export interface FileOptions extends TransferOptions {
   /** Where to start, in bytes: 0 by default. */
@@ -2335,26 +2332,6 @@ export interface Torch
    */
   tensorSplit<T extends Tensor>(tensor: T, parts: number | readonly number[], dim?: number): T[];
   /**
-   * In a page it needs `import 'torch7-wasm/numpy'`. Returns sums of products in Einstein's
-   * notation: each letter names a dimension, letters that the result does not name are summed over,
-   * and repeated letters of one operand name its diagonal.
-   * @returns a new tensor, or a number if the result has no dimension
-   * @throws {TorchError} `EINSUM`: `spec` cannot be read, or does not fit the operands
-   * @example
-   * const a = torch.Tensor([[1, 2], [3, 4]]);
-   * console.log(torch.einsum('ij,jk->ik', a, a).toArray()); // matrix product
-   * console.log(torch.einsum('ii', a), torch.einsum('ij->j', a).toArray()); // trace, sums of columns
-   * // [ [ 7, 10 ], [ 15, 22 ] ]
-   * // 5 [ 4, 6 ]
-   */
-  einsum<S extends string, T extends Tensor>(spec: S, ...tensors: T[]): EinsumResult<S, T>;
-  /**
-   * In a page it needs `import 'torch7-wasm/numpy'`. Returns sums of products in Einstein's
-   * notation: each letter names a dimension, letters that the result does not name are summed over,
-   * and repeated letters of one operand name its diagonal.
-   */
-  einsum<S extends string, T extends Tensor>(spec: S, tensors: readonly T[]): EinsumResult<S, T>;
-  /**
    * Returns the coordinates of a grid: for vectors of n, m, ... elements as many views of size n x
    * m x .... View k has the elements of vector k along dimension k, and repeats them along the
    * others without copying.
@@ -2436,123 +2413,6 @@ export interface Torch
   multinomialAlias(r: LongTensor, J: Positions, q: RealTensor): LongTensor;
   multinomialAlias(r: LongTensor, g: Generator, J: Positions, q: RealTensor): LongTensor;
 
-  /**
-   * Write and read an object as Torch7 does (.t7). The object may contain tensors, storages,
-   * numbers, strings, arrays, objects and maps.
-   * @returns nothing, or a promise for a stream; the object, or a promise of it unless `source` is
-   * a path or bytes
-   * @example
-   * const bytes = [];
-   * const target = new WritableStream({ write: (piece) => { bytes.push(...piece); } }); // or 'model.t7'
-   * await torch.save(target, { name: 'linear', weight: torch.FloatTensor([[1, 2], [3, 4]]) });
-   * console.log(torch.load(Uint8Array.from(bytes)));
-   * // {
-   * //   name: 'linear',
-   * //   weight:  1  2
-   * //    3  4
-   * //   [torch.FloatTensor of size 2x2]
-   * // }
-   */
-  load<T = any>(
-    source: string | ArrayBufferLike | ArrayBufferView,
-    options: T7LoadOptions & { details: true },
-  ): T7File<T>;
-  /**
-   * Write and read an object as Torch7 does (.t7). The object may contain tensors, storages,
-   * numbers, strings, arrays, objects and maps.
-   */
-  load<T = any>(source: FileSource, options: T7LoadOptions & { details: true }): Promise<T7File<T>>;
-  /**
-   * Write and read an object as Torch7 does (.t7). The object may contain tensors, storages,
-   * numbers, strings, arrays, objects and maps.
-   */
-  load<T = any>(
-    source: string | ArrayBufferLike | ArrayBufferView,
-    ...how: T7Arguments<T7LoadOptions>
-  ): T;
-  /**
-   * Write and read an object as Torch7 does (.t7). The object may contain tensors, storages,
-   * numbers, strings, arrays, objects and maps.
-   */
-  load<T = any>(source: URL, ...how: T7Arguments<T7LoadOptions>): T | Promise<T>;
-  /**
-   * Write and read an object as Torch7 does (.t7). The object may contain tensors, storages,
-   * numbers, strings, arrays, objects and maps.
-   */
-  load<T = any>(source: FileSource, ...how: T7Arguments<T7LoadOptions>): Promise<T>;
-  /**
-   * Write and read an object as Torch7 does (.t7). The object may contain tensors, storages,
-   * numbers, strings, arrays, objects and maps.
-   * @returns nothing, or a promise for a stream; the object, or a promise of it unless `source` is
-   * a path or bytes
-   * @example
-   * const bytes = [];
-   * const target = new WritableStream({ write: (piece) => { bytes.push(...piece); } }); // or 'model.t7'
-   * await torch.save(target, { name: 'linear', weight: torch.FloatTensor([[1, 2], [3, 4]]) });
-   * console.log(torch.load(Uint8Array.from(bytes)));
-   * // {
-   * //   name: 'linear',
-   * //   weight:  1  2
-   * //    3  4
-   * //   [torch.FloatTensor of size 2x2]
-   * // }
-   */
-  save(target: string | URL, object: unknown, ...how: T7Arguments<T7Options>): void;
-  /**
-   * Write and read an object as Torch7 does (.t7). The object may contain tensors, storages,
-   * numbers, strings, arrays, objects and maps.
-   */
-  save(target: FileTarget, object: unknown, ...how: T7Arguments<T7Options>): Promise<void>;
-  /**
-   * Convert an object to and from the bytes of a .t7 file; in ascii mode, to and from a string.
-   * @returns a Uint8Array or a string; the object
-   * @throws {TorchError} `BAD_FILE`: the bytes are not a .t7 object
-   * @throws {TorchError} `LONG_SIZE`: a number is too large for longs of 4 bytes
-   * @example
-   * const bytes = torch.serialize([1, 'two', torch.IntTensor([3])]);
-   * console.log(bytes.length, torch.deserialize(bytes));
-   * console.log(JSON.stringify(torch.serialize(true, 'ascii')));
-   * // 180 [
-   * //   1,
-   * //   'two',
-   * //    3
-   * //   [torch.IntTensor of size 1]
-   * // ]
-   * // "5\n1\n"
-   */
-  serialize(
-    object: unknown,
-    mode: 'ascii',
-    ...how: [more?: boolean | T7Options, options?: T7Options]
-  ): string;
-  /** Convert an object to and from the bytes of a .t7 file; in ascii mode, to and from a string. */
-  serialize(
-    object: unknown,
-    ...how: T7Arguments<T7Options & { mode?: 'binary' | 'b32' | 'b64' }>
-  ): Uint8Array;
-  /** Convert an object to and from the bytes of a .t7 file; in ascii mode, to and from a string. */
-  serialize(object: unknown, ...how: T7Arguments<T7Options>): Uint8Array | string;
-  /**
-   * Convert an object to and from the bytes of a .t7 file; in ascii mode, to and from a string.
-   * @returns a Uint8Array or a string; the object
-   * @throws {TorchError} `BAD_FILE`: the bytes are not a .t7 object
-   * @throws {TorchError} `LONG_SIZE`: a number is too large for longs of 4 bytes
-   * @example
-   * const bytes = torch.serialize([1, 'two', torch.IntTensor([3])]);
-   * console.log(bytes.length, torch.deserialize(bytes));
-   * console.log(JSON.stringify(torch.serialize(true, 'ascii')));
-   * // 180 [
-   * //   1,
-   * //   'two',
-   * //    3
-   * //   [torch.IntTensor of size 1]
-   * // ]
-   * // "5\n1\n"
-   */
-  deserialize<T = any>(
-    bytes: ArrayBufferLike | ArrayBufferView | string,
-    ...how: T7Arguments<T7LoadOptions>
-  ): T;
   /**
    * An object in a .t7 file whose Lua class does not exist here, such as `nn.Linear`.
    * @returns an object with these fields
@@ -2652,6 +2512,14 @@ export interface Torch
   fromJSON(json: StorageJSON): Storage;
 }
 
+/** Functions in a module of their own, for the option `addons` of createTorch. */
+export interface AddOn {
+  /** The name of its subpath. */
+  readonly name: string;
+  /** Loads the module, once, and again after a failure; then adds its functions to every instance. */
+  load(): Promise<void>;
+}
+
 /** Options of createTorch. */
 export interface TorchOptions {
   /** The number of the first dimension and position: 0 (the default), or 1 as in Torch7. */
@@ -2666,6 +2534,11 @@ export interface TorchOptions {
    * GB).
    */
   maxMemory?: number;
+  /**
+   * Add-ons that the page needs, such as the default export of `torch7-wasm/linalg-core`. They are
+   * added to every instance. Node has all of them without this option.
+   */
+  addons?: readonly AddOn[];
   /**
    * torch7.wasm as a compiled module. Unset, with wasmBinary and wasmUrl: the module of the
    * package.

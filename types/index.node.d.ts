@@ -1,4 +1,5 @@
 /* The types of torch7-wasm in Node. */
+import type {} from './extensions.node.js';
 import torch, { type Torch, type TorchOptions } from './index.js';
 
 export * from './index.js';

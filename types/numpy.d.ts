@@ -1,3 +1,34 @@
-/* Importing this module adds functions of NumPy that Torch7 does not have, and methods of the same names, to every instance of torch. In
-   Node they are there without it. */
+/* The types of torch7-wasm/numpy. In a page, importing this module adds functions of NumPy that Torch7 does not have, as functions
+   and methods, to every instance of torch. In Node they are there without it. */
+import type { EinsumResult, Tensor } from './index.js';
+import type {} from './ops-numpy.js';
+
+/** The functions that are not ops. */
+interface NumpyFunctions {
+  /**
+   * In a page it needs `import 'torch7-wasm/numpy'`. Returns sums of products in Einstein's
+   * notation: each letter names a dimension, letters that the result does not name are summed over,
+   * and repeated letters of one operand name its diagonal.
+   * @returns a new tensor, or a number if the result has no dimension
+   * @throws {TorchError} `EINSUM`: `spec` cannot be read, or does not fit the operands
+   * @example
+   * const a = torch.Tensor([[1, 2], [3, 4]]);
+   * console.log(torch.einsum('ij,jk->ik', a, a).toArray()); // matrix product
+   * console.log(torch.einsum('ii', a), torch.einsum('ij->j', a).toArray()); // trace, sums of columns
+   * // [ [ 7, 10 ], [ 15, 22 ] ]
+   * // 5 [ 4, 6 ]
+   */
+  einsum<S extends string, T extends Tensor>(spec: S, ...tensors: T[]): EinsumResult<S, T>;
+  /**
+   * In a page it needs `import 'torch7-wasm/numpy'`. Returns sums of products in Einstein's
+   * notation: each letter names a dimension, letters that the result does not name are summed over,
+   * and repeated letters of one operand name its diagonal.
+   */
+  einsum<S extends string, T extends Tensor>(spec: S, tensors: readonly T[]): EinsumResult<S, T>;
+}
+
+declare module './index.js' {
+  interface Torch extends NumpyFunctions {}
+}
+
 export {};

@@ -1,5 +1,6 @@
 /* The types of torch7-wasm/threads in Node. */
 import type { ThreadsOptions, ThreadsTorch } from './threads.js';
+import type {} from './extensions.node.js';
 
 export * from './threads.js';
 /**

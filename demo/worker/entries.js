@@ -20,6 +20,9 @@ import { readOptions } from '../../js/module/options.js';
 import { createTorch as createShared } from '../../js/threads/index.js';
 import { makeTorch, OPTIONS } from '../../js/torch.js';
 
+/* The entry of an add-on for createTorch, which has it. */
+const addon = (name) => ({ default: { name, load: async () => {} } });
+
 /* Returns { name: exports }. `torch` is the script's. `modules` has the compiled modules; that of Lua
    may be added later. `later` has the addresses of files that few scripts need. Instances that a script makes have at most `maxMemory` bytes of tensors. */
 export function entriesOf({ torch, modules, maxMemory, later = {} }) {
@@ -67,15 +70,18 @@ export function entriesOf({ torch, modules, maxMemory, later = {} }) {
     'torch7-wasm/arrow': { ...arrow },
     'torch7-wasm/core': { createTorch, TorchError },
     'torch7-wasm/fft': added,
+    'torch7-wasm/fft-core': addon('fft'),
     'torch7-wasm/image': { ...image },
     'torch7-wasm/inline': { default: torch, createTorch, createTorchSync, TorchError },
     'torch7-wasm/inline/lua': { ...lua, createLuaSync },
     'torch7-wasm/lab2d': { ...lab2d },
     'torch7-wasm/linalg': added,
+    'torch7-wasm/linalg-core': addon('linalg'),
     'torch7-wasm/lua': lua,
     'torch7-wasm/npy': { ...npy },
     'torch7-wasm/npz': { ...npz },
     'torch7-wasm/numpy': added,
+    'torch7-wasm/numpy-core': addon('numpy'),
     'torch7-wasm/safetensors': { ...safetensors },
     'torch7-wasm/t7': { LuaFunction, TaggedObject },
     'torch7-wasm/threads': { createTorch: createThreads, TorchError },

@@ -7,6 +7,7 @@ import torchModule from '../torch7.wasm';
 import '../io/t7/index.js';
 import { readOptions } from '../module/options.js';
 import { addAddon } from '../tensor/addons.js';
+import { checkAddons } from '../module/extensions.js';
 import { einsum } from '../tensor/einsum.js';
 import { OPTIONS, makeTorch } from '../torch.js';
 import { compileOnce, moduleFrom } from './compile.js';
@@ -25,6 +26,7 @@ export function createTorchSync(options = {}) {
     options,
     OPTIONS.filter((name) => name !== 'wasmUrl'),
   );
+  checkAddons('createTorch', given.addons);
   return makeTorch(moduleFrom('createTorch', given, usual), given);
 }
 export const createTorch = async (options) => createTorchSync(options);

@@ -1,6 +1,8 @@
 /* index.js: the entry point torch7-wasm/lua in pages and workers. Files are in memory. Output goes
    to the option `write` or `print`, by default to the console. */
 import { createTorch } from '../create.js';
+import fft from '../fft/core.js';
+import linalg from '../linalg/core.js';
 import { fetchOnce, moduleFrom } from '../module/fetch.js';
 import { makeLua, readLuaOptions } from './make.js';
 import { pageOptions } from './page.js';
@@ -15,8 +17,7 @@ export async function createLua(options = {}) {
   const given = readLuaOptions(options);
   /* Torch7's functions of linear algebra, and transforms; without their modules they throw
      NOT_IMPORTED */
-  const addOns = [import('../linalg/index.js'), import('../fft/index.js')];
-  const loaded = Promise.allSettled(addOns);
+  const loaded = Promise.allSettled([linalg.load(), fft.load()]);
   const torch = given.torch ?? (await createTorch({ indexBase: 1, rules: 'torch7' }));
   const module = await moduleFrom('createLua', given, luaModule);
   await loaded;

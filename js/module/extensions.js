@@ -1,7 +1,7 @@
 /* extensions.js: functions of torch that a page loads by an import of their own, as
    'torch7-wasm/t7'. An extension applies to all instances of torch: those that exist and those made
    later. */
-import { TorchError } from './errors.js';
+import { TorchError, argumentError } from './errors.js';
 import { define } from './properties.js';
 import { namesOf } from './tables.js';
 
@@ -54,4 +54,21 @@ export function addExtensions(core, torch) {
   }
   for (const add of extensions.keys()) add(core, torch);
   instances.add(new WeakRef(torch));
+}
+
+/* Throws for the option `addons` of `op`, if it is no list of what torch7-wasm/X-core exports. */
+export function checkAddons(op, addons = []) {
+  if (!Array.isArray(addons) || addons.some((addon) => typeof addon?.load !== 'function'))
+    throw argumentError(
+      op,
+      'addons',
+      addons,
+      "expected a list of add-ons, such as the default export of 'torch7-wasm/linalg-core'",
+    );
+}
+
+/* Returns a promise that the add-ons of the option `addons` of `op` are added. */
+export async function loadAddons(op, addons = []) {
+  checkAddons(op, addons);
+  await Promise.all(addons.map((addon) => addon.load()));
 }

@@ -2,6 +2,7 @@
    (docs/threads.md). */
 import { TorchError } from '../module/errors.js';
 import { fetchOnce, moduleFrom } from '../module/fetch.js';
+import { loadAddons } from '../module/extensions.js';
 import { shareAddons, sharedForm } from './addons.js';
 import { sharedCore } from './core.js';
 import { makeThreads } from './make.js';
@@ -28,7 +29,10 @@ function checkIsolation() {
 export async function createTorch(options = {}) {
   const given = readThreadOptions(options, { isPage: true });
   checkIsolation();
-  const [module] = await Promise.all([moduleFrom('createTorch', given, usual), shareAddons()]);
+  const [module] = await Promise.all([
+    moduleFrom('createTorch', given, usual),
+    loadAddons('createTorch', given.addons).then(shareAddons),
+  ]);
   const start = startAt(given.workerUrl);
   const torch = makeThreads(module, given, { start, CoreClass });
   await torch.core.pool.ready();

@@ -2,6 +2,7 @@
 import { TorchError } from '../create.node.js';
 import { compileBytes } from '../module/compile.js';
 import { bytesOf, compileOnce, moduleFrom } from '../module/compile.node.js';
+import { checkAddons } from '../module/extensions.js';
 import { sharedCore } from './core.js';
 import { makeThreads } from './make.js';
 import { withSharedMemory } from './memory.js';
@@ -21,6 +22,7 @@ const CoreClass = sharedCore(sharedForm);
 
 function make(options) {
   const given = readThreadOptions(options, { isPage: false });
+  checkAddons('createTorch', given.addons);
   const module = moduleFrom('createTorch', given, usual);
   return makeThreads(module, given, { start: startWorker, CoreClass });
 }

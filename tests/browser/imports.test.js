@@ -23,6 +23,7 @@ const USES = {
   ],
   'torch7-wasm/core': ['{ createTorch }', '(await createTorch({ indexBase: 1 })).indexBase', '1'],
   'torch7-wasm/fft': ['', 'torch.fft(torch.ones(4)).size()', '[4, 2]'],
+  'torch7-wasm/fft-core': ['fft', 'await fft.load()', 'undefined'],
   'torch7-wasm/image': [
     '* as image',
     'image.toImageData(torch.ByteTensor(2, 3, 4).zero(), { layout: "HWC" }).width',
@@ -44,10 +45,12 @@ const USES = {
     '0',
   ],
   'torch7-wasm/linalg': ['', 'torch.symeig(torch.eye(2)).length', '2'],
+  'torch7-wasm/linalg-core': ['linalg', 'linalg.name', 'linalg'],
   'torch7-wasm/lua': ['{ createLua, LuaError }', '(await createLua()).run("return 1 + 1")[0]', '2'],
   'torch7-wasm/npy': ['* as npy', 'npy.load(torch, npy.bytes(torch.ones(3))).sum()', '3'],
   'torch7-wasm/npz': ['{ load, bytes }', 'load(torch, bytes({ x: torch.ones(3) })).x.sum()', '3'],
   'torch7-wasm/numpy': ['', 'torch.einsum("i,i", torch.ones(3), torch.ones(3))', '3'],
+  'torch7-wasm/numpy-core': ['numpy', 'numpy.name', 'numpy'],
   'torch7-wasm/safetensors': [
     '{ bytes }',
     'bytes({ x: torch.ones(1) }) instanceof Uint8Array',
@@ -129,6 +132,14 @@ const all = [];
 while (true) all.push(other.zeros(1 << 24));`;
   await run(page, code);
   expect(await errorsOf(page)).toEqual([expect.stringMatching(/^Line 4: .*memory/i)]);
+});
+
+test('an instance that a script makes has the add-ons', async () => {
+  const code = `import { createTorch } from 'torch7-wasm/core';
+import linalg from 'torch7-wasm/linalg-core';
+const other = await createTorch({ addons: [linalg] });
+print(other.det(other.eye(2)));`;
+  expect(await run(page, code)).toBe('1\n');
 });
 
 test('lines and values are right in a script with imports', async () => {

@@ -81,3 +81,73 @@ test('a module service worker answers requests', async () => {
   expect(await shown(page)).toBe(6);
   expect(complaints).toEqual([]);
 });
+
+/* A worker that sets its handler before it waits for anything. */
+const WORKER = `
+  import { createTorch } from '${LIB}/core.js';
+  import linalg from '${LIB}/linalg-core.js';
+  const ready = createTorch({ addons: [linalg] });
+  onmessage = async ({ data }) => {
+    const torch = await ready;
+    postMessage(torch.det(torch.Tensor(data)));
+  };`;
+
+test('a worker with an add-on gets a message that is posted right after it is made', async () => {
+  const { page, complaints } = await open({
+    '/': HEAD + MODULE,
+    '/own.js': `
+      const worker = new Worker('/worker.js', { type: 'module' });
+      worker.postMessage([[2, 0], [0, 4]]);
+      worker.onmessage = ({ data }) => { globalThis.seen = data; };`,
+    '/worker.js': WORKER,
+  });
+  expect(await shown(page)).toBe(8);
+  expect(complaints).toEqual([]);
+});
+
+test('an add-on that could not be fetched is fetched again', async () => {
+  let asked = 0;
+  const { page } = await open({
+    '/': HEAD + MODULE,
+    '/own.js': `
+      import { createTorch } from '${LIB}/core.js';
+      import linalg from '${LIB}/linalg-core.js';
+      const codes = [];
+      const make = () => createTorch({ addons: [linalg] });
+      const torch = await make().catch((error) => (codes.push(error.code, error.message), make()));
+      globalThis.seen = [...codes, torch.det(torch.eye(2).mul(3))];`,
+    get [`${LIB}/linalg.wasm`]() {
+      return asked++ === 0 ? { status: 503, text: '' } : undefined;
+    },
+  });
+  expect(await shown(page)).toEqual([
+    'MODULE_LOAD',
+    expect.stringContaining('linalg.wasm answers 503'),
+    9,
+  ]);
+  expect(asked).toBe(2);
+});
+
+/* The two ways of docs/hosts.md to show an error in place of a blank page. */
+test.each([
+  [
+    'createTorch',
+    `import { createTorch } from '${LIB}/core.js';
+     createTorch().then((torch) => torch.ones(3).sum(), ({ code }) => code).then(show);`,
+  ],
+  [
+    'import()',
+    `import('${LIB}/index.js').then(({ default: torch }) => torch.ones(3).sum(), ({ code }) => code)
+       .then(show);`,
+  ],
+])('a page whose module is missing shows what is wrong: %s', async (_, code) => {
+  const program = `const show = (text) => { globalThis.seen = text; };\n${code}`;
+  const { page } = await open({
+    '/': HEAD + MODULE,
+    '/own.js': program,
+    [`${LIB}/torch7.wasm`]: { status: 404, text: '' },
+  });
+  expect(await shown(page)).toBe('MODULE_LOAD');
+  const { page: served } = await open({ '/': HEAD + MODULE, '/own.js': program });
+  expect(await shown(served)).toBe(3);
+});

@@ -191,6 +191,6 @@ test('a script for a page without imports: torch7-wasm/inline', async () => {
       platform: 'browser',
     }),
   ).toBe(
-    '3 1\n3\ncreateTorch: unknown option "wasmUrl"; expected indexBase, rules, maxMemory, wasmModule, wasmBinary\ntrue\n',
+    '3 1\n3\ncreateTorch: unknown option "wasmUrl"; expected indexBase, rules, maxMemory, addons, wasmModule, wasmBinary\ntrue\n',
   );
 });

@@ -128,3 +128,25 @@ test('Fourier transforms need the import, and apply to all instances', async () 
     expect(Object.keys(Object.getPrototypeOf(instance.FloatTensor.prototype))).toEqual([]);
   }
 });
+
+test('createTorch takes add-ons, and names what is none', async () => {
+  const { createTorch, createTorchSync } = await import('../../js/create.node.js');
+  const { default: linalg } = await import('../../js/linalg/core.node.js');
+  expect(linalg.name).toBe('linalg');
+  expect(
+    createTorchSync({ addons: [linalg] })
+      .eye(2)
+      .det(),
+  ).toBe(1);
+  const page = await import('../../js/create.js');
+  const expected = expect.objectContaining({
+    code: 'TYPE',
+    arg: 'addons',
+    message: expect.stringContaining('expected a list of add-ons'),
+  });
+  for (const addons of named(['linalg', [{}], [undefined], linalg])) {
+    expect(() => createTorchSync({ addons })).toThrow(expected);
+    await expect(createTorch({ addons })).rejects.toEqual(expected);
+    await expect(page.createTorch({ addons, wasmModule: module })).rejects.toEqual(expected);
+  }
+});

@@ -4,9 +4,12 @@ import { FILES } from '../../tools/gen.js';
 import { named } from '../helpers/named.js';
 import { torch0 } from '../helpers/torch.js';
 
-test.each(FILES)('the generated parts of %s are what their sources give now (else: make gen)', (file, make) => {
-  expect(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')).toBe(make());
-});
+test.each(FILES)(
+  'the generated parts of %s are what their sources give now (else: make gen)',
+  (file, make) => {
+    expect(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')).toBe(make());
+  },
+);
 
 test('the sentences of the table are in no module that a page loads', () => {
   const { heap, exports, tables } = torch0.core;
