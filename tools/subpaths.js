@@ -24,7 +24,7 @@ export const SUBPATHS = {
   npz: { js: 19_000 },
   safetensors: { js: 9_500 },
   arrow: { js: 6_800 },
-  zarr: { js: 10_000 },
+  zarr: { js: 10_600 },
   image: { js: 8_500 },
   lab2d: { js: 12_000 },
   lua: { js: 43_000, wasm: { 'lua.wasm': 177_000 } },

@@ -59,14 +59,23 @@ export interface SaveOptions extends EncodeOptions {
   /** Is called with the bytes that were written. */
   onProgress?: (done: number) => void;
 }
-/** The class of tensors for the options. */
-type Made<O> = O extends { type: 'float' }
-  ? FloatTensor
-  : O extends { type: 'double' }
-    ? DoubleTensor
-    : O extends { type: 'byte' } | { type?: undefined }
-      ? ByteTensor
-      : ByteTensor | FloatTensor | DoubleTensor;
+/** The classes of tensors, by `type`. */
+interface Classes {
+  /** `type: 'byte'`. */
+  byte: ByteTensor;
+  /** `type: 'float'`. */
+  float: FloatTensor;
+  /** `type: 'double'`. */
+  double: DoubleTensor;
+}
+/** The class for a `type`; without one, ByteTensor. */
+type ClassOf<T> = T extends keyof Classes ? Classes[T] : ByteTensor;
+/** The class of tensors for the options: without a `type`, ByteTensor. */
+type Made<O> = O extends unknown
+  ? 'type' extends keyof O
+    ? ClassOf<O['type']>
+    : ByteTensor
+  : never;
 /** The images of a page. */
 type WebSource =
   | HTMLCanvasElement

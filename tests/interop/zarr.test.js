@@ -18,6 +18,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import * as zarrita from 'zarrita';
 import * as zarr from '../../js/io/zarr/index.node.js';
 import { matrix } from '../helpers/matrix.js';
+import { named } from '../helpers/named.js';
 import { torch0 as torch, torch1 } from '../helpers/torch.js';
 
 const SCRIPT = fileURLToPath(new URL('zarr.py', import.meta.url));
@@ -524,9 +525,9 @@ describe('arguments', () => {
   });
 
   test('types and codecs that cannot be read say so', async () => {
-    const old = (dtype, compressor = null) => {
+    const old = (dtype, compressor = null, filters = null) => {
       const v2 = { zarr_format: 2, shape: [2], chunks: [2], order: 'C', fill_value: 0 };
-      const metadata = { ...v2, dtype, compressor, filters: null };
+      const metadata = { ...v2, dtype, compressor, filters };
       return new Map([
         ['/.zarray', new TextEncoder().encode(JSON.stringify(metadata))],
         ['/0', new Uint8Array(16)],
@@ -538,18 +539,75 @@ describe('arguments', () => {
       expect((await failure(zarr.open(torch, old('<f2')))).message).toContain('Node 24');
       expect(await failure(create(2, 'half'))).toMatchObject({ code: 'UNSUPPORTED' });
     }
-    const array = await zarr.open(torch, old('<f8', { id: 'bz2', level: 1 }));
-    expect(await failure(array.read())).toMatchObject({ code: 'UNSUPPORTED', op: 'zarr.read' });
-    const broken = new Map([['/.zarray', new TextEncoder().encode('{')]]);
-    expect(await failure(zarr.open(torch, broken))).toMatchObject({ name: 'TorchError' });
+    for (const [type, compressor, filters, code, text] of named([
+      ['<f8', { id: 'bz2', level: 1 }, null, 'UNSUPPORTED', 'its codec "bz2"'],
+      ['<f8', null, [{ id: 'lzma' }], 'UNSUPPORTED', 'its codec "lzma"'],
+      ['<f8', { level: 1 }, null, 'BAD_FILE', 'a codec has no id: {"level":1}'],
+      ['<f8', null, 'x', 'BAD_FILE', 'its filters are no list: "x"'],
+      [[['a', '<f4']], null, null, 'UNSUPPORTED', 'its type [["a","<f4"]]'],
+      [7, null, null, 'BAD_FILE', 'its dtype is 7'],
+    ])) {
+      const error = await failure(zarr.open(torch, old(type, compressor, filters)));
+      expect(error).toMatchObject({ code, op: 'zarr.open' });
+      expect(error.message).toContain(text);
+    }
+    for (const text of named(['{', '[]', 'null', '7'])) {
+      const broken = new Map([['/.zarray', new TextEncoder().encode(text)]]);
+      expect(await failure(zarr.open(torch, broken))).toMatchObject({ code: 'BAD_FILE' });
+    }
   });
 
+  test('errors of a store are not those of the metadata', async () => {
+    const failing = { get: () => Promise.reject(new Error('no access')) };
+    expect(await failure(zarr.open(torch, failing))).toMatchObject({
+      code: 'FILE',
+      message: 'zarr.open: the store: no access',
+    });
+  });
+
+  test('a codec that the program has registered with zarrita is known', async () => {
+    const bytes = { name: 'bytes', configuration: { endian: 'little' } };
+    const own = store();
+    await zarrita.create(own, { shape: [2], chunkShape: [2], dtype: 'int8', codecs: [bytes] });
+    const text = new TextDecoder().decode(own.get('/zarr.json'));
+    own.set('/zarr.json', new TextEncoder().encode(text.replace('"bytes"', '"test.own"')));
+    zarrita.registry.set('test.own', zarrita.registry.get('bytes'));
+    try {
+      expect((await zarr.open(torch, own)).size).toEqual([2]);
+    } finally {
+      zarrita.registry.delete('test.own');
+    }
+    expect(await failure(zarr.open(torch, own))).toMatchObject({ code: 'UNSUPPORTED' });
+  });
+
+  const sharded = (codecs, more = codecs) => [
+    { name: 'sharding_indexed', configuration: { chunk_shape: [1], codecs, index_codecs: more } },
+  ];
+  const deep = Array.from({ length: 20 }).reduce(
+    (codecs) => sharded(codecs, []),
+    [{ name: 'bytes' }],
+  );
   test.each([
     [{ shape: [-1] }, /its sizes are \[-1\]/],
     [{ shape: [4, 4] }, /its chunks have the sizes \[2\]/],
-    [{ data_type: 'string' }, /no tensor for its type string/],
-    [{ codecs: [{ name: 'unknown' }] }, /unknown/i],
-  ])('metadata with %j', async (change, message) => {
+    [{ data_type: 'string' }, /no tensor for its type string/, 'UNSUPPORTED'],
+    [{ data_type: 'complex64' }, /complex64/, 'UNSUPPORTED'],
+    [{ data_type: { name: 'struct' } }, /no tensor for its type {"name":"struct"}/, 'UNSUPPORTED'],
+    [{ data_type: { name: 'x'.repeat(200) } }, /{"name":"x{60,70}\.\.\.$/, 'UNSUPPORTED'],
+    [{ data_type: ['int8'] }, /its data_type is \["int8"\]/],
+    [{ data_type: null }, /its data_type is null/],
+    [{ codecs: [{ name: 'pcodec' }] }, /does not know its codec "pcodec"/, 'UNSUPPORTED'],
+    [{ codecs: sharded([{ name: 'bytes' }], [{ name: 'x' }]) }, /codec "x"/, 'UNSUPPORTED'],
+    [{ codecs: deep }, /nested more than 8 deep/, 'UNSUPPORTED'],
+    [{ codecs: 5 }, /its codecs are no list: 5/],
+    [{ codecs: undefined }, /its codecs are no list: undefined/],
+    [{ codecs: ['bytes'] }, /a codec has no name: "bytes"/],
+    [{ chunk_grid: { name: 'rectilinear' } }, /chunk_grid is "rectilinear"/, 'UNSUPPORTED'],
+    [{ chunk_grid: null }, /its chunk_grid has no name: null/],
+    [{ chunk_key_encoding: { name: 'x' } }, /chunk_key_encoding is "x"/, 'UNSUPPORTED'],
+    [{ storage_transformers: [{ name: 'x' }] }, /storage_transformers/, 'UNSUPPORTED'],
+    [{ fill_value: 'x', data_type: 'int64' }, /./],
+  ])('metadata with %j', async (change, message, code = 'BAD_FILE') => {
     const bad = store();
     const metadata = {
       zarr_format: 3,
@@ -564,8 +622,8 @@ describe('arguments', () => {
     };
     bad.set('/zarr.json', new TextEncoder().encode(JSON.stringify(metadata)));
     bad.set('/c/0', new Uint8Array(8));
-    const error = await failure(zarr.open(torch, bad).then((array) => array.read(0)));
-    expect(error.name).toBe('TorchError');
+    const error = await failure(zarr.open(torch, bad));
+    expect(error).toMatchObject({ name: 'TorchError', code, op: 'zarr.open' });
     expect(error.message).toMatch(message);
   });
 

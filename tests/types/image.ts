@@ -1,6 +1,29 @@
 /* Programs that use the types of torch7-wasm/image. */
-import torch, { type ByteTensor, type FloatTensor } from 'torch7-wasm';
+import torch, { type ByteTensor, type DoubleTensor, type FloatTensor } from 'torch7-wasm';
 import * as image from 'torch7-wasm/image';
+
+type Equal<A, B> =
+  (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+/* exact<A>()(value, true) compiles if the type of the value is A, not a part of it. */
+const exact =
+  <A>() =>
+  <B>(value: B, same: Equal<A, B>) => [value, same];
+
+/* The class follows from `type` alone; other options do not widen it. */
+async function exactTypes(blob: Blob, bitmap: ImageBitmap, type: 'byte' | 'float') {
+  exact<ByteTensor>()(await image.load(torch, blob), true);
+  exact<ByteTensor>()(await image.load(torch, blob, {}), true);
+  exact<ByteTensor>()(await image.load(torch, blob, { depth: 3 }), true);
+  exact<ByteTensor>()(await image.load(torch, blob, { maxPixels: 1e6 }), true);
+  exact<ByteTensor>()(await image.load(torch, blob, { type: undefined, depth: 1 }), true);
+  exact<ByteTensor>()(await image.load(torch, blob, { type: 'byte' }), true);
+  exact<FloatTensor>()(await image.load(torch, blob, { depth: 3, type: 'float' }), true);
+  exact<ByteTensor>()(image.fromPixels(torch, bitmap, { layout: 'HWC' }), true);
+  exact<DoubleTensor>()(image.fromPixels(torch, bitmap, { layout: 'HWC', type: 'double' }), true);
+  exact<ByteTensor | FloatTensor>()(image.fromPixels(torch, bitmap, { type }), true);
+  const options: image.InOptions = { depth: 3 };
+  exact<ByteTensor | FloatTensor | DoubleTensor>()(image.fromPixels(torch, bitmap, options), true);
+}
 
 async function main(
   canvas: HTMLCanvasElement,
@@ -34,4 +57,4 @@ async function main(
   // @ts-expect-error: nor such a type
   image.fromPixels(torch, bitmap, { type: 'long' });
 }
-export { main };
+export { exactTypes, main };

@@ -146,7 +146,8 @@ const CHUNKS = {
   },
 };
 
-/* Returns a checked file: { width, height, bits, colour, interlaced, samples (of a pixel), channels
+/* Bytes after the end are ignored, as by other readers: cameras and editors append data. Returns a
+   checked file: { width, height, bits, colour, interlaced, samples (of a pixel), channels
    (of the image), palette, transparency, data: the pieces of the compressed pixels, dataAt }. */
 export function readPng(bytes, maxPixels) {
   if (!isPng(bytes)) throw badPng(0, 'it does not begin as a PNG does');
@@ -164,9 +165,7 @@ export function readPng(bytes, maxPixels) {
     if (Object.hasOwn(CHUNKS, type)) CHUNKS[type](png, data, at);
   }
   if (png.data.length === 0) throw badPng(chunk.at - 8, 'the file ends without pixels (IDAT)');
-  const end = chunk.at + chunk.data.length + 4;
-  if (chunk.data.length > 0 || end !== bytes.length)
-    throw badPng(end, 'there are bytes after the end');
+  if (chunk.data.length > 0) throw badPng(chunk.at, 'the end (IEND) has data');
   const colours = png.colour === INDEXED ? 3 : png.samples;
   return Object.assign(png, { channels: colours + (png.transparency ? 1 : 0) });
 }

@@ -37,31 +37,14 @@ export function withFill(bytes, fill) {
   return new TextEncoder().encode(`{\n${entries.join(',\n')}\n}`);
 }
 
-/* Returns metadata with a long fill value as a string, which zarrita reads exactly. */
-function withQuotedFill(bytes) {
-  if (bytes === undefined) return bytes;
-  const text = new TextDecoder().decode(bytes);
-  const { fill_value: fill, data_type: type, dtype = type } = JSON.parse(text);
-  if (!IS_LONG.test(dtype) || !Number.isInteger(fill) || Number.isSafeInteger(fill)) return bytes;
+/* Returns the bytes of metadata with a long fill value as a string, which zarrita reads exactly; null if
+   they need no change. */
+export function quotedFill(text, { fill_value: fill, data_type: type, dtype = type }) {
+  if (!IS_LONG.test(dtype) || !Number.isInteger(fill) || Number.isSafeInteger(fill)) return null;
   /* attributes may have the same name */
   for (const { 0: found, 1: name, 2: digits, index } of text.matchAll(FILL)) {
     const quoted = `${text.slice(0, index)}${name}"${digits}"${text.slice(index + found.length)}`;
     if (JSON.parse(quoted).fill_value === digits) return new TextEncoder().encode(quoted);
   }
-  return bytes;
+  return null;
 }
-
-/* True if zarrita may have rounded the fill value of an array. */
-export const isRounded = ({ fillValue }) =>
-  typeof fillValue === 'bigint' && !Number.isSafeInteger(Number(fillValue));
-
-/* Returns the store with metadata from which zarrita reads such fill values exactly. */
-export const exactStore = (store) => ({
-  async get(key, options) {
-    const bytes = await store.get(key, options);
-    return /\/(?:zarr\.json|\.zarray)$/.test(key) ? withQuotedFill(bytes) : bytes;
-  },
-  getRange: store.getRange && ((...given) => store.getRange(...given)),
-  set: store.set && ((...given) => store.set(...given)),
-  arrayExtensions: store.arrayExtensions,
-});

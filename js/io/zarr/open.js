@@ -6,7 +6,8 @@ import { ELEMENTS, WRITTEN } from '../elements.js';
 import { coreOf } from '../format.js';
 import { unreadable } from '../source.js';
 import { ZarrArray } from './array.js';
-import { checkFill, exactStore, isRounded, withFill } from './fill.js';
+import { checkFill, withFill } from './fill.js';
+import { MetadataError, checkedStore } from './metadata.js';
 
 const MOST_DIMENSIONS = 64;
 const CHUNK_BYTES = 1 << 20; /* of a chunk, unless chunkSize is given */
@@ -65,14 +66,6 @@ function checkMetadata(op, name, { shape, chunks, dtype }) {
   if (dtype === 'float16' && !HAS_HALVES) throw bad(NO_HALVES, 'UNSUPPORTED');
 }
 
-/* Promises zarrita's array with its exact fill value. */
-async function openExact(zarrita, location, version, signal) {
-  const array = await openArray(zarrita, location, version, signal);
-  if (!isRounded(array)) return array;
-  const exact = zarrita.root(exactStore(location.store)).resolve(location.path);
-  return openArray(zarrita, exact, version, signal);
-}
-
 /* Promises zarrita's array. Without a version both formats are tried; if neither has the array, the
    error is that of the format whose metadata are there. */
 async function openArray(zarrita, location, version, signal) {
@@ -90,16 +83,34 @@ async function openArray(zarrita, location, version, signal) {
   }
 }
 
-/* The error for an array that cannot be opened. */
-function openError(op, zarrita, location, { name, cause, value }) {
-  const is = (kind) => zarrita.isZarritaError(cause, kind);
-  if (is('NotFoundError'))
+/* The error for an array that cannot be opened. `isOfStore`: the store has thrown it. */
+function openError(op, zarrita, location, { name, cause, value, isOfStore }) {
+  if (zarrita.isZarritaError(cause, 'NotFoundError'))
     return unreadable(op, name, `has no Zarr array at ${location.path}`, { cause, value });
-  let { message } = cause;
+  let { message, code } = cause;
   if (/float16|dtype: .f2/.test(message) && !HAS_HALVES) message += `: ${NO_HALVES}`;
-  let code = 'FILE';
-  if (is('InvalidMetadataError')) code = /unsupported/i.test(message) ? 'UNSUPPORTED' : 'BAD_FILE';
+  if (isOfStore) code = 'FILE';
+  else if (!(cause instanceof MetadataError))
+    code = /unsupported/i.test(message) ? 'UNSUPPORTED' : 'BAD_FILE';
   return unreadable(op, name, message, { code, cause, value });
+}
+
+/* Promises zarrita's array in a store, whose metadata are checked first. */
+async function openChecked(op, zarrita, location, { version, signal, name, value }) {
+  const errors = new Set();
+  const isKnown = (codec) => zarrita.registry.has(codec);
+  const store = checkedStore(location.store, isKnown, (error) => errors.add(error));
+  const checked = zarrita.root(store).resolve(location.path);
+  try {
+    const array = await orAborted(openArray(zarrita, checked, version, signal), signal);
+    checkMetadata(op, name, array);
+    return array;
+  } catch (cause) {
+    if (signal?.aborted) throw signal.reason;
+    if (cause instanceof TorchError && !errors.has(cause)) throw cause;
+    const isOfStore = errors.has(cause);
+    throw openError(op, zarrita, location, { name, cause, value, isOfStore });
+  }
 }
 
 /* Throws unless zarrita can write chunks with these codecs: writes one element to memory. */
@@ -192,14 +203,12 @@ export function zarrFunctions(folderStore, load = importZarrita) {
     }
     const { store, name } = storeOf(op, source, zarrita);
     const location = zarrita.root(store).resolve(pathIn(op, path));
-    let array;
-    try {
-      array = await orAborted(openExact(zarrita, location, version, signal), signal);
-    } catch (cause) {
-      if (signal?.aborted) throw signal.reason;
-      throw openError(op, zarrita, location, { name, cause, value: source });
-    }
-    checkMetadata(op, name, array);
+    const array = await openChecked(op, zarrita, location, {
+      version,
+      signal,
+      name,
+      value: source,
+    });
     return wrapped(core, zarrita, array, name);
   }
 
@@ -243,8 +252,7 @@ export function zarrFunctions(folderStore, load = importZarrita) {
     const made = new Map();
     await zarrita.create(zarrita.root(made), { ...more, ...format });
     await store.set(location.resolve('zarr.json').path, withFill(made.get('/zarr.json'), fill));
-    const array = await openExact(zarrita, location, 3);
-    checkMetadata(op, name, array);
+    const array = await openChecked(op, zarrita, location, { version: 3, name, value: target });
     return wrapped(core, zarrita, array, name);
   }
   return { open, create };
