@@ -1,7 +1,11 @@
 # torch7-wasm. `make` alone lists what there is to make.
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help build debug gen printouts test test-more quick test-c test-c32 test-js test-golden test-types test-browser test-hosts asan wasm32 tsan driver fuzz check lint format bench demo site accuracy accuracy-fft size dist clean setup setup-emcc setup-chromium setup-browser setup-clang setup-flang setup-wasm setup-penlight setup-zarr endurance check-deep
+.PHONY: help build debug gen printouts test test-more quick test-c test-c32 test-js test-golden
+.PHONY: test-types test-browser test-hosts asan wasm32 tsan driver fuzz check lint format bench
+.PHONY: demo site accuracy accuracy-fft size dist clean setup setup-emcc setup-chromium
+.PHONY: setup-browser setup-clang setup-flang setup-wasm setup-penlight setup-zarr endurance
+.PHONY: check-deep
 include wasm/build.mk
 include wasm/linalg.mk
 include wasm/addon.mk

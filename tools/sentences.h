@@ -1,5 +1,6 @@
-/* sentences.h — for the preprocessor alone, which makes JSON of it: the families of rows.def, and what the rows of rows.def and kinds.def say to readers. The modules do not carry that,
-   since nothing needs it at run time. */
+/* sentences.h — for the preprocessor alone, which makes JSON of it: the families of rows.def, and
+   what the rows of rows.def and kinds.def say to readers. The modules do not carry that, since
+   nothing needs it at run time. */
 [
 #define FAMILY(title, doc) { "family": title, "doc": doc },
 #define OP(name, function, self, types, args, doc) { "function": #function, "doc": doc },

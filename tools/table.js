@@ -17,9 +17,9 @@ export const errorCodes = [
 ].map(([, code, cause]) => ({ code, cause }));
 
 /* The documentation in the tables, which the preprocessor extracts (sentences.h): the modules do
-   not contain it. */
+   not contain it. Adjacent literals are one text, as in C. */
 const sentences = JSON.parse(
-  readFileSync(new URL('../build/sentences.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../build/sentences.json', import.meta.url), 'utf8').replace(/"\s+"/g, ''),
 ).slice(0, -1);
 const docs = new Map(sentences.map(({ function: fn, doc }) => [fn, doc]));
 export const docOf = (row) => docs.get(row.fn);

@@ -87,7 +87,7 @@ test("the README's links are absolute and name files of the repository", () => {
   const links = [...readFileSync(join(root, 'README.md'), 'utf8').matchAll(/\]\(([^)#]+)/g)];
   expect(links.length).toBeGreaterThan(20);
   for (const [, link] of links) {
-    const [, path] = link.split(/\/(?:blob|raw)\/main\//);
+    const [, path] = link.split(/\/(?:blob|raw|tree)\/main\//);
     expect(link.startsWith(`${repository}/`)).toBe(true);
     expect({ path, exists: existsSync(join(root, path)) }).toEqual({ path, exists: true });
   }
