@@ -70,7 +70,7 @@ lib/index.js: $(MODULES) $(shell find js -name '*.js') tools/bundle.js tools/dec
   $(OP_TYPES) $(shell find types -name '*.d.ts')
 	node tools/bundle.js
 	node tools/declarations.js
-src/table/kinds.h: src/table/kinds.def tools/kinds.js
+src/table/kinds.h: src/table/kinds.def src/table/rows.def $(wildcard src/*/ops.def) tools/kinds.js tools/addons.js
 	node tools/kinds.js > $@
 src/table/addons.def: $(wildcard src/*/ops.def) tools/addons.js
 	node tools/addons.js > $@

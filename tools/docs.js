@@ -47,7 +47,8 @@ export function kindErrors(op) {
 function defaultText({ kind, fallback }) {
   if (fallback === LAST) return 'the last';
   if (kind.name === 'GENERATOR') return 'the default generator';
-  if (kind.name === 'KEEPDIM') return '`{ keepdim: true }`';
+  if (kind.isOption && fallback === 0) return 'unset';
+  if (kind.isOption) return String(fallback !== 0);
   return kind.name === 'DIM' || kind.name === 'NEWDIM'
     ? 'the first'
     : kind.name === 'BOOL'
@@ -65,9 +66,10 @@ const isListed = ({ kind }) => kind.words && kind.words !== 'a tensor';
 /* Lists arguments with the same description together. */
 function argumentsOf(op) {
   const known = new Map();
+  const nameOf = ({ kind, name }) => (kind.isOption ? `{ ${name} }` : name);
   for (const arg of op.rows.flatMap((row) => row.args).filter(isListed)) {
-    const { kinds, fallback } = known.get(arg.name) ?? { kinds: new Set() };
-    known.set(arg.name, {
+    const { kinds, fallback } = known.get(nameOf(arg)) ?? { kinds: new Set() };
+    known.set(nameOf(arg), {
       kinds: kinds.add(arg.kind.words),
       fallback: arg.fallback === undefined ? fallback : defaultText(arg),
     });

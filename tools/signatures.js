@@ -5,7 +5,11 @@
 import { changesSelf, outcomeOf } from './outcomes.js';
 
 const nameOf = (overloads, arg) =>
-  overloads.some((o) => o.isSpread && o.given.at(-1) === arg) ? `...${arg.name}` : arg.name;
+  arg.kind.isOption
+    ? `{ ${arg.name} }`
+    : overloads.some((o) => o.isSpread && o.given.at(-1) === arg)
+      ? `...${arg.name}`
+      : arg.name;
 
 /* Formats optional arguments. Those that are only given with the argument before them go inside its
    brackets. */

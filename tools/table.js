@@ -27,7 +27,11 @@ export const docOf = (row) => docs.get(row.fn);
 /* The columns of kinds.def that the modules do not contain: the TypeScript types of a parameter and
    a result, and the codes of its errors. */
 const kinds = new Map(sentences.map((row) => [row.kind, row]));
-export const typesOf = ({ kind }) => kinds.get(kind.name);
+export function typesOf({ kind, name }) {
+  if (!kind.hasChoices) return kinds.get(kind.name);
+  const union = kind.choices.map((word) => `'${word}'`).join(' | ') || 'boolean';
+  return { parameter: kind.isOption ? `{ ${name}?: ${union} }` : union, result: '' };
+}
 export const errorsOf = ({ kind }) => kinds.get(kind.name).errors.split(' ').filter(Boolean);
 
 /* The families of ops: [{ title, doc, ops }]. An op belongs to the family of its first row. Add-ons

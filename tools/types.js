@@ -56,7 +56,7 @@ function returnType(overload) {
 
 const RESERVED = { function: 'fn', new: 'fresh' };
 const parameterOf = (overload) => (arg) => {
-  const name = RESERVED[arg.name] ?? arg.name;
+  const name = arg.kind.isOption ? 'options' : (RESERVED[arg.name] ?? arg.name);
   return overload.isSpread && arg === overload.given.at(-1)
     ? `...${name}: number[]`
     : `${name}: ${typesOf(arg).parameter}`;
@@ -146,7 +146,7 @@ const addonOf = ({ name }) =>
 
 const HEAD = '/* Made by tools/gen.js from src/table/rows.def and kinds.def: do not edit. */';
 const NAMES =
-  'ByteTensor, ConvOptions, DoubleTensor, Driver, Generator, IntTensor, IntegerTensor, KeepDim, LongTensor, Positions, RealTensor, Scalar, SignedWideTensor, Sizes, Tensor, TensorNamed, Total, TypeName, Value, Window';
+  'ByteTensor, ConvOptions, DoubleTensor, Generator, IntTensor, IntegerTensor, LongTensor, Positions, RealTensor, Scalar, SignedWideTensor, Sizes, Tensor, TensorNamed, Total, TypeName, Value, Window';
 
 /* The interfaces with the ops of the main module, or of an add-on: [name, description, variables,
    members]. */

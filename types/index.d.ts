@@ -17,18 +17,6 @@ export type Bytes = ReturnType<typeof Uint8Array.of>;
 export type Scalar = number | bigint;
 /** Sizes, strides or dimensions: an array of numbers or a LongStorage. Most functions also take them one by one. */
 export type Sizes = readonly number[] | LongStorage;
-/** Whether a reduction keeps the reduced dimensions, with size 1 (the default), or drops them. */
-export interface KeepDim {
-  /** `true` (the default) keeps the reduced dimensions with size 1; `false` removes them. */
-  keepdim?: boolean;
-}
-/** How eigenvalues and singular values are computed: 'dc' by divide and conquer. */
-export interface Driver {
-  /**
-   * `'dc'`: divide and conquer, which is faster for large matrices. Unset: the method of Torch7.
-   */
-  driver?: 'dc';
-}
 /** Positions along a dimension: never written to. */
 export type Positions =
   LongTensor | readonly number[] | readonly (readonly number[])[] | Int32Array | BigInt64Array;

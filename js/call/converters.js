@@ -1,10 +1,11 @@
 /* converters.js: the converters that the rows of src/table/kinds.def name. Each makes, for a kind
-   with the given `elements`:
+   with the given `elements`, and for words and options their `choices` and `name` in the row:
 
      accepts(v, dtype)           true if v can be an argument of this kind of an op on `dtype`
      convert(core, c, v, name)   appends C's arguments for v to the list `c`, at c.n; `name` is
                                  { op, arg }, for errors
      toC(v, core)                instead of convert: C's one number for the whole number v
+     toWord(v)                   C's number for one of the `choices` that the row lists
      read(core, dtype)           of a kind that comes back: its value
 
    core.rank is the number of dimensions of the op's tensor, if the op has dimensions as arguments.
@@ -123,26 +124,14 @@ const returned = (read) => () => ({
   },
 });
 
-/* An object with one property, which may be left out. */
-const option = (name, accepts, toC) => () => ({
-  accepts: (v) => isPlain(v) && Object.keys(v).every((key) => key === name) && accepts(v[name]),
+/* One of the choices. Arguments before it may be left out: trtrs(b, a, 'T'). */
+const oneOf = (choices, toWord) => ({
+  accepts: (v) => choices.includes(v),
+  toWord,
   convert(core, c, v) {
-    c[c.n++] = toC(v[name]);
+    c[c.n++] = toWord(v);
   },
 });
-
-/* One of two letters, so that options before it may be left out: trtrs(b, a, 'T'). */
-const oneOf = (letters) => () => ({
-  isLetter: true,
-  accepts: (v) => typeof v === 'string' && v.length === 1 && letters.includes(v),
-  convert(core, c, v) {
-    c[c.n++] = v.charCodeAt(0);
-  },
-});
-
-/* As src/table/ops.h has it. */
-export const hashOfWord = (word) =>
-  new TextEncoder().encode(word).reduce((hash, byte) => (Math.imul(hash, 31) + byte) | 0, 0);
 
 export const CONVERTERS = {
   tensor,
@@ -186,18 +175,6 @@ export const CONVERTERS = {
     isList: false,
     accepts: (v) => isCount(v) || (isSizes(v) && toSizes(v).length > 0),
   }),
-  /* { keepdim: boolean }, as a boolean */
-  keepdim: option(
-    'keepdim',
-    (v) => v === undefined || typeof v === 'boolean',
-    (v) => (v === false ? 0 : 1),
-  ),
-  /* { driver: 'dc' } for divide and conquer */
-  driver: option(
-    'driver',
-    (v) => v === undefined || v === 'dc',
-    (v) => (v === 'dc' ? 1 : 0),
-  ),
   shape: list((given, core) => {
     const kept = newSizes(core, given);
     return { sizes: kept.length === 0 ? [0] : kept, base: 0 };
@@ -210,27 +187,26 @@ export const CONVERTERS = {
       c[c.n++] = v ? 1 : 0;
     },
   }),
-  triangle: oneOf('UL'),
-  transpose: oneOf('NT'),
-  unit: oneOf('NU'),
-  side: oneOf('LR'),
-  vectors: oneOf('NV'),
-  parts: oneOf('SA'),
-  letter: () => ({
-    accepts: (v) => typeof v === 'string' && v.length === 1,
-    convert(core, c, v) {
-      c[c.n++] = v.charCodeAt(0);
-    },
+  letter: (elements, choices) => ({
+    isLetter: true,
+    ...oneOf(choices, (v) => v.charCodeAt(0)),
   }),
-  /* The words that C knows are quoted in its errors. Others become 0, which is the hash of none: C
-     refuses them, even if they share the hash of a word. */
-  word: () => ({
-    accepts: (v) => typeof v === 'string',
-    convert(core, c, v) {
-      const isKnown = core.tables.errors.some(({ template }) => template.includes(`'${v}'`));
-      c[c.n++] = isKnown ? hashOfWord(v) : 0;
-    },
-  }),
+  word: (elements, choices) => oneOf(choices, (v) => choices.indexOf(v)),
+  /* an object with one property, which may be left out: { keepdim: true }, { driver: 'dc' } */
+  option: (elements, choices, name) => {
+    const isChoice = (v) => (choices.length > 0 ? choices.includes(v) : typeof v === 'boolean');
+    return {
+      isOption: true,
+      accepts: (v) =>
+        isPlain(v) &&
+        Object.keys(v).every((key) => key === name) &&
+        (v[name] === undefined || isChoice(v[name])),
+      convert(core, c, v, { arg }) {
+        const given = v[name] ?? arg.fallback;
+        c[c.n++] = choices.length > 0 ? choices.indexOf(given) + 1 : Number(given);
+      },
+    };
+  },
   element: returned((core, dtype) => core.readValue(dtype)),
   truth: returned((core) => core.readTruth()),
   place: returned((core) => core.readValue(LONG) + core.base),

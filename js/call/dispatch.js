@@ -1,5 +1,7 @@
 /* dispatch.js: the functions and methods that users call. Each finds the overload that matches its
    arguments, in a cache if it can, and runs it. */
+import { notATypeName } from '../module/errors.js';
+import { DOUBLE } from '../module/tables.js';
 import { settleAll } from './lists.js';
 import { keyOf, match } from './match.js';
 import { byCount } from './overloads.js';
@@ -90,12 +92,14 @@ class Caller {
   /* Functions without tensors: torch.zeros(2, 'torch.IntTensor'), torch.sqrt(4). */
   withoutTensors(args) {
     const { op } = this;
-    const dtype = this.core.dtypeNamed(args.at(-1));
-    if (dtype >= 0) {
+    const name = args.at(-1);
+    if (typeof name === 'string') {
       const others = args.slice(0, -1);
+      const dtype = this.core.dtypeNamed(name);
       const overload = this.candidates(others.length).find(
-        (o) => o.typed === null && match(o, null, others, dtype) >= 0,
+        (o) => o.typed === null && match(o, null, others, dtype < 0 ? DOUBLE : dtype) >= 0,
       );
+      if (overload && dtype < 0) throw notATypeName(op.name, name);
       if (overload) return this.runner.run(overload, dtype, null, others);
     }
     return areOperands(op, args) ? this.ofNumbers(args) : refuse(this.core, op, args, false);

@@ -6,14 +6,29 @@ import { CONVERTERS } from './converters.js';
 const DTYPES = { LONGS: LONG, INTS: INT, BYTE, FLAG: BYTE };
 const notAccepted = () => false;
 
-/* A row: its converter's functions, and flags that the call path tests instead of names. */
+const NONE = [];
+
+/* ['U', 'L'] -> "'U' or 'L'"; of an option without choices 'true or false' */
+function choicesText(choices) {
+  if (choices.length === 0) return 'true or false';
+  const quoted = choices.map((word) => `'${word}'`);
+  const last = quoted.pop();
+  return quoted.length === 0 ? last : `${quoted.join(', ')} or ${last}`;
+}
+
+/* A row: its converter's functions, and flags that the call path tests instead of names. `option`:
+   the name of an option. */
 class Kind {
-  constructor(core, [name, pass, role, column, converter, words]) {
+  constructor(core, [name, pass, role, column, converter, words], choices, option) {
     /* by Torch7's rules sums and products have the type of the op */
     const elements = column === 'TOTAL' && core.followsTorch7 ? 'OWN' : column;
-    const made = CONVERTERS[converter](elements);
+    const made = CONVERTERS[converter](elements, choices, option);
     this.name = name;
-    this.words = words;
+    this.choices = choices; /* of a word, a letter or an option */
+    this.toWord = made.toWord ?? null;
+    this.isOption = made.isOption === true;
+    this.hasChoices = this.isOption || choices.length > 0;
+    this.words = this.hasChoices ? choicesText(choices) : words;
     this.accepts = made.accepts ?? notAccepted;
     this.convert = made.convert ?? null;
     this.toC = made.toC ?? null;
@@ -43,7 +58,6 @@ class Kind {
     this.isList = made.isList === true;
     /* of a dimension that the op's tensor must have, or of one that the result has */
     this.isDim = ['dim', 'dims', 'axes'].includes(converter);
-    this.isKeepdim = converter === 'keepdim';
     this.isResultDim = converter === 'edge' || converter === 'newDim';
     /* of a result that is made: its element type, -1 if it depends on the op's */
     this.dtype = this.isResult ? (DTYPES[elements] ?? -1) : -1;
@@ -57,7 +71,7 @@ class Kind {
   }
 }
 
-/* The kinds of an instance by their names. Each is made when an op with it is first called. */
+/* The kinds of an instance. Each is made when an op with it is first called. */
 export class Kinds {
   #core;
   #made = new Map();
@@ -65,11 +79,16 @@ export class Kinds {
     this.#core = core;
   }
 
-  get(name) {
-    if (!this.#made.has(name)) {
+  /* The kind of an argument `arg`. `choices`, 'a|b|c': those in its row. */
+  get(name, arg, choices) {
+    const option = name === 'OPTION' ? arg : '';
+    const key = choices || option ? `${name} ${option} ${choices}` : name;
+    let kind = this.#made.get(key);
+    if (kind === undefined) {
       const row = this.#core.tables.kinds.find((text) => isNamed(text, name));
-      this.#made.set(name, row && new Kind(this.#core, columnsOf(row)));
+      kind = row && new Kind(this.#core, columnsOf(row), choices?.split('|') ?? NONE, option);
+      this.#made.set(key, kind);
     }
-    return this.#made.get(name);
+    return kind;
   }
 }

@@ -23,6 +23,17 @@ export function match(overload, self, args, defaultType) {
   return dtype;
 }
 
+/* The indices of the arguments that an overload does not take; null if it fails for another
+   reason. */
+export function misfits(overload, self, args, defaultType) {
+  const { typed, kinds, boundKind, isSpread } = overload;
+  if (isSpread || kinds.length !== args.length) return null;
+  const dtype = dtypeOf(typed, self, args, defaultType);
+  if (dtype < 0 || !overload.row.dtypes[dtype]) return null;
+  if (boundKind !== null && !boundKind.accepts(self, dtype)) return null;
+  return args.flatMap((v, i) => (kinds[i].accepts(v, dtype) ? [] : [i]));
+}
+
 /* Returns a key of the dispatch cache: calls with equal keys mean the same overload; -1 if the call
    is not cached. Six arguments and self give at most seven digits, which fit in a small integer;
    there are four at least, for the short path (dispatch.js). */

@@ -46,7 +46,7 @@ class Overload {
     /* may return results without dimensions: as numbers */
     this.mayDropDims =
       (first.kind.isSlice && !first.kind.isView) ||
-      this.parameters.some((p) => p.isGiven && p.kind.isKeepdim);
+      this.parameters.some((p) => p.isGiven && p.arg.name === 'keepdim');
     /* returns its one result as it is */
     this.isPlain =
       first.isWritten &&
@@ -61,7 +61,9 @@ class Overload {
 
   /* What a user can see of the arguments: of overloads that look alike only the first is used. */
   get look() {
-    const kinds = this.given.map(({ kind }) => (kind.isNumber ? 'number' : kind.name));
+    const kinds = this.given.map(({ kind }) =>
+      kind.isNumber ? 'number' : `${kind.name} ${kind.choices}`,
+    );
     return [this.bound?.name, this.source?.name, this.isSpread, ...kinds].join();
   }
 }

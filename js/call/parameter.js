@@ -1,5 +1,4 @@
 /* parameter.js: one parameter of an overload: where the argument of C comes from. */
-import { hashOfWord } from './converters.js';
 
 /* How an argument is passed to C. It is decided once for each overload, so that a call only
    switches on a number. */
@@ -43,7 +42,7 @@ export class Parameter {
     );
     /* defaults are C's: not in the user's numbering */
     const { fallback } = arg;
-    this.constant = typeof fallback === 'string' ? hashOfWord(fallback) : fallback;
+    this.constant = typeof fallback === 'string' ? arg.kind.toWord(fallback) : fallback;
     this.isWritten = arg.kind.isWritten;
     this.isGiven = this.index >= 0;
   }

@@ -2,6 +2,8 @@
 import { isTensor, typeOf } from '../module/handle.js';
 import { argumentError, noOverload } from '../module/errors.js';
 import { BYTE, LONG } from '../module/tables.js';
+import { isPlain } from './lists.js';
+import { misfits } from './match.js';
 
 /* A row for readers: sum([r], t: tensor, dim: dimension). */
 export function signature(row) {
@@ -9,7 +11,9 @@ export function signature(row) {
     .filter(({ kind }) => !kind.isReturned)
     .map(({ kind, name, fallback }) => {
       const shown = kind.isResult || fallback !== undefined ? `[${name}]` : name;
-      return kind.words ? `${shown}: ${kind.words.replace(/^an? |,.*/g, '')}` : shown;
+      const words = kind.hasChoices ? kind.words : kind.words.replace(/^an? |,.*/g, '');
+      if (kind.isOption) return `[{ ${name}: ${words} }]`;
+      return words ? `${shown}: ${words}` : shown;
     });
   return `${row.name}(${args.join(', ')})`;
 }
@@ -89,12 +93,70 @@ function signatures(op, row, isMethod) {
   return `${one}\n  ${signature(inputs).slice(0, -1)}, type: name of a tensor type)`;
 }
 
+const isMeantFor = ({ isOption, choices }, v) =>
+  isOption ? isPlain(v) || typeof v === 'boolean' : choices.length > 0 && typeof v === 'string';
+
+const notAnOption = (op, options, unknown, names) =>
+  argumentError(
+    op.name,
+    unknown,
+    options[unknown],
+    `is not an option of this op; expected \`${names.join('`, `')}\``,
+    'NO_OPTION',
+  );
+
+/* Throws the error for a word, letter or option that the argument does not have. `others`: further
+   arguments that could be meant. */
+function refuseChoice(op, [{ kind, name }, ...others], v) {
+  if (!kind.isOption) {
+    const more = others.map((arg) => `, or as \`${arg.name}\` ${arg.kind.words}`);
+    throw argumentError(op.name, name, v, `must be ${kind.words}${more.join('')}`, 'WORD');
+  }
+  if (!isPlain(v)) throw argumentError(op.name, name, v, `must be in an object: { ${name}: ${v} }`);
+  const unknown = Object.keys(v).find((key) => key !== name);
+  if (unknown === undefined)
+    throw argumentError(op.name, name, v[name], `must be ${kind.words}`, 'WORD');
+  throw notAnOption(op, v, unknown, [name]);
+}
+
+/* Refuses an option that the op does not have in any overload. */
+function refuseOptions(op, args) {
+  const all = op.rows.flatMap((row) => row.args).filter(({ kind }) => kind.isOption);
+  const names = [...new Set(all.map(({ name }) => name))];
+  for (const options of names.length > 0 ? args.filter(isPlain) : []) {
+    const unknown = Object.keys(options).find((key) => !names.includes(key));
+    if (unknown !== undefined) throw notAnOption(op, options, unknown, names);
+  }
+}
+
+/* The arguments of overloads that take the first wrong word or option, if nothing else is wrong,
+   and that value: { args, v }. */
+function wrongChoice(core, op, self, args, isMethod) {
+  const found = (isMethod ? op.methods : op.functions).flatMap((overload) => {
+    const wrong = misfits(overload, self, args, core.defaultType) ?? [];
+    if (wrong.length === 0 || !wrong.every((i) => isMeantFor(overload.kinds[i], args[i])))
+      return [];
+    return [{ arg: overload.given[wrong[0]], index: wrong[0], count: wrong.length }];
+  });
+  const least = Math.min(...found.map(({ count }) => count));
+  const best = found.filter(({ count }) => count === least);
+  const index = best[0]?.index;
+  const named = new Map(
+    best.filter((one) => one.index === index).map(({ arg }) => [arg.name, arg]),
+  );
+  return { args: [...named.values()], v: args[index] };
+}
+
 /* Says what was given, what the op takes, and the likely mistake. */
 export function refuse(core, op, given, isMethod) {
   const tensors = given.flat().filter(isTensor);
   for (const v of tensors) core.pointer(v, op.name); /* a freed tensor is the real mistake */
   if (isMethod && !isTensor(given[0]))
     throw argumentError(op.name, 'this', given[0], 'not a tensor');
+  const [self, args] = isMethod ? [given[0], given.slice(1)] : [null, given];
+  const wrong = wrongChoice(core, op, self, args, isMethod);
+  if (wrong.args.length > 0) refuseChoice(op, wrong.args, wrong.v);
+  refuseOptions(op, args);
   const dtypes = tensors.map((v) => typeOf(v).dtype);
   const hint =
     typeHint(core, op, dtypes) ||

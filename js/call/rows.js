@@ -29,9 +29,10 @@ function parseArguments(text, kinds) {
     if (isOptional) at += 3;
     const open = text.indexOf('(', at);
     let end = text.indexOf(')', open);
+    const [name, choices] = text.slice(open + 1, end).split(', ');
     const arg = {
-      kind: kinds.get(text.slice(at, open)),
-      name: text.slice(open + 1, end),
+      kind: kinds.get(text.slice(at, open), name, choices),
+      name,
       fallback: undefined,
     };
     if (isOptional) {

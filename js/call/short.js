@@ -27,13 +27,6 @@ const SECOND = 5;
 const THIRD = 6;
 const NEW_PLACES = [MADE, SECOND, THIRD];
 
-/* C's number for a letter. */
-function letterToC(core, parameter, letter) {
-  const c = Object.assign([], { n: 0 });
-  parameter.kind.convert(core, c, letter, parameter);
-  return c[0];
-}
-
 /* Where C's arguments for a parameter come from: places in the list, or { constant }. null: only
    the general path can convert it. Calls with other letters among the given arguments are other
    matches, so letters are constants. */
@@ -55,7 +48,7 @@ function sourcesOf(parameter, core, overload, given) {
     case PASS.CONSTANT_SCALAR:
       return [{ constant }, { constant: 0 }];
     default:
-      if (kind.isLetter) return [{ constant: letterToC(core, parameter, given[index]) }];
+      if (kind.isLetter) return [{ constant: kind.toWord(given[index]) }];
       return kind.isReturned ? [{ constant: core.valueAt }] : null;
   }
 }

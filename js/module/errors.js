@@ -78,7 +78,8 @@ export const notATypeName = (op, value) =>
     op,
     'type',
     value,
-    "not the name of a tensor type, such as 'torch.FloatTensor' or 'float'",
+    "not the name of a tensor type; expected 'byte', 'char', 'short', 'int', 'long', 'float', " +
+      "'double', 'half', or a name such as 'torch.FloatTensor'",
   );
 
 /* The error if a tensor of `ndim` dimensions does not have the dimension `dim`. */

@@ -23,9 +23,9 @@ typedef struct {
 static bool convolves(const Convolution *c, int32_t dim) { return has_dim(c->count, c->dims, dim); }
 
 static Range range_of(int32_t mode, int64_t n, int64_t m) {
-  if (mode == hash_of_word("same")) return (Range){(m - 1) / 2, n};
+  if (mode == MODE_SAME) return (Range){(m - 1) / 2, n};
   int64_t least = n < m ? n : m;
-  if (mode == hash_of_word("valid")) return (Range){least - 1, n + m - 2 * least + 1};
+  if (mode == MODE_VALID) return (Range){least - 1, n + m - 2 * least + 1};
   return (Range){0, n + m - 1};
 }
 
@@ -42,9 +42,7 @@ static Status check_operands(const Convolution *c, int32_t mode) {
     if (m == 0) return FAIL(EMPTY, "b", 0);
     larger &= n >= m, smaller &= n <= m;
   }
-  bool valid = mode == hash_of_word("valid");
-  if (!valid && mode != hash_of_word("full") && mode != hash_of_word("same"))
-    return FAIL(FFT_MODE, "mode", 0);
+  bool valid = mode == MODE_VALID;
   if (valid && !larger && !smaller) return FAIL(CONV_SIZE, "b", AS_DETAIL(a), AS_DETAIL(b));
   for (int32_t d = 0; d < a->ndim; d++) {
     int64_t n = a->size[d], m = b->size[d];
@@ -56,7 +54,7 @@ static Status check_operands(const Convolution *c, int32_t mode) {
 
 /* The spectrum of the product, and its inverse transform, whose elements are the full result. */
 static Status full_product(const Convolution *c, Tensor *full, Tensor *x, Tensor *y) {
-  int32_t backward = hash_of_word("backward");
+  int32_t backward = NORM_BACKWARD;
   Spectrum forward = {REAL_TO_HALF, false, backward, c->count, c->dims, c->points, "a"};
   Spectrum inverse = {HALF_TO_REAL, true, backward, c->count, c->dims, c->points, "a"};
   TRY(spectrum(&forward, x, c->a));

@@ -23,8 +23,7 @@ typedef struct {
 } Usual;
 static bool is_usual(Usual *u, const Spectrum *s, const Tensor *r, const Tensor *x) {
   bool from_real = s->kind == REAL_TO_HALF || (s->kind == COMPLEX_TO_COMPLEX && x->ndim == 1);
-  if (*s->sizes != -1 || s->norm != hash_of_word("backward") || !is_signal(x, !from_real))
-    return false;
+  if (*s->sizes != -1 || s->norm != NORM_BACKWARD || !is_signal(x, !from_real)) return false;
   int64_t n = s->kind == HALF_TO_REAL ? 2 * (x->size[0] - 1) : x->size[0];
   *u = (Usual){{s->kind, 0, n, s->inverse, s->inverse ? 1 / (double)n : 1},
                {s->kind == REAL_TO_HALF ? n / 2 + 1 : n, 2},

@@ -9,7 +9,7 @@
 typedef struct {
   TransformKind kind;
   bool inverse;
-  int32_t norm; /* hash of the word */
+  int32_t norm; /* NORM_BACKWARD, ... */
   int32_t count;
   const int64_t *dims;
   const int64_t *sizes; /* points, -1: those that there are; NULL: the same for all */

@@ -37,11 +37,9 @@ static int64_t result_points(const Spectrum *s, int32_t i, int64_t n) {
 }
 
 static Status scale_of(const Spectrum *s, double points, double *scale) {
-  bool divides = s->norm == hash_of_word(s->inverse ? "backward" : "forward");
+  bool divides = s->norm == (s->inverse ? NORM_BACKWARD : NORM_FORWARD);
   *scale = divides ? 1 / points : 1;
-  if (s->norm == hash_of_word("ortho")) *scale = 1 / sqrt(points);
-  else if (!divides && s->norm != hash_of_word(s->inverse ? "forward" : "backward"))
-    return FAIL(FFT_NORM, "norm", 0);
+  if (s->norm == NORM_ORTHO) *scale = 1 / sqrt(points);
   return OK;
 }
 

@@ -104,7 +104,7 @@ static Status run_stft(Frames *f, Tensor *r, Tensor *x, bool mirrors) {
   TRY(batch_sizes(&g, x, 1, 3, (int64_t[]){f->bins, f->frames, 2}));
   Status s = output_open(&out, r, f->dtype, g.ndim, g.size, 1, (Tensor *[]){x});
   if (s == OK && tensor_count(out.to) > 0) {
-    Spectrum along = {REAL_TO_HALF, false, hash_of_word("backward"), 1, (int64_t[]){2}, NULL, "n"};
+    Spectrum along = {REAL_TO_HALF, false, NORM_BACKWARD, 1, (int64_t[]){2}, NULL, "n"};
     s = padded_lines(f, &padded, x, mirrors);
     if (s == OK) s = cut_frames(f, &cut, padded);
     if (s == OK && (spectra = tensor_new(f->dtype)) == NULL) s = torch_error.code;
@@ -119,9 +119,8 @@ static Status run_stft(Frames *f, Tensor *r, Tensor *x, bool mirrors) {
 Status torch_stft_window(Tensor *r, Tensor *x, Tensor *window, int64_t hop, int64_t n, bool center,
                          int32_t mode) {
   Frames f;
-  bool mirrors = mode == hash_of_word("reflect");
+  bool mirrors = mode == MODE_REFLECT;
   if (tensor_lacks_dims(x)) return FAIL(NO_DIM, "x", 0);
-  if (!mirrors && mode != hash_of_word("constant")) return FAIL(STFT_PADDING, "mode", 0);
   TRY(frames_open(&f, x->dtype, window, hop, n, center));
   int64_t length = x->size[x->ndim - 1];
   f.batch = product_of(x, x->ndim - 1);
@@ -151,7 +150,7 @@ static Status frames_of(const Frames *f, Tensor **frames, Tensor *x) {
   *frames = tensor_new(f->dtype);
   Status s = *frames ? OK : torch_error.code;
   if (s == OK) {
-    Spectrum along = {HALF_TO_REAL, true, hash_of_word("backward"), 1, (int64_t[]){2}, &f->n, "n"};
+    Spectrum along = {HALF_TO_REAL, true, NORM_BACKWARD, 1, (int64_t[]){2}, &f->n, "n"};
     Head swapped;
     head_of(&swapped, c, 4, (int64_t[]){f->batch, f->frames, f->bins, 2});
     swapped.stride[1] = 2, swapped.stride[2] = 2 * f->frames;

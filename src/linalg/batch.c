@@ -166,11 +166,6 @@ Status check_square(const char *arg, const Tensor *t, bool batches) {
   return OK;
 }
 
-Status check_letter(const char *arg, int32_t letter, const char *choices) {
-  if (letter == choices[0] || letter == choices[1]) return OK;
-  return FAIL(LETTER, arg, letter);
-}
-
 /* --- results ---------------------------------------------------------------------------------- */
 
 /* How many dimensions a matrix of the result has. */

@@ -86,7 +86,6 @@ Status check_matrix(const char *arg, const Tensor *t, bool batches) MUST_CHECK;
 /* The same for square matrices. */
 Status check_square(const char *arg, const Tensor *t, bool batches) MUST_CHECK;
 /* Fails unless the letter is one of two. */
-Status check_letter(const char *arg, int32_t letter, const char *choices) MUST_CHECK;
 
 /* The order of a result's elements in memory by Torch7's rules; by others it is always rows.
    AS_VECTOR and AS_NUMBER: each matrix of the result is a vector, or one number. */

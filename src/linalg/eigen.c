@@ -59,8 +59,6 @@ static Status decompose(const Symmetric *y, const Tensor *a, int64_t k) {
    others nothing. */
 Status torch_symeig(Tensor *e, Tensor *v, Tensor *a, int32_t job, int32_t uplo, bool driver) {
   TRY(check_square("a", a, true));
-  TRY(check_letter("job", job, "NV"));
-  TRY(check_letter("uplo", uplo, "UL"));
   int64_t n = a->size[a->ndim - 1];
   bool vectors = job == 'V' || torch_shape_rules == SHAPES_TORCH7;
   const Output outputs[] = {
@@ -88,7 +86,6 @@ static double needed_by_eig(int64_t n, double most) {
    of eigenvectors: the columns of its first and second value are their real and imaginary parts. */
 Status torch_eig(Tensor *e, Tensor *v, Tensor *a, int32_t job) {
   TRY(check_square("a", a, false));
-  TRY(check_letter("job", job, "NV"));
   int64_t n = a->size[0];
   const Output outputs[] = {
       {e, "e", BY_ROWS, a->dtype, a, n, 2},

@@ -112,8 +112,6 @@ Status torch_orgqr(Tensor *r, Tensor *a, Tensor *tau) {
 Status torch_ormqr(Tensor *r, Tensor *a, Tensor *tau, Tensor *c, int32_t side, int32_t trans) {
   TRY(check_matrix("a", a, false));
   TRY(check_matrix("c", c, false));
-  TRY(check_letter("side", side, "LR"));
-  TRY(check_letter("trans", trans, "NT"));
   int64_t order = c->size[side == 'L' ? 0 : 1]; /* of Q */
   TRY(check_reflectors(tau, min_i64(a->size[0], a->size[1])));
   if (a->size[0] != order) return FAIL(MM_SHAPES, "c", AS_DETAIL(a), AS_DETAIL(c));

@@ -67,9 +67,6 @@ Status torch_trtrs(Tensor *x, Tensor *copy, Tensor *b, Tensor *a, int32_t uplo, 
                    int32_t diag) {
   TRY(check_square("a", a, false));
   TRY(check_equations(b, a));
-  TRY(check_letter("uplo", uplo, "UL"));
-  TRY(check_letter("trans", trans, "NT"));
-  TRY(check_letter("diag", diag, "NU"));
   const Output outputs[] = {output_of_equations(x, "x", b), output_like(copy, "copy", a)};
   TRY(check_outputs(outputs, 2));
   Work w;
@@ -110,7 +107,6 @@ static void copy_to_other_triangle(const Batch *x, int64_t k, int32_t uplo) {
 
 Status torch_potrf(Tensor *r, Tensor *a, int32_t uplo) {
   Replacement m;
-  TRY(check_letter("uplo", uplo, "UL"));
   TRY(open_replacement(&m, r, a, true));
   Status s = m.work.status;
   for (int64_t k = 0; s == OK && k < m.x.count; k++) {
@@ -148,7 +144,6 @@ Status torch_cholesky(Tensor *r, Tensor *a) {
 
 Status torch_potri(Tensor *r, Tensor *a, int32_t uplo) {
   Replacement m;
-  TRY(check_letter("uplo", uplo, "UL"));
   TRY(open_replacement(&m, r, a, false));
   Status s = m.work.status;
   int32_t info = 0;
@@ -161,7 +156,6 @@ Status torch_potri(Tensor *r, Tensor *a, int32_t uplo) {
 Status torch_potrs(Tensor *r, Tensor *b, Tensor *a, int32_t uplo) {
   TRY(check_square("a", a, false));
   TRY(check_equations(b, a));
-  TRY(check_letter("uplo", uplo, "UL"));
   const Output output = output_of_equations(r, "r", b);
   TRY(check_outputs(&output, 1));
   Work w;
@@ -180,7 +174,6 @@ Status torch_potrs(Tensor *r, Tensor *b, Tensor *a, int32_t uplo) {
 /* As in Torch7, a matrix without full rank is an error. */
 Status torch_pstrf(Tensor *r, Tensor *pivots, Tensor *a, int32_t uplo, Scalar tolerance) {
   TRY(check_square("a", a, false));
-  TRY(check_letter("uplo", uplo, "UL"));
   const Output outputs[] = {output_like(r, "r", a),
                             {pivots, "pivots", AS_VECTOR, DT_Int, a, a->size[0], 1}};
   TRY(check_outputs(outputs, 2));

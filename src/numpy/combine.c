@@ -7,9 +7,6 @@
 #include "ops/index/slices.h"
 #include "table/ops.h"
 
-/* The ways in which indexReduce combines elements; MEAN adds first and divides at the end. */
-typedef enum { SUM, PROD, MIN, MAX, MEAN, REDUCTIONS } Reduction;
-
 #define LOOPS "numpy/combine.inc"
 #include "core/each_dtype.h"
 static IndexLoop *const combine_loops[] = TABLE_ALL(combine);
@@ -18,12 +15,12 @@ static IndexLoop *const combine_loops[] = TABLE_ALL(combine);
    position replaces coordinate `dim` of p. index and source have one size and do not overlap t; all
    positions are valid. The positions of a line are taken in order, which fixes how sums round when
    positions repeat. */
-static Status combine(Tensor *t, int32_t dim, Tensor *index, Tensor *source, Reduction reduction) {
+static Status combine(Tensor *t, int32_t dim, Tensor *index, Tensor *source, int32_t reduce) {
   IndexedDim indexed = {.count = index->size[dim],
                         .dst_step = t->stride[dim],
                         .src_step = source->stride[dim],
                         .at_step = index->stride[dim],
-                        .extra = &reduction};
+                        .extra = &reduce};
   return index_slices(combine_loops[t->dtype], dim, &indexed, 3, (Tensor *[]){t, source, index});
 }
 
@@ -36,7 +33,7 @@ Status torch_scatterAdd(Tensor *t, int32_t dim, Tensor *index, Tensor *source) {
   if (tensor_may_alias_itself(t)) return FAIL(RESULT_ALIAS, "t", AS_DETAIL(t));
   TRY(clone_if_overlapping(&places, t, t->ndim, t->size, index));
   Status s = clone_if_overlapping(&values, t, t->ndim, t->size, source);
-  if (s == OK) s = combine(t, dim, places, values, SUM);
+  if (s == OK) s = combine(t, dim, places, values, REDUCE_SUM);
   tensor_free(values);
   tensor_free(places);
   return s;
@@ -54,7 +51,7 @@ static Status divide_slice(Tensor *t, int32_t dim, int64_t i, int64_t count) {
   return s;
 }
 
-/* The last step of MEAN: divides each slice of t by 1 + the number of slices that were added to it;
+/* The last step of a mean: divides each slice of t by 1 + the number of slices that were added to it;
    t's own slice counts as one. */
 static Status divide(Tensor *t, int32_t dim, const Tensor *index) {
   int64_t slices = t->size[dim], *count = scratch_alloc(slices + 1, sizeof *count);
@@ -71,36 +68,31 @@ static Status divide(Tensor *t, int32_t dim, const Tensor *index) {
 
 /* Runs `combine` with the vector of positions expanded to the size of the source: stride 0 along
    all dimensions but `dim`. */
-static Status reduce_slices(Tensor *t, int32_t dim, Tensor *index, Tensor *source,
-                            Reduction reduction) {
+static Status reduce_slices(Tensor *t, int32_t dim, Tensor *index, Tensor *source, int32_t reduce) {
   Geometry g;
   TRY(geometry_of(&g, source, 0));
   Tensor spread = *index; /* the position of each element */
   for (int32_t d = 0; d < g.ndim; d++) g.stride[d] = d == dim ? index->stride[0] : 0;
   spread.ndim = g.ndim, spread.size = g.size, spread.stride = g.stride;
-  Status s = combine(t, dim, &spread, source, reduction);
+  Status s = combine(t, dim, &spread, source, reduce);
   geometry_close(&g);
-  if (s == OK && reduction == MEAN) s = divide(t, dim, index);
+  if (s == OK && reduce == REDUCE_MEAN) s = divide(t, dim, index);
   return s;
 }
 
 /* Combines slices of the source with the slices of t at the listed positions; t's own elements take
    part, as in PyTorch with include_self. */
-Status torch_indexReduce(Tensor *t, int32_t dim, Tensor *index, Tensor *source, int32_t word) {
-  static const char *const names[] = {"sum", "prod", "min", "max", "mean"};
-  Reduction reduction = SUM;
-  while (reduction < REDUCTIONS && word != hash_of_word(names[reduction])) reduction++;
-  if (reduction == REDUCTIONS) return FAIL(REDUCTION, "reduce", 0);
+Status torch_indexReduce(Tensor *t, int32_t dim, Tensor *index, Tensor *source, int32_t reduce) {
   TRY(check_index(t, dim, index));
   TRY(check_slices(t, dim, index, source));
   if (tensor_may_alias_itself(t)) return FAIL(RESULT_ALIAS, "t", AS_DETAIL(t));
   /* a mean is computed in a copy, because the division may fail */
   bool apart =
-      reduction != MEAN && !tensor_shares_memory(t, source) && !tensor_shares_memory(t, index);
-  if (apart) return reduce_slices(t, dim, index, source, reduction);
+      reduce != REDUCE_MEAN && !tensor_shares_memory(t, source) && !tensor_shares_memory(t, index);
+  if (apart) return reduce_slices(t, dim, index, source, reduce);
   Tensor *fresh = tensor_new_clone(t);
   if (fresh == NULL) return torch_error.code;
-  Status s = reduce_slices(fresh, dim, index, source, reduction);
+  Status s = reduce_slices(fresh, dim, index, source, reduce);
   if (s == OK) s = torch_copy(t, fresh);
   tensor_free(fresh);
   return s;

@@ -73,23 +73,12 @@ Status torch_tile(Tensor *r, Tensor *t, int32_t reps_count, const int64_t *reps)
 
 /* --- pad -------------------------------------------------------------------------------------- */
 
-typedef enum { CONSTANT, REFLECT, REPLICATE, CIRCULAR, MODES } Mode;
-
-/* Finds the mode by the hash of its name; see hash_of_word in table/ops.h. */
-static Status mode_of(int32_t word, Mode *mode) {
-  static const char *const names[] = {"constant", "reflect", "replicate", "circular"};
-  for (*mode = CONSTANT; *mode < MODES; ++*mode) {
-    if (word == hash_of_word(names[*mode])) return OK;
-  }
-  return FAIL(PAD_MODE, "mode", 0);
-}
-
 /* The slice of t, of 0 to n - 1, that is at position i of the padded dimension, where position 0 is
-   slice 0 of t and positions in front of it are negative. n is at least 1. REFLECT walks 0, 1, ...
+   slice 0 of t and positions in front of it are negative. n is at least 1. Reflection walks 0, 1, ...
    n - 1, n - 2, ... 1 and repeats, with a period of 2 (n - 1); the edges are not doubled. */
-static int64_t source_of(Mode mode, int64_t i, int64_t n) {
-  if (mode == REPLICATE) return i < 0 ? 0 : i < n ? i : n - 1;
-  if (mode == CIRCULAR) return modulo(i, n);
+static int64_t source_of(int32_t mode, int64_t i, int64_t n) {
+  if (mode == MODE_REPLICATE) return i < 0 ? 0 : i < n ? i : n - 1;
+  if (mode == MODE_CIRCULAR) return modulo(i, n);
   int64_t k = n > 1 ? modulo(i, 2 * (n - 1)) : 0; /* there and back again */
   return k < n ? k : 2 * (n - 1) - k;
 }
@@ -97,7 +86,7 @@ static int64_t source_of(Mode mode, int64_t i, int64_t n) {
 /* Sets *extended to a new tensor with `size` slices along `dim`, of which `before` are in front of
    t's; NULL if it fails. The slices are gathered by torch_index. */
 static Status extend(Tensor **extended, Tensor *t, int32_t dim, int64_t before, int64_t size,
-                     Mode mode) {
+                     int32_t mode) {
   Tensor *index = tensor_new_sized(DT_Long, 1, &size), *made = index ? tensor_new(t->dtype) : NULL;
   Status s = made ? OK : torch_error.code;
   if (s == OK) {
@@ -123,8 +112,8 @@ static int64_t width(const Widths *w, int32_t dim, int side) {
 }
 
 /* Checks the widths and adds them to g, which has t's size. A dimension can be padded from itself
-   only if it has slices, and REFLECT needs two of them. */
-static Status check_widths(const Tensor *t, const Widths *w, Mode mode, Geometry *g) {
+   only if it has slices, and reflection needs two of them. */
+static Status check_widths(const Tensor *t, const Widths *w, int32_t mode, Geometry *g) {
   if (w->count != 1 && w->count != 2 * t->ndim) return FAIL(PAD_WIDTHS, "widths", t->ndim);
   for (int32_t d = 0; d < t->ndim; d++) {
     int64_t before = width(w, d, 0), after = width(w, d, 1);
@@ -133,7 +122,8 @@ static Status check_widths(const Tensor *t, const Widths *w, Mode mode, Geometry
         __builtin_add_overflow(g->size[d], after, &g->size[d]))
       return FAIL(TOO_LARGE, "widths", 0);
     bool wider = before + after > 0;
-    if (wider && mode != CONSTANT && (t->size[d] == 0 || (mode == REFLECT && t->size[d] == 1)))
+    if (wider && mode != MODE_CONSTANT &&
+        (t->size[d] == 0 || (mode == MODE_REFLECT && t->size[d] == 1)))
       return FAIL(PAD_EMPTY, "t", d, t->size[d]);
   }
   return OK;
@@ -168,7 +158,7 @@ static Status pad_constant(Tensor *r, Tensor *t, const Widths *w, Scalar value, 
 
 /* Pads one dimension after the other. The corners are right because each later dimension copies
    slices that are padded already. */
-static Status pad_slices(Tensor *r, Tensor *t, const Widths *w, Mode mode, const Geometry *g) {
+static Status pad_slices(Tensor *r, Tensor *t, const Widths *w, int32_t mode, const Geometry *g) {
   Tensor *all = tensor_retain(t);
   Status s = result_check(r, t->dtype, g->ndim, g->size);
   for (int32_t d = 0; s == OK && d < t->ndim; d++) {
@@ -182,16 +172,14 @@ static Status pad_slices(Tensor *r, Tensor *t, const Widths *w, Mode mode, const
   return s;
 }
 
-Status torch_pad(Tensor *r, Tensor *t, int32_t widths_count, const int64_t *widths, int32_t word,
+Status torch_pad(Tensor *r, Tensor *t, int32_t widths_count, const int64_t *widths, int32_t mode,
                  Scalar value) {
-  Mode mode;
   Widths w = {widths_count, widths};
-  TRY(mode_of(word, &mode));
   Geometry g;
   TRY(geometry_of(&g, t, 0));
   Status s = check_widths(t, &w, mode, &g);
   if (s == OK)
-    s = mode == CONSTANT ? pad_constant(r, t, &w, value, &g) : pad_slices(r, t, &w, mode, &g);
+    s = mode == MODE_CONSTANT ? pad_constant(r, t, &w, value, &g) : pad_slices(r, t, &w, mode, &g);
   geometry_close(&g);
   return s;
 }

@@ -22,16 +22,6 @@
 #include "table/ops.h"
 #include <math.h>
 
-typedef enum { BILINEAR, AREA, NEAREST, MODES } Mode;
-
-static Status mode_of(int32_t word, Mode *mode) {
-  static const char *const names[] = {"bilinear", "area", "nearest"};
-  for (*mode = BILINEAR; *mode < MODES; ++*mode) {
-    if (word == hash_of_word(names[*mode])) return OK;
-  }
-  return FAIL(RESIZE_MODE, "mode", 0);
-}
-
 /* The two pixels whose centres enclose the new one's centre; beyond the outermost centres, the
    outermost pixel. */
 static Span bilinear(int64_t i, int64_t in, int64_t out, double whole, double *weight) {
@@ -56,14 +46,15 @@ static Span area(int64_t i, int64_t in, int64_t out, double whole, double *weigh
   return (Span){first, end - first};
 }
 
-static Status axis_open(ResizedAxis *a, Mode mode, bool whole_weights, int64_t in, int64_t out) {
-  double whole = whole_weights ? (double)(mode == AREA ? in : 2 * out) : 1;
-  *a = (ResizedAxis){in, out, mode == AREA ? in / out + 2 : 2, in == 2 * out, whole, NULL, NULL};
+static Status axis_open(ResizedAxis *a, int32_t mode, bool whole_weights, int64_t in, int64_t out) {
+  double whole = whole_weights ? (double)(mode == MODE_AREA ? in : 2 * out) : 1;
+  *a = (ResizedAxis){in,   out, mode == MODE_AREA ? in / out + 2 : 2, in == 2 * out, whole,
+                     NULL, NULL};
   a->span = scratch_alloc(out, sizeof *a->span);
   a->weight = a->span ? scratch_alloc(out * a->most, sizeof *a->weight) : NULL;
   if (a->weight == NULL) return torch_error.code;
   for (int64_t i = 0; i < out; i++)
-    a->span[i] = (mode == AREA ? area : bilinear)(i, in, out, whole, a->weight + i * a->most);
+    a->span[i] = (mode == MODE_AREA ? area : bilinear)(i, in, out, whole, a->weight + i * a->most);
   return OK;
 }
 
@@ -236,7 +227,7 @@ static Status resize_nearest(Tensor *r, Tensor *x, int64_t height, int64_t width
   return s;
 }
 
-static Status resize_smooth(Tensor *r, Tensor *x, int64_t height, int64_t width, Mode mode) {
+static Status resize_smooth(Tensor *r, Tensor *x, int64_t height, int64_t width, int32_t mode) {
   int64_t size[4];
   for (int32_t d = 0; d < x->ndim; d++) size[d] = x->size[d];
   size[x->ndim - 2] = height, size[x->ndim - 1] = width;
@@ -265,9 +256,7 @@ static Status resize_smooth(Tensor *r, Tensor *x, int64_t height, int64_t width,
   return output_close(&out, s);
 }
 
-Status torch_resizeImage(Tensor *r, Tensor *x, int64_t height, int64_t width, int32_t word) {
-  Mode mode;
-  TRY(mode_of(word, &mode));
+Status torch_resizeImage(Tensor *r, Tensor *x, int64_t height, int64_t width, int32_t mode) {
   if (x->ndim < 2 || x->ndim > 4) return FAIL(IMAGE_SHAPE, "x", AS_DETAIL(x));
   if (x->size[x->ndim - 2] == 0 || x->size[x->ndim - 1] == 0 || tensor_is_refused(x))
     return FAIL(EMPTY, "x", 0);
@@ -283,6 +272,6 @@ Status torch_resizeImage(Tensor *r, Tensor *x, int64_t height, int64_t width, in
     size[x->ndim - 2] = height, size[x->ndim - 1] = width;
     return result_sized(r, x->dtype, x->ndim, size);
   }
-  return mode == NEAREST ? resize_nearest(r, x, height, width)
-                         : resize_smooth(r, x, height, width, mode);
+  return mode == MODE_NEAREST ? resize_nearest(r, x, height, width)
+                              : resize_smooth(r, x, height, width, mode);
 }

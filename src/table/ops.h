@@ -12,7 +12,7 @@
 /* MAP(P_, (DIM(d), SIZES(s))) is P_INT32(d), P_LIST(s): each argument by the way in which C takes
    its kind. The preprocessor has no loops: COUNT finds the number of arguments, of at most 8, and
    MAP_<number> handles one argument and passes the others on. KIND_DIM(d) expands to INT32, DIM, d
-   (kinds.h), of which MAP_ONE takes the first and the last. */
+   and "", its choices (kinds.h); MAP_ONE takes the first and the third. */
 #define MAP(M, args) MAP_(M, COUNT args)(M, UNPACK args)
 #define UNPACK(...) __VA_ARGS__
 #define MAP_(M, n) MAP__(n)
@@ -28,7 +28,7 @@
 #define MAP_7(M, ...) MAP_7_(M, __VA_ARGS__)
 #define MAP_8(M, ...) MAP_8_(M, __VA_ARGS__)
 #define MAP_ONE(M, ...) MAP_ONE_(M, __VA_ARGS__)
-#define MAP_ONE_(M, pass, kind, n) M##pass(n)
+#define MAP_ONE_(M, pass, kind, n, choices) M##pass(n)
 #define MAP_1_(M, a) MAP_ONE(M, KIND_##a)
 #define MAP_2_(M, a, ...) MAP_ONE(M, KIND_##a), MAP_1_(M, __VA_ARGS__)
 #define MAP_3_(M, a, ...) MAP_ONE(M, KIND_##a), MAP_2_(M, __VA_ARGS__)
@@ -40,14 +40,6 @@
 
 /* As a default of a dimension: the last one, whatever it is. */
 #define LAST INT32_MIN
-
-/* C takes a WORD as its hash (js/call/converters.js has the same function): strings do not cross
-   the boundary. The words of one argument must have different hashes. */
-static inline int32_t hash_of_word(const char *word) {
-  uint32_t hash = 0;
-  for (; *word; word++) hash = hash * 31 + (uint8_t)*word;
-  return (int32_t)hash;
-}
 
 /* Arguments as parameters. */
 #define P_TENSOR(n) Tensor *n

@@ -57,8 +57,8 @@ enum {
 };
 
 #undef MAP_ONE_
-#define MAP_ONE_(M, pass, kind, n) \
-  { KIND_##kind, #n }
+#define MAP_ONE_(M, pass, kind, n, choices) \
+  { KIND_##kind, #n, choices }
 #define OP(name, function, self, types, args, doc)  \
   {#function,                                       \
    TYPES_##types,                                   \
@@ -662,23 +662,19 @@ static Generator *make_generator(void) {
   return g;
 }
 
-/* One of the letters of a kind, rarely another one. */
-static int32_t random_letter(Kind kind) {
-  static const char letters[][2] = {
-      [KIND_TRIANGLE] = {'U', 'L'}, [KIND_TRANSPOSE] = {'N', 'T'}, [KIND_UNIT] = {'N', 'U'},
-      [KIND_SIDE] = {'L', 'R'},     [KIND_VECTORS] = {'N', 'V'},   [KIND_PARTS] = {'S', 'A'},
-  };
-  return one_in(30) ? 'x' : letters[kind][random_below(2)];
+/* The choices of a word or letter. */
+static int count_choices(const char *choices) {
+  int count = 1;
+  for (; *choices; choices++) count += *choices == '|';
+  return count;
 }
 
 /* Arguments of transforms that depend on each other, in most calls so that they fit. */
 static void fit_transform(Call *call, const Plan *plan) {
-  static const char *const norms[] = {"backward", "ortho", "forward"};
-  Argument *norm = argument_named(call, "norm"), *s = argument_named(call, "s"),
-           *dim = argument_named(call, "dim"), *n = argument_named(call, "n"),
-           *hop = argument_named(call, "hop"), *length = argument_named(call, "length");
+  Argument *s = argument_named(call, "s"), *dim = argument_named(call, "dim"),
+           *n = argument_named(call, "n"), *hop = argument_named(call, "hop"),
+           *length = argument_named(call, "length");
   if (one_in(4)) return;
-  if (norm) norm->integer = hash_of_word(ONE_OF(norms));
   if (s && dim && dim->count > 0) {
     s->count = dim->count;
     for (int32_t d = 0; d < s->count; d++) s->list[d] = one_in(4) ? -1 : 1 + random_below(12);
@@ -690,12 +686,9 @@ static void fit_transform(Call *call, const Plan *plan) {
 }
 
 static void make_plain(Call *call, Plan *plan) {
-  static const char letters[] = "VFSVFSvx";
-  static const char *const words[] = {
-      "constant", "reflect",  "replicate", "circular", "sum",  "prod", "mean",    "min",  "max",
-      "bilinear", "backward", "ortho",     "forward",  "full", "same", "nearest", "area", "wrong"};
   for (int i = 0; i < call->op->parameters; i++) {
     Argument *a = &call->argument[i];
+    const char *choices = call->op->parameter[i].choices;
     switch (kind_of(call->op, i)) {
     case KIND_SCALAR:
     case KIND_INTEGER:
@@ -732,24 +725,15 @@ static void make_plain(Call *call, Plan *plan) {
     case KIND_AXES:
       make_axes(a, plan);
       break;
-    case KIND_KEEPDIM:
+    case KIND_OPTION:
     case KIND_BOOL:
-    case KIND_DRIVER:
       a->integer = random_below(2);
       break;
     case KIND_LETTER:
-      a->integer = letters[random_below(sizeof letters - 1)];
-      break;
-    case KIND_TRIANGLE:
-    case KIND_TRANSPOSE:
-    case KIND_UNIT:
-    case KIND_SIDE:
-    case KIND_VECTORS:
-    case KIND_PARTS:
-      a->integer = random_letter(kind_of(call->op, i));
+      a->integer = choices[2 * random_below(count_choices(choices))];
       break;
     case KIND_WORD:
-      a->integer = hash_of_word(ONE_OF(words));
+      a->integer = random_below(count_choices(choices));
       break;
     case KIND_GENERATOR:
       a->generator = make_generator();

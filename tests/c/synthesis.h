@@ -46,7 +46,7 @@ typedef enum {
 
 typedef struct {
   Kind kind;
-  const char *name;
+  const char *name, *choices; /* "U|L" */
 } Parameter;
 
 typedef struct {

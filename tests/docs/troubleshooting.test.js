@@ -31,13 +31,12 @@ const crashed = () => {
 const torchFor = { POISONED: crashed };
 /* a page that is not isolated */
 globalThis.crossOriginIsolated = false;
-/* DTYPE and LETTER occur only in C. PACKAGE is tested by tests/js/package.test.js, where the package is
+/* DTYPE occurs only in C. PACKAGE is tested by tests/js/package.test.js, where the package is
    missing; NOT_IMPORTED by tests/js/extensions.test.js, without the import; NO_SIMD by
    tests/js/no-simd.test.js; NULLS by tests/interop/arrow.test.js. No call is known that raises
    NOT_CONVERGED. */
 const WITHOUT_EXAMPLE = [
   'DTYPE',
-  'LETTER',
   'NOT_CONVERGED',
   'NO_SIMD',
   'NOT_IMPORTED',

@@ -46,14 +46,14 @@ export function valueOf(row, arg, { own, size, dim }) {
       return [dim];
     case 'SIZES':
       return [size[dim]]; /* of the AXES that follow */
-    case 'KEEPDIM':
-      return { keepdim: size.length === 1 }; /* without dimensions it would be a number */
-    case 'DRIVER':
-      return { driver: 'dc' };
+    case 'OPTION':
+      return arg.name === 'keepdim'
+        ? { keepdim: size.length === 1 } /* without dimensions it would be a number */
+        : { [arg.name]: arg.kind.choices[0] };
     case 'WORD':
       return arg.fallback;
     case 'LETTER':
-      return 'F';
+      return arg.kind.choices[1];
     case 'GENERATOR':
     case 'STATE':
       return undefined; /* check.js provides these */

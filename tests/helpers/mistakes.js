@@ -100,20 +100,11 @@ function* replacements(torch, arg, type, actual) {
     case 'AXES':
       yield* LISTS;
       break;
-    case 'KEEPDIM':
-      yield* [{ keepdim: 1 }, { keepDim: false }, true];
-      break;
-    case 'DRIVER':
-      yield* [{ driver: 'qr' }, { drivers: 'dc' }, 'dc'];
+    case 'OPTION':
+      yield* [{ [arg.name]: 1 }, { [arg.name]: 'x' }, { [`${arg.name}s`]: false }, true, 'x'];
       break;
     case 'WORD':
     case 'LETTER':
-    case 'TRIANGLE':
-    case 'TRANSPOSE':
-    case 'UNIT':
-    case 'SIDE':
-    case 'VECTORS':
-    case 'PARTS':
       yield 'x';
       break;
     case 'WINDOW':

@@ -1,6 +1,5 @@
 /* A few overloads of the table's rows, written out. (tests/ops/table.test.js calls all of them.) */
 import { test, expect } from '@jest/globals';
-import { hashOfWord } from '../../js/call/converters.js';
 import { byCount } from '../../js/call/overloads.js';
 import { named } from '../helpers/named.js';
 import { thrownBy, torch0 } from '../helpers/torch.js';
@@ -82,32 +81,76 @@ test('functions and methods have the name of their op', () => {
   expect(error.stack).toMatch(/ at .*add /);
 });
 
-/* C sees words by their hashes (hash_of_word): a letter more and 31 less of the next is the same. */
-function twinOf(word) {
-  const codes = Array.from(word, (letter) => letter.charCodeAt(0));
-  const i = codes.findIndex((code, k) => k > 0 && code > 97);
-  codes[i - 1] += 1;
-  codes[i] -= 31;
-  return String.fromCharCode(...codes);
-}
-
 const x = torch0.ones(4, 4);
-test.each([
-  ['bilinear area nearest', 'RESIZE_MODE', (word) => torch0.resizeImage(x, 2, 2, word)],
-  ['constant reflect replicate circular', 'PAD_MODE', (word) => torch0.pad(x, [1, 1, 1, 1], word)],
-  [
+const words = {
+  resizeImage: ['mode', 'bilinear area nearest', (word) => torch0.resizeImage(x, 2, 2, word)],
+  pad: ['mode', 'constant reflect replicate circular', (word) => torch0.pad(x, [1, 1, 1, 1], word)],
+  indexReduce: [
+    'reduce',
     'sum prod min max mean',
-    'REDUCTION',
     (word) => torch0.indexReduce(x, 0, torch0.LongTensor([0]), torch0.ones(1, 4), word),
   ],
-  ['backward ortho forward', 'FFT_NORM', (word) => torch0.fft(x, 4, 0, word)],
-  ['reflect constant', 'STFT_PADDING', (word) => torch0.stft(x, 4, 1, true, word)],
-  ['full same valid', 'FFT_MODE', (word) => torch0.fftconvolve(x, x, word)],
-])('of the words %s others with the same hash are told apart', (words, code, call) => {
-  for (const word of named(words.split(' '))) {
-    expect(() => call(word)).not.toThrow();
-    expect(hashOfWord(twinOf(word))).toBe(hashOfWord(word));
-    for (const wrong of named([twinOf(word), word.toUpperCase(), '']))
-      expect(thrownBy(() => call(wrong))).toMatchObject({ code, value: wrong });
+  fft: ['norm', 'backward ortho forward', (word) => torch0.fft(x, 4, 0, word)],
+  stft: ['mode', 'constant reflect', (word) => torch0.stft(x, 4, 1, true, word)],
+  fftconvolve: ['mode', 'full same valid', (word) => torch0.fftconvolve(x, x, word)],
+  conv2: ['mode', 'V F S', (letter) => torch0.conv2(x, x, letter)],
+  svd: ['job', 'S A', (letter) => torch0.svd(x, letter)],
+};
+
+test.each(Object.entries(words))('%s takes its words only', (op, [arg, list, call]) => {
+  const choices = list.split(' ');
+  for (const word of named(choices)) expect(() => call(word)).not.toThrow();
+  for (const wrong of named(['x', `${choices[0]} `, '', 'mean value'])) {
+    const error = thrownBy(() => call(wrong));
+    expect(error).toMatchObject({ code: 'WORD', op, arg, value: wrong });
+    for (const word of choices) expect(error.message).toContain(`'${word}'`);
   }
+});
+
+test('a word that could be meant for two arguments: both are in the error', () => {
+  const error = thrownBy(() => torch0.symeig(x, 'X'));
+  expect(error).toMatchObject({ code: 'WORD', arg: 'job', value: 'X' });
+  expect(error.message).toBe("symeig: `job` = \"X\": must be 'N' or 'V', or as `uplo` 'U' or 'L'");
+  expect(thrownBy(() => torch0.symeig(x, 'V', 'X'))).toMatchObject({ arg: 'uplo', value: 'X' });
+  expect(thrownBy(() => x.symeig('Q', 'X'))).toMatchObject({ arg: 'job', value: 'Q' });
+});
+
+test('words before others may be left out: trtrs(b, a, "T", "U")', () => {
+  const a = torch0.Tensor([
+    [2, 0],
+    [1, 1],
+  ]);
+  const b = torch0.Tensor([[1], [1]]);
+  const all = torch0.trtrs(b, a, 'U', 'T', 'U')[0].toArray();
+  expect(torch0.trtrs(b, a, 'T', 'U')[0].toArray()).toEqual(all);
+});
+
+test.each([
+  [
+    { keepdims: false },
+    'NO_OPTION',
+    'keepdims',
+    '`keepdims` = false: is not an option of this op; expected `keepdim`',
+  ],
+  [{ keepdim: 0 }, 'WORD', 'keepdim', '`keepdim` = 0: must be true or false'],
+  [false, 'TYPE', 'keepdim', '`keepdim` = false: must be in an object: { keepdim: false }'],
+])('a wrong option, %j, is named', (option, code, arg, text) => {
+  for (const call of named([() => x.sum(0, option), () => torch0.sum(x, [0], option)]))
+    expect(thrownBy(call)).toMatchObject({ code, arg, message: `sum: ${text}` });
+});
+
+test('an option in the wrong place is named, too', () => {
+  const fields = { code: 'NO_OPTION', arg: 'keepdims', value: false };
+  expect(thrownBy(() => torch0.sum(x, { keepdims: false }))).toMatchObject(fields);
+  expect(thrownBy(() => torch0.sum(x, { keepdim: false }))).toMatchObject({ code: 'NO_OVERLOAD' });
+  const driver = () => x.symeig('V', { driver: 'qr' });
+  expect(thrownBy(driver)).toMatchObject({ code: 'WORD', arg: 'driver', value: 'qr' });
+});
+
+test('a wrong name of an element type is named, with the choices', () => {
+  const error = thrownBy(() => torch0.zeros(2, 'flaot'));
+  expect(error).toMatchObject({ name: 'TypeError', code: 'TYPE', arg: 'type', value: 'flaot' });
+  expect(error.message).toMatch(/^zeros: `type` = "flaot": .*'byte', .*'float', 'double', 'half'/);
+  expect(thrownBy(() => torch0.hannWindow(4, true, 'flaot'))).toMatchObject({ arg: 'type' });
+  expect(torch0.zeros(2, 'int').type()).toBe('torch.IntTensor');
 });

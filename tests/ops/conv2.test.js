@@ -134,11 +134,11 @@ each(
       arg: 'k',
     });
     expectTorchError(() => torch[name](r, x, k, 'v'), {
-      code: 'CONV_MODE',
+      code: 'WORD',
       arg: 'mode',
       value: 'v',
     });
-    expectTypeError(() => torch[name](x, k, 'VF'), name);
+    expectTorchError(() => torch[name](x, k, 'VF'), { code: 'WORD', value: 'VF' });
     expectTypeError(() => torch[name](x, torch.FloatTensor(2, 2)), 'The types are mixed');
     expectValues(r, [7]);
   },

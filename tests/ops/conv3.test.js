@@ -88,5 +88,5 @@ each('refuses what does not go together', (torch, b, name) => {
     code: 'CONV_PLANES',
     arg: 'k',
   });
-  expectTorchError(() => torch[name](x, x, 'X'), { code: 'CONV_MODE', arg: 'mode', value: 'X' });
+  expectTorchError(() => torch[name](x, x, 'X'), { code: 'WORD', arg: 'mode', value: 'X' });
 });

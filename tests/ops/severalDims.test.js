@@ -162,14 +162,14 @@ eachBase('errors leave everything as it was', (torch, b) => {
   expectTorchError(call(b + 0.5, { keepdim: false }), { ...fields, code: 'NOT_INTEGER' });
   expectTorchError(() => torch.Tensor().sum([b]), { ...fields, code: 'DIM_RANGE' });
   expectTypeError(call([]), 'no overload matches', 'keepdim');
-  for (const options of named([
-    { keepDim: false },
-    { keepdim: 0 },
-    { keepdim: true, dim: 1 },
-    1,
-    false,
+  expectTypeError(call(b, 1), 'no overload matches', '[{ keepdim: true or false }]');
+  expectTypeError(call(b, false), 'must be in an object: { keepdim: false }');
+  for (const [options, code, arg, value] of named([
+    [{ keepDim: false }, 'NO_OPTION', 'keepDim', false],
+    [{ keepdim: 0 }, 'WORD', 'keepdim', 0],
+    [{ keepdim: true, dim: 1 }, 'NO_OPTION', 'dim', 1],
   ]))
-    expectTypeError(call(b, options), 'no overload matches', '[options]');
+    expectTorchError(call(b, options), { op: 'sum', code, arg, value });
   expectTorchError(
     () => torch.sum(torch.Tensor(1, 1).expand(2, 2), x, [b, b + 2], { keepdim: false }),
     {

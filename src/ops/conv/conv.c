@@ -191,7 +191,6 @@ Status convolution(Tensor *r, Tensor *x, Tensor *k, bool reverse, const ConvPadd
    half of that ('S'), so that the result is the middle of the full one. */
 static NOT_INLINE Status convolution_by_mode(int32_t axes, bool reverse, Tensor *r, Tensor *x,
                                              Tensor *k, int32_t mode) {
-  if (mode != 'V' && mode != 'F' && mode != 'S') return FAIL(CONV_MODE, "mode", mode);
   TRY(conv_check(x, k, axes));
   ConvPadding padding = {axes, {0}, {0}};
   for (int32_t i = 0; i < axes && mode != 'V'; i++) {

@@ -11,7 +11,6 @@ enum { LENGTHS = 300, ALL = -1 };
 static const double tolerances[] = {[DT_Float] = 6e-7, [DT_Double] = 2e-15};
 static const long double pi = 3.14159265358979323846264338327950288L;
 
-static int32_t backward(void) { return hash_of_word("backward"); }
 static double random_real(void) { return (double)(random_below(2001) - 1000) / 1000; }
 
 /* Random numbers in that size, contiguous or spread in memory. */
@@ -83,20 +82,20 @@ static void check_length(DType d, Circle circle) {
   int64_t n = circle.n;
   Tensor *z = random_signal(d, S(n, 2), one_in(2)), *x = random_signal(d, S(n), one_in(2)),
          *y = tensor_new(d), *back = tensor_new(d);
-  CHECK_OK(torch_fft(y, z, ALL, 0, backward()));
+  CHECK_OK(torch_fft(y, z, ALL, 0, NORM_BACKWARD));
   CHECK(is_transform(circle, false, z, y, n, 1));
-  CHECK_OK(torch_ifft(back, y, ALL, 0, backward()));
+  CHECK_OK(torch_ifft(back, y, ALL, 0, NORM_BACKWARD));
   CHECK(near(back, z));
-  CHECK_OK(torch_ifft(y, z, ALL, 0, backward()));
+  CHECK_OK(torch_ifft(y, z, ALL, 0, NORM_BACKWARD));
   CHECK(is_transform(circle, true, z, y, n, 1 / (long double)n));
-  CHECK_OK(torch_fft(y, x, ALL, 0, backward()));
+  CHECK_OK(torch_fft(y, x, ALL, 0, NORM_BACKWARD));
   CHECK(is_transform(circle, false, x, y, n, 1));
-  CHECK_OK(torch_rfft(y, x, ALL, 0, backward()));
+  CHECK_OK(torch_rfft(y, x, ALL, 0, NORM_BACKWARD));
   CHECK(is_transform(circle, false, x, y, n / 2 + 1, 1));
-  CHECK_OK(torch_irfft(back, y, n, 0, backward()));
+  CHECK_OK(torch_irfft(back, y, n, 0, NORM_BACKWARD));
   CHECK(near(back, x));
-  CHECK_OK(torch_fft(back, z, ALL, 0, backward()));
-  CHECK_OK(torch_fft(z, z, ALL, 0, backward())); /* in place */
+  CHECK_OK(torch_fft(back, z, ALL, 0, NORM_BACKWARD));
+  CHECK_OK(torch_fft(z, z, ALL, 0, NORM_BACKWARD)); /* in place */
   CHECK_EQUAL(z, back);
   FREE(z, x, y, back);
 }
@@ -114,10 +113,10 @@ TEST(transforms_of_1_to_300_points) {
 /* A call with the dimension, the points and the result as they usually are takes a short path. Its
    results are those of other paths, bit by bit, wherever they lie. */
 static Status run_kind(int kind, Tensor *r, Tensor *x, int64_t n) {
-  return kind == 0   ? torch_fft(r, x, n, LAST, backward())
-         : kind == 1 ? torch_ifft(r, x, n, LAST, backward())
-         : kind == 2 ? torch_rfft(r, x, n, LAST, backward())
-                     : torch_irfft(r, x, n, LAST, backward());
+  return kind == 0   ? torch_fft(r, x, n, LAST, NORM_BACKWARD)
+         : kind == 1 ? torch_ifft(r, x, n, LAST, NORM_BACKWARD)
+         : kind == 2 ? torch_rfft(r, x, n, LAST, NORM_BACKWARD)
+                     : torch_irfft(r, x, n, LAST, NORM_BACKWARD);
 }
 TEST(results_of_signals_in_any_memory) {
   static const int64_t lengths[] = {2, 3, 4, 9, 15, 16, 33, 64, 75, 100};
@@ -163,14 +162,14 @@ TEST(lines_of_any_layout) {
         Tensor *x = random_signal(d, S(lines, n, 2), one_in(2)), *y = tensor_new(d),
                *turned = tensor_new(d), *line = tensor_new(d), *want = tensor_new(d),
                *single = tensor_new(d);
-        CHECK_OK(torch_fft(y, x, ALL, 1, backward()));
+        CHECK_OK(torch_fft(y, x, ALL, 1, NORM_BACKWARD));
         CHECK_OK(torch_transpose(turned, x, 0, 1));
-        CHECK_OK(torch_fft(want, turned, ALL, 0, backward()));
+        CHECK_OK(torch_fft(want, turned, ALL, 0, NORM_BACKWARD));
         CHECK_OK(torch_transpose(want, want, 0, 1));
         CHECK(near(want, y));
         for (int64_t k = 0; k < lines; k += lines / 3 + 1) {
           CHECK_OK(torch_select(line, x, 0, k));
-          CHECK_OK(torch_fft(single, line, ALL, 0, backward()));
+          CHECK_OK(torch_fft(single, line, ALL, 0, NORM_BACKWARD));
           CHECK_OK(torch_select(line, y, 0, k));
           CHECK(near(line, single));
         }
@@ -190,14 +189,14 @@ TEST(large_transforms) {
         int64_t n = lengths[i];
         Circle circle = circle_new(n);
         Tensor *z = random_signal(d, S(n, 2), one_in(4)), *y = tensor_new(d), *back = tensor_new(d);
-        CHECK_OK(torch_fft(y, z, ALL, 0, backward()));
+        CHECK_OK(torch_fft(y, z, ALL, 0, NORM_BACKWARD));
         for (int64_t k = 0; k < n; k += n / 4 + 1) {
           long double want[2];
           element(circle, false, z, k, want);
           long double error = hypotl(real_at(y, 2 * k) - want[0], real_at(y, 2 * k + 1) - want[1]);
           CHECK(error <= 4 * tolerances[d] * sqrtl((long double)n));
         }
-        CHECK_OK(torch_ifft(back, y, ALL, 0, backward()));
+        CHECK_OK(torch_ifft(back, y, ALL, 0, NORM_BACKWARD));
         CHECK(near(back, z));
         FREE(z, y, back);
         circle_free(circle);
@@ -216,13 +215,13 @@ TEST(large_real_transforms) {
         Tensor *x = random_signal(d, S(n), one_in(4)), *z = tensor_new(d), *y = tensor_new(d),
                *half = tensor_new(d), *back = tensor_new(d);
         CHECK_OK(torch_complex_real(z, x));
-        CHECK_OK(torch_fft(y, z, ALL, 0, backward()));
-        CHECK_OK(torch_fft(back, x, ALL, 0, backward()));
+        CHECK_OK(torch_fft(y, z, ALL, 0, NORM_BACKWARD));
+        CHECK_OK(torch_fft(back, x, ALL, 0, NORM_BACKWARD));
         CHECK(near(back, y));
-        CHECK_OK(torch_rfft(half, x, ALL, 0, backward()));
+        CHECK_OK(torch_rfft(half, x, ALL, 0, NORM_BACKWARD));
         CHECK_OK(torch_narrow(y, y, 0, 0, n / 2 + 1));
         CHECK(near(half, y));
-        CHECK_OK(torch_irfft(back, half, n, 0, backward()));
+        CHECK_OK(torch_irfft(back, half, n, 0, NORM_BACKWARD));
         CHECK(near(back, x));
         FREE(x, z, y, half, back);
       }
@@ -238,10 +237,10 @@ TEST(steps_of_zero) {
              *want = tensor_new(d);
       CHECK_OK(torch_expand(wide, one, S(24, 2)));
       Tensor *copy = reference_clone(wide);
-      CHECK_OK(torch_fft(y, wide, ALL, 0, backward()));
-      CHECK_OK(torch_fft(want, copy, ALL, 0, backward()));
+      CHECK_OK(torch_fft(y, wide, ALL, 0, NORM_BACKWARD));
+      CHECK_OK(torch_fft(want, copy, ALL, 0, NORM_BACKWARD));
       CHECK_EQUAL(y, want);
-      CHECK_FAILS(torch_fft(wide, copy, ALL, 0, backward()), RESULT_ALIAS, "r", wide);
+      CHECK_FAILS(torch_fft(wide, copy, ALL, 0, NORM_BACKWARD), RESULT_ALIAS, "r", wide);
       FREE(one, wide, copy, y, want);
     }
   plans_clear();
@@ -254,17 +253,17 @@ TEST(transforms_of_too_many_points) {
   for (int i = 0; i < 4; i++) {
     Snapshot *was = snapshot_new(r);
     for (int real = 0; real < 2; real++) {
-      Status s = real ? torch_rfft(r, x, points[i], 0, backward())
-                      : torch_fft(r, x, points[i], 0, backward());
+      Status s = real ? torch_rfft(r, x, points[i], 0, NORM_BACKWARD)
+                      : torch_fft(r, x, points[i], 0, NORM_BACKWARD);
       CHECK(s == E_TOO_LARGE || (s == E_NO_MEMORY && i < 2));
       CHECK(snapshot_holds(was, r));
     }
     snapshot_free(was);
   }
   CHECK(plans_clear() == 0);
-  CHECK_FAILS(torch_fft(r, x, 0, 0, backward()), FFT_POINTS, "n", r);
-  CHECK_FAILS(torch_fft(r, x, INT64_MIN, 0, backward()), FFT_POINTS, "n", r);
-  CHECK_FAILS(torch_fft2_sizes(r, x, S(4), S(0, 0), backward()), NEEDED, "s", r);
+  CHECK_FAILS(torch_fft(r, x, 0, 0, NORM_BACKWARD), FFT_POINTS, "n", r);
+  CHECK_FAILS(torch_fft(r, x, INT64_MIN, 0, NORM_BACKWARD), FFT_POINTS, "n", r);
+  CHECK_FAILS(torch_fft2_sizes(r, x, S(4), S(0, 0), NORM_BACKWARD), NEEDED, "s", r);
   FREE(x, r);
 }
 
@@ -275,13 +274,13 @@ TEST(allocations_of_transforms_fail) {
     int64_t n = lengths[i], k = 0;
     Tensor *x = random_signal(DT_Double, S(n), false), *want = tensor_new(DT_Double),
            *r = iota(DT_Double, S(5));
-    CHECK_OK(torch_rfft(want, x, ALL, 0, backward()));
+    CHECK_OK(torch_rfft(want, x, ALL, 0, NORM_BACKWARD));
     for (bool failed = true; failed; k++) {
       Snapshot *was = snapshot_new(r);
       plans_clear();
       torch_fail_allocs(k, one_in(2) ? 1 : INT64_MAX);
       rollback_begin();
-      Status s = rollback_end(torch_rfft(r, x, ALL, 0, backward()));
+      Status s = rollback_end(torch_rfft(r, x, ALL, 0, NORM_BACKWARD));
       failed = torch_fail_allocs(0, 0) > 0;
       if (s == OK) CHECK_EQUAL(r, want); /* a plan was made after the cache was cleared */
       else CHECK(s == E_NO_MEMORY && snapshot_holds(was, r));
@@ -289,7 +288,7 @@ TEST(allocations_of_transforms_fail) {
       if (s == OK && failed) tensor_free(r), r = iota(DT_Double, S(5));
     }
     CHECK(k > 3);
-    CHECK_OK(torch_rfft(r, x, ALL, 0, backward()));
+    CHECK_OK(torch_rfft(r, x, ALL, 0, NORM_BACKWARD));
     CHECK_EQUAL(r, want);
     FREE(x, want, r);
   }
@@ -321,7 +320,7 @@ TEST(transforms_of_expanded_columns) {
   for (DType d = DT_Float; d <= DT_Double; d++) {
     Tensor *x = iota(d, S(8, 1)), *spectra = tensor_new(d), *column = tensor_new(d);
     CHECK_OK(torch_expand(x, x, S(8, 4)));
-    CHECK_OK(torch_rfft(spectra, x, -1, 0, hash_of_word("backward")));
+    CHECK_OK(torch_rfft(spectra, x, -1, 0, NORM_BACKWARD));
     CHECK(tensor_has_size(spectra, S(5, 4, 2)));
     for (int64_t k = 0; k < 4; k++) {
       CHECK_OK(torch_select(column, spectra, 1, k));

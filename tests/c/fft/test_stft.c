@@ -22,7 +22,7 @@ static Case random_case(void) {
   c.center = one_in(2), c.mirrors = one_in(2);
   return c;
 }
-static int32_t mode_of(Case c) { return hash_of_word(c.mirrors ? "reflect" : "constant"); }
+static int32_t mode_of(Case c) { return c.mirrors ? MODE_REFLECT : MODE_CONSTANT; }
 
 static Tensor *random_line(DType d, int64_t n) {
   Tensor *t = scattered(d, S(n), false);
@@ -68,7 +68,7 @@ static void check_frames(Case c, const Tensor *x, const Tensor *window, Tensor *
   Tensor *want = tensor_new(c.dtype), *have = tensor_new(c.dtype);
   for (int64_t f = 0; f < frames; f++) {
     Tensor *frame = frame_of(c, x, window, f);
-    CHECK_OK(torch_rfft(want, frame, DEFAULT, 0, hash_of_word("backward")));
+    CHECK_OK(torch_rfft(want, frame, DEFAULT, 0, NORM_BACKWARD));
     CHECK_OK(torch_select(have, spectra, 1, f));
     CHECK(tensor_same_size(have, want) && distance(have, want) < tolerances[c.dtype] * MOST);
     FREE(frame);
@@ -115,7 +115,7 @@ TEST(short_time_transforms_of_batches_with_a_hann_window) {
     Tensor *x = random_line(d, lines * length), *spectra = tensor_new(d), *back = tensor_new(d),
            *rows = tensor_new(d);
     CHECK_OK(torch_reshape(rows, x, S(lines, length)));
-    CHECK_OK(torch_stft(spectra, rows, n, DEFAULT, true, hash_of_word("reflect")));
+    CHECK_OK(torch_stft(spectra, rows, n, DEFAULT, true, MODE_REFLECT));
     CHECK(spectra->ndim == 4 && spectra->size[0] == lines && spectra->size[1] == n / 2 + 1);
     CHECK_OK(torch_istft(back, spectra, n, DEFAULT, true, length));
     CHECK(tensor_same_size(back, rows) && distance(back, rows) < tolerances[d]);
@@ -143,7 +143,7 @@ TEST(istft_takes_the_number_of_points_from_the_spectra) {
   for (DType d = DT_Float; d <= DT_Double; d++) {
     Tensor *x = random_line(d, 40), *window = random_window(d, 8), *spectra = tensor_new(d),
            *back = tensor_new(d), *expected = tensor_new(d);
-    CHECK_OK(torch_stft_window(spectra, x, window, 2, 8, true, hash_of_word("reflect")));
+    CHECK_OK(torch_stft_window(spectra, x, window, 2, 8, true, MODE_REFLECT));
     CHECK(spectra->ndim == 3 && spectra->size[0] == 5);
     CHECK_OK(torch_istft_window(back, spectra, window, 2, DEFAULT, true, DEFAULT));
     CHECK_OK(torch_istft_window(expected, spectra, window, 2, 8, true, DEFAULT));

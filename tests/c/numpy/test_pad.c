@@ -25,7 +25,7 @@ TEST(pad_fills_margins_of_all_widths) {
         random_values(y, 0, 100);
         CHECK_OK(torch_transpose(t, y, 0, 2));
         for (int w = 0; w < 3; w++) {
-          CHECK_OK(torch_pad(r, t, 6, widths[w], hash_of_word("constant"), scalar(7)));
+          CHECK_OK(torch_pad(r, t, 6, widths[w], MODE_CONSTANT, scalar(7)));
           bool ok = true;
           for (int64_t i = 0; i < tensor_count(r); i++)
             ok &= (is_integer(d) ? (double)int_at(r, i) : real_at(r, i)) ==

@@ -1,8 +1,6 @@
 /* test_resize.c — images that are too large to be resized at once, in all layouts, against averages. */
 #include "check.h"
 
-static int32_t word(const char *name) { return hash_of_word(name); }
-
 /* Halves of small whole numbers are exact, so that the order of additions does not matter. */
 static void check_halves(DType d, const Tensor *x, const Tensor *r) {
   int64_t w = x->size[1];
@@ -19,7 +17,7 @@ static void check_halves(DType d, const Tensor *x, const Tensor *r) {
 }
 
 TEST(resize_large_images) {
-  static const char *const modes[] = {"bilinear", "area", "nearest"};
+  static const int32_t modes[] = {MODE_BILINEAR, MODE_AREA, MODE_NEAREST};
   static const DType types[] = {DT_Double, DT_Float, DT_Int};
   for (int t = 0; t < 3; t++) {
     DType d = types[t];
@@ -36,11 +34,11 @@ TEST(resize_large_images) {
     for (int m = 0; m < 3; m++) {
       static const int64_t to[][2] = {{150, 100}, {77, 41}, {301, 450}, {1, 1}};
       for (int k = 0; k < 4; k++) {
-        CHECK_OK(torch_resizeImage(r, x, to[k][0], to[k][1], word(modes[m])));
-        CHECK_OK(torch_resizeImage(also, view, to[k][0], to[k][1], word(modes[m])));
+        CHECK_OK(torch_resizeImage(r, x, to[k][0], to[k][1], modes[m]));
+        CHECK_OK(torch_resizeImage(also, view, to[k][0], to[k][1], modes[m]));
         CHECK(r->size[0] == to[k][0] && r->size[1] == to[k][1]);
         CHECK_EQUAL(r, also);
-        CHECK_OK(torch_resizeImage(also, stepped, to[k][0], to[k][1], word(modes[m])));
+        CHECK_OK(torch_resizeImage(also, stepped, to[k][0], to[k][1], modes[m]));
         CHECK_EQUAL(r, also);
         if (m < 2 && k == 0) check_halves(d, x, r);
       }
@@ -52,7 +50,7 @@ TEST(resize_large_images) {
 TEST(a_batch_without_images_is_resized) {
   torch_shape_rules = SHAPES_NUMPY;
   Tensor *x = tensor_new_sized(DT_Float, S(0, 3, 2, 4)), *r = iota(DT_Float, S(2));
-  CHECK_OK(torch_resizeImage(r, x, 5, 6, word("bilinear")));
+  CHECK_OK(torch_resizeImage(r, x, 5, 6, MODE_BILINEAR));
   CHECK(tensor_has_size(r, S(0, 3, 5, 6)));
   FREE(x, r);
 }

@@ -116,20 +116,18 @@ static Tensor *vector_of_3(DType dtype, double x, double y, double z) {
   return t;
 }
 
-/* Slices 1 and 2 of the source are combined with slice 0 of t, and slice 0 with slice 2. */
+/* Slices 1 and 2 of the source are combined with slice 0 of t, and slice 0 with slice 2: by sum,
+   prod, min, max and mean. */
 TEST(indexReduce_by_each_reduction) {
-  static const char *const names[] = {"sum", "prod", "min", "max", "mean"};
   static const double expected[][3] = {{6, 5, 9}, {0, 5, 0}, {0, 5, 0}, {4, 5, 9}, {2, 5, 4.5}};
   for (int i = 0; i < 10; i++) {
     DType dtype = i < 5 ? DT_Double : DT_Int;
     Tensor *t = vector_of_3(dtype, 0, 5, 9), *source = vector_of_3(dtype, 0, 2, 4),
            *index = vector_of_3(DT_Long, 2, 0, 0);
-    CHECK_OK(torch_indexReduce(t, 0, index, source, hash_of_word(names[i % 5])));
+    CHECK_OK(torch_indexReduce(t, 0, index, source, i % 5));
     for (int k = 0; k < 3; k++)
       CHECK(dtype == DT_Double ? real_at(t, k) == expected[i % 5][k]
                                : int_at(t, k) == (int64_t)expected[i % 5][k]);
-    CHECK_FAILS(torch_indexReduce(t, 0, index, source, hash_of_word("wrong")), REDUCTION, "reduce",
-                t);
     tensor_free(t), tensor_free(source), tensor_free(index);
   }
 }

@@ -45,7 +45,7 @@ export const numbersOf = (values) => values.filter((x) => !Number.isNaN(x));
    order. */
 const several =
   (f) =>
-  ({ t, dim, options, ...rest }, to, type) => {
+  ({ t, dim, keepdim, ...rest }, to, type) => {
     const isReduced = (d) => dim.includes(d);
     const sizes = (reduced) => t.size.filter((_, d) => isReduced(d) === reduced);
     const mixed = (kept, reduced) => {
@@ -55,7 +55,7 @@ const several =
     const inner = positions(sizes(true));
     const values = positions(sizes(false)).flatMap((k) => inner.map((r) => at(t, mixed(k, r))));
     const merged = { ...t, size: [...sizes(false), inner.length], values };
-    const keeps = options?.keepdim !== false;
+    const keeps = keepdim?.keepdim !== false;
     const made = [f({ t: merged, dim: merged.size.length - 1, ...rest }, to, type)].flat();
     if (made[0].size.at(-1) === 1) {
       const size = keeps ? t.size.map((n, d) => (isReduced(d) ? 1 : n)) : sizes(false);
