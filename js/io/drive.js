@@ -84,7 +84,8 @@ export function checkSignal(op, signal) {
 }
 
 /* Throws a TypeError unless these options are undefined or of the right kind. */
-export function checkOptions(op, { signal, onProgress }) {
+export function checkOptions(op, options) {
+  const { signal, onProgress } = { __proto__: null, ...options };
   checkSignal(op, signal);
   if (onProgress !== undefined && typeof onProgress !== 'function')
     throw argumentError(op, 'onProgress', onProgress, 'expected a function');

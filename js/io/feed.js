@@ -50,7 +50,8 @@ export function tell(op, onProgress, done, total) {
 
 /* The input of one parser. `op` names the function in errors. */
 export class Feed {
-  constructor(op, source, { signal, onProgress }) {
+  constructor(op, source, options) {
+    const { signal, onProgress } = { __proto__: null, ...options };
     this.op = op;
     this.source = source;
     this.signal = signal;

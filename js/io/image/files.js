@@ -1,9 +1,10 @@
 /* files.js: image.load, image.encode and image.save. The platform provides { decode, take, encode }
    (png.node.js, png.page.js). */
 import { coreOf } from '../format.js';
-import { fileOptions, fromSamples, inOptions } from './pixels.js';
+import { IN, OUT, fileOptions, fromSamples, inOptions } from './pixels.js';
 import { isPng, pixelBytes, readPngHeader } from './png.js';
-import { read } from '../drive.js';
+import { TRANSFER, read } from '../drive.js';
+import { readOptions } from '../../module/options.js';
 import { write } from '../sink.js';
 import { argumentError } from '../../module/errors.js';
 
@@ -24,12 +25,15 @@ function* wholeFile(feed, maxPixels) {
 /* Returns { load, encode, save } for a platform's decoder and encoder. */
 export const imageFiles = ({ decode, take, encode: encodeSamples }) => {
   /* Loads a file as a tensor: see types/image.d.ts. */
-  async function load(torch, source, { maxPixels = 1e8, signal, onProgress, ...options } = {}) {
-    coreOf('image.load', torch);
-    const wanted = inOptions('load', options);
+  async function load(torch, source, options = {}) {
+    const op = 'image.load';
+    coreOf(op, torch);
+    const names = [...IN, 'maxPixels', ...TRANSFER];
+    const { maxPixels = 1e8, signal, onProgress, ...how } = readOptions(op, options, names);
+    const wanted = inOptions('load', how);
     if (typeof maxPixels !== 'number' || !(maxPixels > 0))
-      throw argumentError('image.load', 'maxPixels', maxPixels, 'expected a number greater than 0');
-    const bytes = await read('image.load', source, (feed) => wholeFile(feed, maxPixels), {
+      throw argumentError(op, 'maxPixels', maxPixels, 'expected a number greater than 0');
+    const bytes = await read(op, source, (feed) => wholeFile(feed, maxPixels), {
       signal,
       onProgress,
     });
@@ -45,8 +49,10 @@ export const imageFiles = ({ decode, take, encode: encodeSamples }) => {
   }
 
   /* Writes a PNG to a path (Node) or a stream. */
-  async function save(target, tensor, { signal, onProgress, ...options } = {}) {
-    const how = fileOptions('save', tensor, options);
+  async function save(target, tensor, options = {}) {
+    const names = [...OUT, 'bits', ...TRANSFER];
+    const { signal, onProgress, ...given } = readOptions('image.save', options, names);
+    const how = fileOptions('save', tensor, given);
     const bytes = await encodeSamples(take(tensor, how), how.bits);
     signal?.throwIfAborted();
     await write(

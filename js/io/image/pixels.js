@@ -28,14 +28,13 @@ const checkMax = (op, max) => {
     throw argumentError(`image.${op}`, 'max', max, 'expected a number greater than 0');
 };
 
+/* The names of the options of a new tensor, and of one that is written. */
+export const IN = ['type', 'depth', 'layout', 'max'];
+export const OUT = ['layout', 'max'];
+
 /* Returns the options of a new tensor, with defaults. */
 export function inOptions(op, options = {}) {
-  const {
-    type = 'byte',
-    depth,
-    layout = 'CHW',
-    max,
-  } = readOptions(`image.${op}`, options, ['type', 'depth', 'layout', 'max']);
+  const { type = 'byte', depth, layout = 'CHW', max } = readOptions(`image.${op}`, options, IN);
   oneOf(op, 'type', type, Object.keys(CLASSES));
   if (depth !== undefined) oneOf(op, 'depth', depth, [1, 3, 4]);
   oneOf(op, 'layout', layout, ['CHW', 'HWC']);
@@ -106,14 +105,15 @@ export function fromSamples(torch, samples, { type, depth = samples.channels, la
 }
 
 /* Checks a tensor and returns how to read it. Only files may have `bits` other than 8. */
-export function fileOptions(op, tensor, { bits = 8, ...options } = {}) {
+export function fileOptions(op, tensor, options = {}) {
+  const { bits = 8, ...how } = readOptions(`image.${op}`, options, [...OUT, 'bits']);
   oneOf(op, 'bits', bits, [8, 16]);
-  return { ...outOptions(op, tensor, options), bits };
+  return { ...outOptions(op, tensor, how), bits };
 }
 
 /* The same with 8 bits: { layout, max, bits, channels, width, height }. */
 export function outOptions(op, tensor, options = {}) {
-  const { layout = 'CHW', max } = readOptions(`image.${op}`, options, ['layout', 'max']);
+  const { layout = 'CHW', max } = readOptions(`image.${op}`, options, OUT);
   if (!isTensor(tensor)) throw notA('tensor', `image.${op}`, 'tensor', tensor);
   oneOf(op, 'layout', layout, ['CHW', 'HWC']);
   checkMax(op, max);
