@@ -1,8 +1,9 @@
-/* elements.js: the element types of array files, and the Torch type of each.
+/* elements.js: the element types of array files.
 
    The bytes of a file are read directly into the front of the tensor's memory. Types with fewer
    bytes in the file are widened there (widths.js). */
 import { TorchError } from '../module/errors.js';
+import { typeHolding } from '../tensor/element-types.js';
 import { applyGeometry } from '../tensor/geometry.js';
 import { dtypeOf, pointerOf } from '../module/handle.js';
 import { BYTE, CHAR, INT, INTEGER_RANGES, LONG, SHORT } from '../module/tables.js';
@@ -55,35 +56,23 @@ function widenBrain({ buffer, address, count }) {
   for (let i = count - 1; i >= 0; i--) wide[i] = narrow[i] << 16;
 }
 
-/* bytes: the size of an element in the file. torch: its Torch type. settle: converts all elements
-   at `address`, which are in this machine's byte order. */
+/* bytes: the size of an element in the file. settle: converts all elements at `address`, which are in
+   this machine's byte order, to the type that holds them (element-types.js). */
 export const ELEMENTS = {
-  bool: { bytes: 1, torch: 'Byte', settle: checkTruth },
-  uint8: { bytes: 1, torch: 'Byte' },
-  int8: { bytes: 1, torch: 'Char' },
-  int16: { bytes: 2, torch: 'Short' },
-  uint16: { bytes: 2, torch: 'Int', settle: widenUint16 },
-  int32: { bytes: 4, torch: 'Int' },
-  uint32: { bytes: 4, torch: 'Long', settle: widenUint32 },
-  int64: { bytes: 8, torch: 'Long' },
-  uint64: { bytes: 8, torch: 'Long', settle: checkUint64 },
-  float16: { bytes: 2, torch: 'Half' },
-  bfloat16: { bytes: 2, torch: 'Float', settle: widenBrain },
-  float32: { bytes: 4, torch: 'Float' },
-  float64: { bytes: 8, torch: 'Double' },
+  bool: { bytes: 1, settle: checkTruth },
+  uint8: { bytes: 1 },
+  int8: { bytes: 1 },
+  int16: { bytes: 2 },
+  uint16: { bytes: 2, settle: widenUint16 },
+  int32: { bytes: 4 },
+  uint32: { bytes: 4, settle: widenUint32 },
+  int64: { bytes: 8 },
+  uint64: { bytes: 8, settle: checkUint64 },
+  float16: { bytes: 2 },
+  bfloat16: { bytes: 2, settle: widenBrain },
+  float32: { bytes: 4 },
+  float64: { bytes: 8 },
 };
-
-/* The file types of Torch's types, by the number of the type. */
-export const WRITTEN = [
-  'uint8',
-  'int8',
-  'int16',
-  'int32',
-  'int64',
-  'float32',
-  'float64',
-  'float16',
-];
 
 /* The least and greatest number of each integer type; of unsigned 64-bit integers, of what a tensor
    can hold. */
@@ -141,15 +130,14 @@ export function tensorOn(core, op, storage, sizes, strides) {
    core keeps sizes of 0 even under Torch7's rules, where the tensor shows no dimensions. Fortran
    order is expressed by strides. */
 export function* readTensor(core, feed, { element, shape, fortran = false, bigEndian = false }) {
-  const { bytes: width, torch } = ELEMENTS[element];
+  const { bytes: width } = ELEMENTS[element];
   const bytes = bytesOf(element, shape);
   if (bytes === Infinity) feed.fail(`its sizes [${shape}] have too many elements to count`);
   if (bytes > feed.remains)
     feed.fail(`its sizes [${shape}] and type need ${bytes} byte(s), but ${feed.remains} remain`);
-  const dtype = core.dtypes.findIndex((d) => d.name === torch);
   const start = feed.position;
   const count = bytes / width;
-  const storage = yield* readStorage(core, feed, dtype, count, width);
+  const storage = yield* readStorage(core, feed, typeHolding(element), count, width);
   try {
     const fail = (i, reason, code) => feed.fail(reason, start + i * width, code);
     settleElements(core, storage, { element, bigEndian, count, fail });

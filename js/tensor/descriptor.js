@@ -5,13 +5,9 @@ import { dtypeOf } from '../module/handle.js';
 import { applyGeometry } from './geometry.js';
 import { checkBigInt, isCount, isScalar } from '../module/scalars.js';
 import { toHalf } from '../module/half.js';
-import { LONG } from '../module/tables.js';
+import { ELEMENT_TYPES, typeHolding } from './element-types.js';
 import { isList, itemsOf, listLength, steady, typedName } from '../call/lists.js';
 import { argumentError, show } from '../module/errors.js';
-
-/* NumPy's names, by element type. */
-const NAMES = ['uint8', 'int8', 'int16', 'int32', 'int64', 'float32', 'float64', 'float16'];
-const [BYTE, CHAR, SHORT, INT, , FLOAT, REAL, HALF] = NAMES.keys();
 
 /* Refuses numbers that a Long cannot hold. */
 function unsigned(v) {
@@ -24,23 +20,23 @@ function number(v) {
   return Number(v);
 }
 
-/* By the class of the data: its names (the first is the default), the nearest element type that
-   holds all its values, and the conversion of an element. */
+/* By the class of the data: its element type (element-types.js), the names for it (the first is the
+   default), and the conversion of an element. */
 const ROWS = [
-  ['Int8Array', ['int8'], CHAR],
-  ['Uint8Array', ['uint8', 'bool', 'buffer'], BYTE],
-  ['Uint8ClampedArray', ['uint8', 'uint8_clamped', 'bool'], BYTE],
-  ['Int16Array', ['int16'], SHORT],
-  ['Uint16Array', ['uint16'], INT],
-  ['Uint16Array', ['float16'], HALF] /* their bits */,
-  ['Int32Array', ['int32'], INT],
-  ['Uint32Array', ['uint32'], LONG, BigInt],
-  ['BigInt64Array', ['int64', 'bigint64'], LONG],
-  ['BigUint64Array', ['uint64', 'biguint64'], LONG, unsigned],
-  ['Float16Array', ['float16'], HALF, toHalf],
-  ['Float32Array', ['float32', 'float16'], FLOAT],
-  ['Float64Array', ['float64'], REAL],
-  ['Array', ['array', 'generic'], REAL, number],
+  ['Int8Array', 'int8', ['int8']],
+  ['Uint8Array', 'uint8', ['uint8', 'bool', 'buffer']],
+  ['Uint8ClampedArray', 'uint8', ['uint8', 'uint8_clamped', 'bool']],
+  ['Int16Array', 'int16', ['int16']],
+  ['Uint16Array', 'uint16', ['uint16']],
+  ['Uint16Array', 'float16', ['float16']] /* their bits */,
+  ['Int32Array', 'int32', ['int32']],
+  ['Uint32Array', 'uint32', ['uint32'], BigInt],
+  ['BigInt64Array', 'int64', ['int64', 'bigint64']],
+  ['BigUint64Array', 'uint64', ['uint64', 'biguint64'], unsigned],
+  ['Float16Array', 'float16', ['float16'], toHalf],
+  ['Float32Array', 'float32', ['float32', 'float16']],
+  ['Float64Array', 'float64', ['float64']],
+  ['Array', 'float64', ['array', 'generic'], number],
 ];
 
 const bad = (arg, value, text, code) => {
@@ -52,20 +48,20 @@ function rowOf(data, dtype) {
   if (!isList(data)) bad('data', data, 'expected a typed array');
   const name = typedName(data) ?? 'Array';
   const rows = ROWS.filter((row) => row[0] === name);
-  const row = rows.find((r) => dtype === undefined || r[1].includes(dtype));
+  const row = rows.find(([, , names]) => dtype === undefined || names.includes(dtype));
   if (!row)
     bad(
       'dtype',
       dtype,
       `a ${name} holds ${
         rows
-          .flatMap((r) => r[1])
+          .flatMap(([, , names]) => names)
           .map(show)
           .join(', ') || 'nothing that a tensor could'
       }`,
     );
-  const [, , code, convert] = row;
-  return { code, convert };
+  const [, element, , convert] = row;
+  return { code: typeHolding(element), convert };
 }
 
 /* A list of integers. BigInts are accepted if they are exact as numbers. */
@@ -232,7 +228,7 @@ export function toDescriptor(tensor) {
     : stride.reduce((sum, step, d) => sum - Math.min(step * (shape[d] - 1), 0), 0);
   return {
     data: tensor.data(),
-    dtype: NAMES[dtypeOf(tensor)],
+    dtype: ELEMENT_TYPES[dtypeOf(tensor)],
     shape: shape.length === 0 ? [0] : shape,
     stride: shape.length === 0 ? [1] : stride,
     offset,

@@ -222,7 +222,7 @@ test('what cannot be converted', () => {
     expect(errorOf(call).message).toMatch(message);
   const big = Arrow.vectorFromArray([1n, 2n ** 63n], new Arrow.Uint64());
   expect(errorOf(() => toTensor(torch, big))).toMatchObject({
-    code: 'BAD_FILE',
+    code: 'UNSUPPORTED',
     message: expect.stringContaining('element 1: 9223372036854775808'),
   });
   const short = Arrow.makeData({ type: new Int32(), length: 9, data: new Int32Array(2) });

@@ -1,5 +1,6 @@
 /* read.js: columns of Apache Arrow as tensors. The objects of Arrow are recognised by their fields,
    so that any copy of the package works, and none is needed here. */
+import { typeHolding } from '../../tensor/element-types.js';
 import { TorchError, argumentError } from '../../module/errors.js';
 import { readOptions } from '../../module/options.js';
 import { ELEMENTS, settleElements, tensorOn } from '../elements.js';
@@ -153,7 +154,7 @@ function tensorOf(core, op, arg, type, chunks, { nulls, indices }) {
     });
   const holes = holesOf(op, arg, parts, nulls);
   const count = rows * width;
-  const dtype = core.dtypes.findIndex((d) => d.name === ELEMENTS[element].torch);
+  const dtype = typeHolding(element);
   const storage = rawStorage(core, dtype, count);
   try {
     const address = storage.data(true);

@@ -1,6 +1,7 @@
 /* array.js: reads and writes one array in NumPy's format, in a file or in an archive's entry. */
 import { dtypeOf } from '../../module/handle.js';
-import { WRITTEN, elementsOf, readTensor, shapeOf } from '../elements.js';
+import { ELEMENT_TYPES } from '../../tensor/element-types.js';
+import { elementsOf, readTensor, shapeOf } from '../elements.js';
 import { END } from '../feed.js';
 import { LONGEST_PREFIX, readHeader, readPrefix, writeHeader } from './header.js';
 
@@ -33,6 +34,6 @@ export function* parseArray(core, feed) {
 /* Returns the pieces of a file. */
 export function* arrayPieces(op, memory, tensor) {
   const shape = shapeOf(tensor);
-  yield writeHeader(WRITTEN[dtypeOf(tensor)], shape);
+  yield writeHeader(ELEMENT_TYPES[dtypeOf(tensor)], shape);
   yield* elementsOf(op, memory, tensor, shape);
 }

@@ -3,7 +3,8 @@ import { argumentError, notATypeName } from '../../module/errors.js';
 import { MOST_DIMENSIONS } from '../arguments.js';
 import { TRANSFER, checkOptions } from '../drive.js';
 import { readOptions } from '../../module/options.js';
-import { WRITTEN, bytesOf } from '../elements.js';
+import { ELEMENT_TYPES } from '../../tensor/element-types.js';
+import { bytesOf } from '../elements.js';
 import { coreOf } from '../format.js';
 import { OpenArray } from '../open/array.js';
 import { OpenFile, closing, openFile } from '../open/file.js';
@@ -49,7 +50,7 @@ export async function create(torch, path, size, type = 'torch.DoubleTensor') {
     throw argumentError(op, 'size', size, `expected 1 to ${MOST_DIMENSIONS} sizes of at least 0`);
   const dtype = core.dtypeNamed(type);
   if (!core.dtypes[dtype]) throw notATypeName(op, type);
-  const element = WRITTEN[dtype];
+  const element = ELEMENT_TYPES[dtype];
   const bytes = bytesOf(element, shape);
   const header = writeHeader(element, shape);
   if (!Number.isSafeInteger(header.length + bytes))

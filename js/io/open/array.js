@@ -1,4 +1,5 @@
 /* array.js: an array in an open file: its regions and chunks as tensors. */
+import { typeHolding } from '../../tensor/element-types.js';
 import { argumentError } from '../../module/errors.js';
 import { isTensor } from '../../module/handle.js';
 import { settleAll, settled } from '../../call/lists.js';
@@ -68,7 +69,7 @@ export class OpenArray {
     this.#header = header;
     this.#inflate = inflate;
     const { element, shape } = header;
-    this.type = core.dtypes.find((d) => d.name === ELEMENTS[element].torch).tensor;
+    this.type = core.dtypes[typeHolding(element)].tensor;
     this.size = Object.freeze(shape.length === 0 ? [1] : [...shape]);
     Object.defineProperty(this, 'file', { value: file });
   }
@@ -180,7 +181,7 @@ export class OpenArray {
     const core = this.#core;
     const { element, bigEndian, start } = this.#header;
     const { size, selection, runs } = this.#plan(parts);
-    const dtype = core.dtypes.findIndex((d) => d.name === ELEMENTS[element].torch);
+    const dtype = typeHolding(element);
     const storage = rawStorage(core, dtype, runs.total);
     try {
       await this.#collect(op, runs, () => storage.data(true), options);

@@ -1,4 +1,5 @@
 /* region.js: regions of arrays in files, as `at` understands them, and their tensors. */
+import { typeHolding } from '../../tensor/element-types.js';
 import { argumentError } from '../../module/errors.js';
 import { dtypeOf, isFreed, isHandle, isTensor } from '../../module/handle.js';
 import { BYTE } from '../../module/tables.js';
@@ -7,7 +8,7 @@ import { settleAll } from '../../call/lists.js';
 import { checkTensor } from '../arguments.js';
 import { TRANSFER, checkOptions } from '../drive.js';
 import { readOptions } from '../../module/options.js';
-import { ELEMENTS, RANGES, shapeOf, tensorOn } from '../elements.js';
+import { RANGES, shapeOf, tensorOn } from '../elements.js';
 
 /* True for the options at the end of a call's arguments. */
 const isOptions = (v) => Object.prototype.toString.call(v) === '[object Object]' && !isHandle(v);
@@ -91,8 +92,7 @@ function checkRange(op, tensor, element) {
    element type. Fractions are truncated. */
 export function elementsAs(op, core, tensor, element) {
   checkRange(op, tensor, element);
-  const { torch } = ELEMENTS[element];
-  const sample = core.handles.newTensor(core.dtypes.findIndex((d) => d.name === torch));
+  const sample = core.handles.newTensor(typeHolding(element));
   const same = tensor.typeAs(sample);
   sample.free();
   const elements = same.toTypedArray();

@@ -1,8 +1,9 @@
 /* file.js: reads and writes safetensors files: a header, then the elements of all tensors. */
 import { dtypeOf } from '../../module/handle.js';
 import { show } from '../../module/errors.js';
+import { ELEMENT_TYPES } from '../../tensor/element-types.js';
 import { isText, named, namedTensors, tooLarge } from '../arguments.js';
-import { WRITTEN, elementsOf, readTensor, shapeOf } from '../elements.js';
+import { elementsOf, readTensor, shapeOf } from '../elements.js';
 import { END } from '../feed.js';
 import { LONGEST, readHeader, writeHeader } from './header.js';
 
@@ -53,7 +54,7 @@ export function tensorPieces(op, tensors, { metadata } = {}) {
   if (given.has('__metadata__')) throw new TypeError(`${op}: __metadata__ is a reserved name`);
   const shapes = new Map([...given].map(([name, tensor]) => [name, shapeOf(tensor)]));
   const { bytes, order } = writeHeader(
-    [...given].map(([name, tensor]) => [name, WRITTEN[dtypeOf(tensor)], shapes.get(name)]),
+    [...given].map(([name, tensor]) => [name, ELEMENT_TYPES[dtypeOf(tensor)], shapes.get(name)]),
     checkMetadata(op, metadata),
   );
   if (bytes.length - 8 > LONGEST)

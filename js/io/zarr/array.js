@@ -1,4 +1,5 @@
 /* array.js: a Zarr array: its regions and chunks as tensors. */
+import { typeHolding } from '../../tensor/element-types.js';
 import { TorchError, argumentError } from '../../module/errors.js';
 import { settleAll, settled } from '../../call/lists.js';
 import { checkOptions, orAborted } from '../drive.js';
@@ -65,7 +66,7 @@ export class ZarrArray {
     this.#element = array.dtype;
     this.#name = name;
     this.#chunk = array.chunks.length === 0 ? [1] : [...array.chunks];
-    this.type = core.dtypes.find((d) => d.name === ELEMENTS[array.dtype].torch).tensor;
+    this.type = core.dtypes[typeHolding(array.dtype)].tensor;
     this.size = Object.freeze(array.shape.length === 0 ? [1] : [...array.shape]);
     this.chunkSize = Object.freeze([...this.#chunk]);
     this.attributes = array.attrs;
@@ -154,7 +155,7 @@ export class ZarrArray {
     const plan = this.#planned(op, region);
     const count = product(plan.sizes);
     const element = this.#element;
-    const dtype = core.dtypes.findIndex((d) => d.name === ELEMENTS[element].torch);
+    const dtype = typeHolding(element);
     const storage = rawStorage(core, dtype, count);
     try {
       await this.#collect(op, plan, () => storage.data(true), options);

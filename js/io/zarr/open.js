@@ -2,7 +2,8 @@
 import { TorchError, argumentError, notATypeName } from '../../module/errors.js';
 import { TRANSFER, checkOptions, orAborted } from '../drive.js';
 import { readOptions } from '../../module/options.js';
-import { ELEMENTS, WRITTEN } from '../elements.js';
+import { ELEMENT_TYPES } from '../../tensor/element-types.js';
+import { ELEMENTS } from '../elements.js';
 import { coreOf } from '../format.js';
 import { unreadable } from '../source.js';
 import { ZarrArray } from './array.js';
@@ -228,7 +229,7 @@ export function zarrFunctions(folderStore, load = importZarrita) {
     const shape = givenSizes(op, 'size', size, 0);
     const dtype = core.dtypeNamed(type);
     if (!core.dtypes[dtype]) throw notATypeName(op, type);
-    const element = WRITTEN[dtype];
+    const element = ELEMENT_TYPES[dtype];
     if (element === 'float16' && !HAS_HALVES)
       throw argumentError(op, 'type', type, NO_HALVES, 'UNSUPPORTED');
     const chunkShape =
