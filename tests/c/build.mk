@@ -6,7 +6,8 @@ THREAD_TESTS := $(addprefix tests/c/,threads.c core/test_pool.c core/test_parall
 POOL_FLAGS := -DTORCH_THREADS -pthread
 CLANG ?= clang
 NATIVE := build/asan
-SANITIZERS := -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all
+SANITIZERS := -g -fno-omit-frame-pointer -fsanitize=address,undefined,float-cast-overflow \
+  -fno-sanitize-recover=all
 NATIVE_FLAGS := -std=c11 -O1 -fwrapv -ffp-contract=off -fno-math-errno $(SANITIZERS) $(POOL_FLAGS)
 # A run that says nothing else (LLVM_PROFILE_FILE) leaves its counters here.
 COUNTERS := -fprofile-instr-generate=$(CURDIR)/$(NATIVE)/last.profraw -fcoverage-mapping
