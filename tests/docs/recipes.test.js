@@ -1,7 +1,9 @@
 /* The functions of docs/recipes.md, compared with plain JavaScript on data of several sizes.
    (tests/readme.test.js runs the programs.) */
 import { readFileSync } from 'node:fs';
+import { Readable } from 'node:stream';
 import { describe, expect, test } from '@jest/globals';
+import Papa from 'papaparse';
 import * as safetensors from '../../js/io/safetensors/index.js';
 import { freshTorch } from '../../tools/examples.js';
 
@@ -12,7 +14,7 @@ const recipe = Object.fromEntries(
   functions.map(([text, name]) => [
     name,
     // eslint-disable-next-line no-new-func -- the functions are text in the documentation
-    new Function('torch', 'safetensors', `return ${text}`)(torch, safetensors),
+    new Function('torch', 'safetensors', 'Papa', `return ${text}`)(torch, safetensors, Papa),
   ]),
 );
 
@@ -104,4 +106,57 @@ test('save a model: to a stream', async () => {
   await recipe.saveModel(target, { weight: torch.FloatTensor([[1, 2]]) }, { epoch: '4' });
   const { tensors, metadata } = safetensors.load(torch, Uint8Array.from(pieces));
   expect([tensors.weight.toArray(), metadata.epoch]).toEqual([[[1, 2]], '4']);
+});
+
+describe('CSV', () => {
+  const names = ['a', 'b, "c"', 'd\ne'];
+  const header = 'a,"b, ""c""","d\ne"\n';
+  const cells = (n, seed) =>
+    Array.from({ length: n }, (_, i) =>
+      Array.from({ length: 3 }, (__, j) => ((i * 3 + j + seed) % 5 === 0 ? NaN : (i - j) / 4)),
+    );
+  const show = (v, i) => (Number.isNaN(v) ? ['', 'NA', ' '][i % 3] : String(v));
+  const textOf = (rows) => header + rows.map((row) => row.map(show).join(',')).join('\n');
+  const pieces = (text, length) =>
+    Array.from({ length: Math.ceil(text.length / length) }, (_, i) =>
+      text.slice(i * length, (i + 1) * length),
+    );
+
+  test.each([[1], [2], [40]])(
+    '%i rows are read, as a whole and in chunks, and written',
+    async (n) => {
+      const rows = cells(n, n);
+      const { names: read, x } = recipe.fromCsv(textOf(rows));
+      expect([read, x.toArray()]).toEqual([names, rows]);
+      expect(recipe.fromCsv(recipe.toCsv(x, names))).toMatchObject({ names });
+      expect(recipe.fromCsv(recipe.toCsv(x, names)).x.toArray()).toEqual(rows);
+      expect(recipe.toCsv(x)).toBe(recipe.toCsv(x, names).slice(header.length));
+      for (const length of [7, 30, 1000]) {
+        const large = await recipe.fromLargeCsv(Readable.from(pieces(textOf(rows), length)));
+        expect([large.names, large.x.toArray(), large.x.torchType]).toEqual([
+          names,
+          rows,
+          'torch.FloatTensor',
+        ]);
+      }
+    },
+  );
+
+  test('a file of a header has no rows', async () => {
+    expect(recipe.fromCsv(header).x.size()).toEqual([0, 3]);
+    const { names: read, x } = await recipe.fromLargeCsv(Readable.from([header]));
+    expect([read, x.size()]).toEqual([names, [0, 3]]);
+  });
+
+  test('rows of different lengths and open quotes are errors, and nothing is left', async () => {
+    const before = torch.memory();
+    expect(() => recipe.fromCsv('a,b\n1,2\n3\n')).toThrow('');
+    expect(() => recipe.fromCsv('a,b\n1,"2\n')).toThrow(/Quoted field/);
+    for (const text of ['a,b\n1,2\n3\n', 'a,b\n1,2\n4,"5\n', 'a,b\n1,2,3\n1,2\n'])
+      await expect(recipe.fromLargeCsv(Readable.from(pieces(text, 6)))).rejects.toThrow();
+    const failing = new Readable({ read: (stream) => stream });
+    failing._read = () => failing.destroy(new Error('gone'));
+    await expect(recipe.fromLargeCsv(failing)).rejects.toThrow('gone');
+    expect(torch.memory()).toEqual(before);
+  });
 });
