@@ -43,6 +43,7 @@ export const CHAPTERS = [
       ['ops', 'Ops: how to read'],
       ['api', 'Tensors and torch'],
       ['troubleshooting', 'Errors'],
+      ['changed-meanings', 'Changed meanings'],
     ],
   },
   { text: 'Ops', families: true },
