@@ -147,6 +147,16 @@ function textOfObject(value, depth) {
 /* Returns a short text of any value, for messages. */
 export const show = (value) => textOf(value, 0);
 
+/* The argument with the largest number or product of numbers; undefined if all are small. */
+function largestOf(values) {
+  const counts = Object.entries(values)
+    .map(([name, v]) => [name, [v].flat()])
+    .filter(([, list]) => list.every((n) => typeof n === 'number'))
+    .map(([name, list]) => [name, list.reduce((n, m) => n * m, 1)]);
+  const [name, count] = counts.sort(([, a], [, b]) => b - a)[0] ?? [];
+  return count > 1000 ? name : undefined;
+}
+
 /* Makes errors from the record that C fills before it returns a status other than 0. */
 export class Errors {
   constructor(core) {
@@ -158,12 +168,15 @@ export class Errors {
      The record has the code (int32), the name of the argument (char *) and numbers (int64). The
      code selects a template of src/table/errors.def: '{dim0}' is number 0 in the user's base,
      '{shape1}' the sizes of the tensor to which number 1 points, '{matrix1}' names a matrix of a
-     batch if number 1 is not 0. */
+     batch if number 1 is not 0, '{item1}' an item of the argument. TOO_LARGE of a result names the
+     argument that makes it large. */
   raise(op, values = {}) {
     const { exports, heap, tables, layout, dtypes, base } = this.core;
     const at = exports.error();
     const { code, template } = tables.errors[heap.i32[at >>> 2]];
-    const arg = heap.text(heap.u32[(at + 4) >>> 2]);
+    const stated = heap.text(heap.u32[(at + 4) >>> 2]);
+    const isResult = code === 'TOO_LARGE' && !Object.hasOwn(values, stated);
+    const arg = (isResult && largestOf(values)) || stated;
     const detail = (i) => heap.int64(at + 8 + 8 * i);
     const shape = (tensor) => {
       const ndim = heap.i32[(tensor + layout.ndim) >>> 2];
@@ -175,6 +188,9 @@ export class Errors {
     const fill = {
       arg: () => arg,
       value: () => '{value}',
+      given: () => (Object.hasOwn(values, arg) ? ' = {value}' : ''),
+      real: (i) => heap.f64[(at + 8 + 8 * i) >>> 3],
+      item: (i) => (Array.isArray(values[arg]) ? `[${detail(i) + base}]` : ''),
       '': detail,
       dim: (i) => detail(i) + base,
       index: (i) => detail(i) + base,

@@ -205,7 +205,8 @@ Status torch_random(Tensor *t, Generator *g) {
 static Status check_probabilities(int64_t n, const StreamBuffer *in, void *state) {
   int64_t *seen = state;
   for (int64_t i = 0; i < n; i++, (*seen)++) {
-    if (!(in->real[i] >= 0 && in->real[i] <= 1)) return FAIL(PROBABILITIES, "p", *seen);
+    if (!(in->real[i] >= 0 && in->real[i] <= 1))
+      return FAIL(PROBABILITIES, "p", *seen, AS_BITS(in->real[i]));
   }
   return OK;
 }

@@ -27,6 +27,42 @@ describe('TorchError', () => {
     expect(error.message).toBe(`narrow: \`first\` = 7: dimension ${b} has size 3`);
   });
 
+  test.each([
+    ['hannWindow', 'n', (n) => torch0.hannWindow(n)],
+    ['fft', 'n', (n) => torch0.ones(4).fft(n)],
+    ['linspace', 'n', (n) => torch0.linspace(0, 1, n)],
+    ['arange', 'end', (n) => torch0.arange(n)],
+    ['eye', 'm', (n) => torch0.eye(2, n)],
+    ['bincount', 'length', (n) => torch0.bincount([0], n)],
+    ['resizeImage', 'height', (n) => torch0.ones(2, 2).resizeImage(n, 2)],
+  ])('%s names the argument `%s` that makes a result too large', (op, arg, call) => {
+    for (const value of named([2 ** 32, 2 ** 32 + 4, 2 ** 53])) {
+      const error = thrownBy(() => call(value));
+      expect(error).toMatchObject({ code: 'TOO_LARGE', op, arg, value });
+      expect(error.message).toContain(`\`${arg}\` = ${value} asks for more elements`);
+    }
+  });
+
+  test('sizes are named as a list, a result of tensors as `size`', () => {
+    const x = torch0.ones(1).expand(2 ** 40);
+    expect(thrownBy(() => torch0.zeros(2 ** 32, 3)).message).toMatch('`sizes` = [4294967296, 3] a');
+    expect(thrownBy(() => torch0.add(x, 1)).message).toMatch('`size` asks for more elements');
+  });
+
+  test('names the number that is outside of the range, and the tensor of a list', () => {
+    const x = torch0.ones(2, 2);
+    for (const [call, text] of named([
+      [() => x.quantile(50), 'quantile: `q`: 50 is not from 0 to 1'],
+      [() => x.percentile(torch0.Tensor([1, -0.5]), 0), '`q`: -0.5 is not from 0 to 100'],
+      [() => x.quantile(NaN), '`q`: NaN is not from 0 to 1'],
+      [() => torch0.Tensor(2).bernoulli(torch0.Tensor([1, 1.5])), '`p`: element 1 is 1.5, but'],
+      [() => x.maxPool2({ kernel: 3 }), '`options` = { kernel: 3 }: the window covers 3'],
+      [() => torch0.cat([x, x, torch0.ones(2, 3)], 0), '`list[2]` of size 2x3 must match'],
+      [() => torch0.stack([x, torch0.ones(3, 2)]), '`list[1]` has size 3x2, but `list[0]` has'],
+    ]))
+      expect(thrownBy(call).message).toContain(text);
+  });
+
   eachBase('names the dimension that does not have a position, with its size', (torch, b) => {
     const wrong = (element, dim, size) =>
       `\`index\`: element ${1 + b} is ${element + b}, but dimension ${dim + b} has size ${size}`;

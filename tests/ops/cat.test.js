@@ -80,7 +80,11 @@ eachBase(
       '2x3',
       `except ${b}`,
     );
-    expectTorchError(() => torch.cat([x, y], b), { code: 'CAT_SIZES', op: 'cat', arg: 'list' });
+    expectTorchError(
+      () => torch.cat([x, x, y], b),
+      { code: 'CAT_SIZES', op: 'cat', arg: 'list' },
+      `\`list[${b + 2}]\` of size 2x2`,
+    );
     const none = b === 1 ? 0 : -3;
     expectTorchError(
       () => torch.cat(x, x, none),

@@ -27,7 +27,7 @@ eachBase('other sizes, missing dimensions and an empty list are refused', (torch
   expectTorchError(
     () => torch.stack([x, range(torch, [3])]),
     { code: 'STACK_SIZES', op: 'stack', arg: 'list' },
-    '2 and 3',
+    `\`list[${b + 1}]\` has size 3, but \`list[${b}]\` has size 2`,
   );
   expectTorchError(
     () => torch.stack([x, x], 2 + b),
