@@ -149,9 +149,26 @@ test('`names` are read alone; one of them that cannot be read is an error, unles
 
 test('damaged arrays are never skipped; `names` can avoid them', () =>
   withoutLeak(torch, () => {
-    const file = zipFile([entry(), entry({ name: 'y.npy', content: text('nonsense') })]);
-    expectTorchError(() => npz.load(torch, file, { skip: true }), { code: 'BAD_FILE' }, 'magic');
+    const file = zipFile([entry(), entry({ name: 'y.npy', content: npyFile('nonsense') })]);
+    expectTorchError(() => npz.load(torch, file, { skip: true }), { code: 'BAD_FILE' }, "'{'");
     expectValues(npz.load(torch, file, { names: ['x'] }).x, [1, 2, 3]);
+  }));
+
+test('files that are no arrays are reported, even if they are named so', () =>
+  withoutLeak(torch, () => {
+    for (const method of named([0, 8]))
+      for (const bytes of named([[], [0, 5, 22, 7], text('some text'), [0x92, 78, 85]])) {
+        const file = zipFile([
+          entry({ name: '__MACOSX/._x.npy', content: bytes, method }),
+          entry({ method }),
+        ]);
+        const tensors = npz.load(torch, file);
+        expect(Object.keys(tensors)).toEqual(['x']);
+        expect(Object.keys(tensors[npz.skipped])).toEqual(['__MACOSX/._x']);
+        expectUnsupported(() => npz.load(torch, file, { skip: false }), 'it is no array');
+      }
+    const cut = zipFile([entry({ content: [0x93, 78] })]);
+    expectTorchError(() => npz.load(torch, cut), { code: 'BAD_FILE' }, 'the file ends inside');
   }));
 
 test('folders, other files of any kind, and comments are skipped', () =>
@@ -486,9 +503,9 @@ describe('refuses', () => {
   });
   test('later entries free the tensors before them', () =>
     bad(
-      zipFile([entry(), entry({ name: 'y.npy', content: text('nonsense') })]),
-      central + local,
-      'magic',
+      zipFile([entry(), entry({ name: 'y.npy', content: npyFile('nonsense') })]),
+      central + local + 10,
+      "expected '{'",
     ));
 
   test.each([

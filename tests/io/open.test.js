@@ -246,7 +246,9 @@ describe('npy.create', () => {
     await file.close();
     expectValues(npy.load(torch, at('range.npy')), [-32768, 32767]);
     const named = failure(npy.create(torch, at('range.npy'), 2, 'float32'));
-    expect((await named).message).toContain("such as 'torch.FloatTensor' or 'float'");
+    expect((await named).message).toContain(
+      "'float', 'double', 'half', or a name such as 'torch.FloatTensor'",
+    );
   });
 
   test('is refused for a file that is open for reading', async () => {

@@ -4,7 +4,7 @@
 import { MOST_DIMENSIONS } from '../arguments.js';
 import { Scanner } from '../scanner.js';
 
-const MAGIC = [0x93, 78, 85, 77, 80, 89]; /* \x93NUMPY */
+export const MAGIC = [0x93, 78, 85, 77, 80, 89]; /* \x93NUMPY */
 /* in bytes. NumPy's limit is 10,000. Only structured types, which Torch does not have, need more
    than 400 */
 const LONGEST = 65536;

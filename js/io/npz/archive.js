@@ -7,6 +7,7 @@ import { readContent } from '../zip/entry.js';
 import { readOpened } from '../drive.js';
 import { END } from '../feed.js';
 import { arrayPieces, parseArray } from '../npy/array.js';
+import { MAGIC } from '../npy/header.js';
 import { PIECE } from '../source.js';
 import {
   DEFLATED,
@@ -84,10 +85,25 @@ export function* seekData(feed, entry, fail) {
   checkLocal(yield length, entry, fail);
 }
 
+/* Part of a parser of an entry's contents: UNSUPPORTED for those that do not begin as an array, as in
+   NumPy, whatever their name: macOS adds ._x.npy to an archive. */
+export function* checkArray(content) {
+  const head = yield { peek: MAGIC.length };
+  if (head.length === 0 || head.some((byte, i) => byte !== MAGIC[i]))
+    content.fail(
+      'it is no array: it does not begin with the magic bytes of .npy',
+      0,
+      'UNSUPPORTED',
+    );
+}
+
 /* Reads the tensor of an entry, and checks the records before and after its data. */
 export function* readEntry(core, feed, entry, fail) {
   yield* seekData(feed, entry, fail);
-  const tensor = yield* readContent(feed, entry, (content) => parseArray(core, content));
+  const tensor = yield* readContent(feed, entry, function* parse(content) {
+    yield* checkArray(content);
+    return yield* parseArray(core, content);
+  });
   try {
     const at = feed.position;
     const gap = entry.end - at; /* bytes up to the next entry */

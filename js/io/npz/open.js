@@ -10,7 +10,7 @@ import { closing, openFile } from '../open/file.js';
 import { NamedArrays } from '../open/named.js';
 import { readContent } from '../zip/entry.js';
 import { LONGEST_DESCRIPTOR, STORED, checkDescriptor } from '../zip/read.js';
-import { readEntries, readEntry, seekData } from './archive.js';
+import { checkArray, readEntries, readEntry, seekData } from './archive.js';
 
 const NpzFile = closing(NamedArrays);
 
@@ -22,6 +22,7 @@ function* parseEntry(feed, entry) {
   yield* seekData(feed, entry, fail);
   const begin = feed.position;
   const header = yield* readContent(feed, entry, function* parse(content) {
+    yield* checkArray(content);
     const found = yield* parseHeader(content);
     const bytes = bytesOf(found.element, found.shape);
     if (content.position + bytes !== entry.size)
