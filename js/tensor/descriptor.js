@@ -20,23 +20,23 @@ function number(v) {
   return Number(v);
 }
 
-/* By the class of the data: its element type (element-types.js), the names for it (the first is the
-   default), and the conversion of an element. */
+/* By the class of the data: the names of its element type, first that of element-types.js, and the
+   conversion of an element. */
 const ROWS = [
-  ['Int8Array', 'int8', ['int8']],
-  ['Uint8Array', 'uint8', ['uint8', 'bool', 'buffer']],
-  ['Uint8ClampedArray', 'uint8', ['uint8', 'uint8_clamped', 'bool']],
-  ['Int16Array', 'int16', ['int16']],
-  ['Uint16Array', 'uint16', ['uint16']],
-  ['Uint16Array', 'float16', ['float16']] /* their bits */,
-  ['Int32Array', 'int32', ['int32']],
-  ['Uint32Array', 'uint32', ['uint32'], BigInt],
-  ['BigInt64Array', 'int64', ['int64', 'bigint64']],
-  ['BigUint64Array', 'uint64', ['uint64', 'biguint64'], unsigned],
-  ['Float16Array', 'float16', ['float16'], toHalf],
-  ['Float32Array', 'float32', ['float32', 'float16']],
-  ['Float64Array', 'float64', ['float64']],
-  ['Array', 'float64', ['array', 'generic'], number],
+  ['Int8Array', ['int8']],
+  ['Uint8Array', ['uint8', 'bool', 'buffer']],
+  ['Uint8ClampedArray', ['uint8', 'uint8_clamped', 'bool']],
+  ['Int16Array', ['int16']],
+  ['Uint16Array', ['uint16']],
+  ['Uint16Array', ['float16']] /* their bits */,
+  ['Int32Array', ['int32']],
+  ['Uint32Array', ['uint32'], BigInt],
+  ['BigInt64Array', ['int64', 'bigint64']],
+  ['BigUint64Array', ['uint64', 'biguint64'], unsigned],
+  ['Float16Array', ['float16'], toHalf],
+  ['Float32Array', ['float32', 'float16']],
+  ['Float64Array', ['float64']],
+  ['Array', ['float64', 'array', 'generic'], number],
 ];
 
 const bad = (arg, value, text, code) => {
@@ -48,20 +48,20 @@ function rowOf(data, dtype) {
   if (!isList(data)) bad('data', data, 'expected a typed array');
   const name = typedName(data) ?? 'Array';
   const rows = ROWS.filter((row) => row[0] === name);
-  const row = rows.find(([, , names]) => dtype === undefined || names.includes(dtype));
+  const row = rows.find(([, names]) => dtype === undefined || names.includes(dtype));
   if (!row)
     bad(
       'dtype',
       dtype,
       `a ${name} holds ${
         rows
-          .flatMap(([, , names]) => names)
+          .flatMap(([, names]) => names)
           .map(show)
           .join(', ') || 'nothing that a tensor could'
       }`,
     );
-  const [, element, , convert] = row;
-  return { code: typeHolding(element), convert };
+  const [, names, convert] = row;
+  return { code: typeHolding(names[0]), convert };
 }
 
 /* A list of integers. BigInts are accepted if they are exact as numbers. */
