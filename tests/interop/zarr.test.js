@@ -453,7 +453,7 @@ describe('arguments', () => {
     [() => zarr.open(torch, store(), { signal: 4 }), /`signal` = 4/],
     [() => create(-1), /`size` = -1: expected up to 64 whole numbers/],
     [() => create([2, NaN]), /`size` = \[2, NaN\]/],
-    [() => create(2, 'cat'), /`type` = "cat": not the name of a tensor type, such as/],
+    [() => create(2, 'cat'), /`type` = "cat": not the name of a tensor type; expected/],
     [() => create([4, 4], 'float', { chunkSize: 2 }), /`chunkSize` = 2: expected 2 size/],
     [() => create(4, 'float', { chunkSize: 0 }), /`chunkSize` = 0/],
     [() => create(4, 'int', { fillValue: 0.5 }), /`fillValue` = 0.5: not a number of int32/],
