@@ -2,7 +2,7 @@
    file(name). */
 import { load as loadImage } from '../../js/io/image/index.js';
 import { load as loadNpy } from '../../js/io/npy/index.js';
-import { load as loadNpz } from '../../js/io/npz/index.js';
+import { load as loadNpz, skipped } from '../../js/io/npz/index.js';
 import { load as loadSafetensors } from '../../js/io/safetensors/index.js';
 import { CsvError, parseCsv } from './csv.js';
 import { endingOf } from './formats.js';
@@ -32,6 +32,16 @@ function readCsv(torch, bytes, onProgress) {
   return { value: torch.DoubleTensor(data, size), notes };
 }
 
+/* Arrays of strings, objects and other types are left out. */
+function readNpz(torch, bytes) {
+  const tensors = loadNpz(torch, bytes);
+  const names = Object.keys(tensors[skipped]);
+  const more = names.length > MOST_LISTED ? ` … ${names.length} arrays` : '';
+  const shown = names.slice(0, MOST_LISTED).map((name) => name.slice(0, 40));
+  const notes = names.length > 0 ? [`left out, not numbers: ${shown.join(', ')}${more}`] : [];
+  return { value: tensors, notes };
+}
+
 const METADATA = '__metadata__'; /* no tensor of the format can have this name */
 
 /* Texts beside the tensors are a table of this name. */
@@ -52,7 +62,7 @@ function readSafetensors(torch, bytes) {
 const READERS = {
   t7: (torch, bytes) => ({ value: torch.load(bytes) }),
   npy: (torch, bytes) => ({ value: loadNpy(torch, bytes) }),
-  npz: (torch, bytes) => ({ value: loadNpz(torch, bytes) }),
+  npz: readNpz,
   safetensors: readSafetensors,
   csv: readCsv,
 };

@@ -6,6 +6,7 @@ import { bytes as npyBytes } from '../../js/io/npy/index.js';
 import { bytes as npzBytes } from '../../js/io/npz/index.js';
 import { bytes as safetensorsBytes } from '../../js/io/safetensors/index.js';
 import { convert } from '../../demo/files/convert.js';
+import { dictionary, npyFile, zipFile } from '../io/build.js';
 import {
   hasCall,
   isOpened,
@@ -135,6 +136,18 @@ test('the columns and classes of a .csv file are noted', async () => {
     'columns: a, b',
     'b: u = 0, v = 1',
   ]);
+});
+
+test('arrays of an .npz that are left out are noted', async () => {
+  const content = npyFile(dictionary('<U1', '(1,)'), [97, 0, 0, 0]);
+  const bytes = zipFile([
+    { name: 'x.npy', content: npyBytes(x) },
+    { name: 'labels.npy', content },
+  ]);
+  expect(await convert(torch, 'x.npz', bytes)).toMatchObject({
+    text: 'table: x Double 2×3',
+    notes: ['left out, not numbers: labels'],
+  });
 });
 
 test.each(given.slice(0, 4))('a truncated %s is refused with the place', async (name, bytes) => {
