@@ -56,6 +56,10 @@ class Kind {
     this.isNumber = made.isNumber === true;
     this.isLetter = made.isLetter === true; /* the dispatch cache tells such letters apart */
     this.isList = made.isList === true;
+    /* equal for kinds that accept the same arguments */
+    this.look = this.isNumber
+      ? 'number'
+      : `${this.isTensor && elements === 'OWN' ? elements : name} ${choices}`;
     /* of a dimension that the op's tensor must have, or of one that the result has */
     this.isDim = ['dim', 'dims', 'axes'].includes(converter);
     this.isResultDim = converter === 'edge' || converter === 'newDim';

@@ -61,10 +61,8 @@ class Overload {
 
   /* What a user can see of the arguments: of overloads that look alike only the first is used. */
   get look() {
-    const kinds = this.given.map(({ kind }) =>
-      kind.isNumber ? 'number' : `${kind.name} ${kind.choices}`,
-    );
-    return [this.bound?.name, this.source?.name, this.isSpread, ...kinds].join();
+    const args = this.bound ? [this.bound, ...this.given] : this.given;
+    return [this.row.types, this.isSpread, ...args.map(({ kind }) => kind.look)].join();
   }
 }
 
@@ -93,9 +91,7 @@ function overloadsWith(row, bound, source, results) {
 
 function functionOverloads(row) {
   const results = row.args.filter(isResult).length;
-  return withoutHidden(
-    Array.from({ length: results + 1 }, (_, n) => overloadsWith(row, null, null, n)).flat(),
-  );
+  return Array.from({ length: results + 1 }, (_, n) => overloadsWith(row, null, null, n)).flat();
 }
 
 /* m.addmm(alpha, a, b): self stands in for the source, so the factors before and behind it would
@@ -118,19 +114,17 @@ function methodOverloads(row) {
   if (row.self === 'DST') {
     const bound = results[0] ?? first;
     const source = bound === first || !first ? null : first;
-    return withoutHidden(
-      [
-        ...(source ? overloadsWith(row, bound, source, 0) : []),
-        ...overloadsWith(row, bound, null, 0),
-      ].filter((overload) => isClear(overload, row, first)),
-    );
+    return [
+      ...(source ? overloadsWith(row, bound, source, 0) : []),
+      ...overloadsWith(row, bound, null, 0),
+    ].filter((overload) => isClear(overload, row, first));
   }
   const asSource = first && row.self !== 'RESULT' ? overloadsWith(row, first, null, 0) : [];
   const asResult =
     results.length && isMethodOf(row, results[0])
       ? results.flatMap((_, n) => overloadsWith(row, results[0], null, n + 1))
       : [];
-  return withoutHidden([...asSource, ...asResult]);
+  return [...asSource, ...asResult];
 }
 
 /* A name with its rows and their overloads. */
@@ -152,11 +146,11 @@ class Op {
   }
   get methods() {
     const { rows } = this;
-    return (this.#made.methods ??= rows.flatMap(methodOverloads));
+    return (this.#made.methods ??= withoutHidden(rows.flatMap(methodOverloads)));
   }
   get functions() {
     const { rows } = this;
-    return (this.#made.functions ??= rows.flatMap(functionOverloads));
+    return (this.#made.functions ??= withoutHidden(rows.flatMap(functionOverloads)));
   }
 }
 
