@@ -1,4 +1,4 @@
-/* counts.c — counts of positions and pairs: bincount, histogram2, oneHot.
+/* counts.c — counts of positions, numbers and pairs: bincount, histogram, histogram2, oneHot.
 
    Results are computed in new tensors, or in the result itself if it overlaps no source
    (ops/copy/output.h). */
@@ -69,6 +69,123 @@ Status torch_bincount(Tensor *r, Tensor *index, int64_t length) {
 }
 Status torch_bincount_weights(Tensor *r, Tensor *index, Tensor *weights, int64_t length) {
   return bins(r, index, weights, length);
+}
+
+/* Writes the edges of the intervals, as NumPy's linspace gives them. */
+static void write_edges(const Bins *b, double *edge) {
+  for (int64_t i = 0; i < b->bins; i++) edge[i] = (b->start + (double)i * b->width) * b->by;
+  edge[b->bins] = b->end;
+}
+
+/* Sets the limits to those of the elements if none were given (min = max); 0 and 1 if there are no
+   elements. */
+static Status find_finite_limits(Bins *axis, const Tensor *x) {
+  if (!isfinite(axis->min)) return FAIL(NOT_FINITE, "min", 0);
+  if (!isfinite(axis->max)) return FAIL(NOT_FINITE, "max", 0);
+  if (axis->min == axis->max && tensor_count(x) == 0) axis->min = 0, axis->max = 1;
+  if (axis->min == axis->max) {
+    Scalar least, most;
+    TRY(torch_min_all(&least, (Tensor *)x));
+    TRY(torch_max_all(&most, (Tensor *)x));
+    if (!isfinite(least.real) || !isfinite(most.real)) return FAIL(NOT_FINITE, "t", 0);
+    axis->min = least.real, axis->max = most.real;
+  }
+  if (axis->min == axis->max) axis->min -= 0.5, axis->max += 0.5;
+  return OK;
+}
+
+/* Counts the elements of a contiguous tensor in equal intervals. */
+static void count_even(const Bins *b, const Tensor *x, int64_t *counts) {
+  Value block[VALUE_BLOCK];
+  int64_t bin[VALUE_BLOCK];
+  for (int64_t i = 0, n; i < tensor_count(x); i += n) {
+    n = read_values(x, i, block);
+    bins_find(b, n, &block->real, bin);
+    for (int64_t k = 0; k < n; k++)
+      if (bin[k] > 0) counts[bin[k] - 1]++;
+  }
+}
+
+/* Makes *r and *edges the results. Everything that can fail comes before the first is written. */
+static Status give_histogram(Tensor *r, Tensor *edges, Tensor *counts, Tensor *limits) {
+  if (r == edges) return FAIL(SAME_RESULT, "edges", 0);
+  Status s = result_sized(edges, limits->dtype, 1, limits->size);
+  if (s != OK) torch_error.arg = "edges";
+  if (s == OK) s = result_sized(r, DT_Long, 1, counts->size);
+  if (s == OK && ranges_overlap(tensor_range(r), tensor_range(edges)))
+    s = FAIL(SAME_RESULT, "edges", 0);
+  if (s == OK) s = torch_copy(r, counts);
+  if (s == OK) s = torch_copy(edges, limits);
+  return s;
+}
+
+Status torch_histogram(Tensor *r, Tensor *edges, Tensor *t, int64_t bins, Scalar min, Scalar max) {
+  if (!is_real(t->dtype)) return FAIL(DTYPE, "t", t->dtype);
+  if (tensor_is_refused(t)) return FAIL(EMPTY, "t", 0);
+  if (bins < 1) return FAIL(STEP_RANGE, "bins", 1);
+  int64_t size = bins, total;
+  if (__builtin_add_overflow(bins, 1, &size)) return FAIL(TOO_LARGE, "bins", 0);
+  TRY(count_of_size(1, &size, &total));
+  Bins b = {.min = min.real, .max = max.real, .bins = bins, .single = t->dtype == DT_Float};
+  TRY(find_finite_limits(&b, t));
+  Tensor *source, *counts = NULL, *made = NULL;
+  TRY(contiguous(&source, t));
+  counts = tensor_new_sized(DT_Long, 1, &bins);
+  made = counts ? tensor_new_sized(DT_Double, 1, &size) : NULL;
+  Status s = made ? OK : torch_error.code;
+  Tensor *limits = s == OK ? tensor_new_sized(t->dtype, 1, &size) : NULL;
+  if (limits == NULL) s = torch_error.code;
+  if (s == OK) {
+    bins_open(&b);
+    count_even(&b, source, longs(counts));
+    write_edges(&b, (double *)tensor_data(made));
+    s = torch_copy(limits, made);
+  }
+  if (s == OK) s = give_histogram(r, edges, counts, limits);
+  tensor_free(limits), tensor_free(made), tensor_free(counts), tensor_free(source);
+  return s;
+}
+
+/* Element x is between edges i and i + 1 if i + 1 edges are not greater. The last interval includes
+   its upper edge. */
+static void count_between(const Tensor *edges, const Tensor *x, const int64_t *place,
+                          int64_t *counts) {
+  int64_t bins = tensor_count(edges) - 1;
+  double last = value_at(edges, bins).real;
+  for (int64_t i = 0; i < tensor_count(x); i++) {
+    if (place[i] > bins && value_at(x, i).real == last) counts[bins - 1]++;
+    else if (place[i] > 0 && place[i] <= bins) counts[place[i] - 1]++;
+  }
+}
+
+static Status check_edges(const Tensor *edges) {
+  TRY(check_vector("bins", edges));
+  if (tensor_count(edges) < 2) return FAIL(NEEDED, "bins", tensor_count(edges), 2);
+  for (int64_t i = 1; i < tensor_count(edges); i++)
+    if (value_at(edges, i - 1).real > value_at(edges, i).real)
+      return FAIL(NOT_ASCENDING, "bins", i);
+  return OK;
+}
+
+Status torch_histogram_edges(Tensor *r, Tensor *edges, Tensor *t, Tensor *bins) {
+  if (!is_real(t->dtype)) return FAIL(DTYPE, "t", t->dtype);
+  Tensor *source = NULL, *limits = NULL, *counts = NULL, *places = tensor_new(DT_Long);
+  Status s = places ? tensor_resize(places, t->ndim, t->size, NULL) : torch_error.code;
+  if (s == OK) s = contiguous(&source, t);
+  if (s == OK) {
+    limits = tensor_new_clone(bins);
+    s = limits ? check_edges(limits) : torch_error.code;
+  }
+  if (s == OK) s = torch_searchsorted(places, limits, source, true);
+  if (s == OK) {
+    int64_t intervals = tensor_count(limits) - 1;
+    counts = tensor_new_sized(DT_Long, 1, &intervals);
+    s = counts ? OK : torch_error.code;
+  }
+  if (s == OK && tensor_count(source)) count_between(limits, source, longs(places), longs(counts));
+  if (s == OK) s = give_histogram(r, edges, counts, limits);
+  tensor_free(counts), tensor_free(limits), tensor_free(source), tensor_free(places);
+  return s;
 }
 
 /* If no limits were given (min = max), takes the smallest and the largest element, and widens them

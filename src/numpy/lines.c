@@ -1,5 +1,5 @@
 /* lines.c — ops along one dimension that are written once for all element types: logsumexp, nansum,
-   nanmean, cummax, cummin, diff, standardize, quantile, percentile.
+   nanmean, cummax, cummin, diff, standardize, quantile, percentile, nanquantile, nanmedian.
 
    Each op is a function of one line. `along_dim` finds the lines, run_lines converts a line to
    accumulators (doubles, or 64-bit integers), calls the function, which works in place, and
@@ -10,35 +10,12 @@
 #include "core/compensated_sum.h"
 #include "core/geometry.h"
 #include "core/scalar_operand.h"
+#include "numpy/lines.h"
 #include "ops/copy/output.h"
 #include "simd/loop_pragmas.h"
 #include "simd/vectors.h"
 #include "table/ops.h"
 #include <math.h>
-
-/* A line as accumulators: which member is valid follows from the element type (is_real). */
-typedef union {
-  int64_t *integers;
-  double *reals;
-} Values;
-
-/* One op with its parameters and its scratch memory, which all lines share. A LineFunction replaces
-   the n values in `x` by its results, at most as many as `values` has room for, and returns how
-   many there are. */
-typedef struct Job Job;
-typedef int64_t LineFunction(const Job *job, int64_t n, Values x);
-struct Job {
-  LineFunction *f;
-  LineLoop *loop; /* if it is not run_lines */
-  DType dtype;
-  Values values;
-  int64_t *at;     /* positions of the results, for ops that have indices */
-  int64_t count;   /* diff: how often */
-  double sign;     /* cummax, cummin */
-  bool biased;     /* standardize */
-  const double *q; /* quantiles: which, and how many */
-  int64_t quantiles;
-};
 
 /* The loop for along_dim: n lines of the source from p[1], their results to p[0], positions to
    p[2]. The result may have another number of elements per line than the source. */
@@ -54,10 +31,9 @@ static void run_lines(int64_t n, char *const p[], const int64_t s[], const Line 
   }
 }
 
-/* Runs the job along `dim`; a line of the result has `length` elements. One allocation holds the
-   values, with room for the longer of source and result, and behind them the positions. */
-static Status by_lines(Job job, Tensor *r, Tensor *indices, Tensor *t, int32_t dim,
-                       int64_t length) {
+/* One allocation holds the values, with room for the longer of source and result, and behind them
+   the positions. */
+Status by_lines(Job job, Tensor *r, Tensor *indices, Tensor *t, int32_t dim, int64_t length) {
   int64_t n = t->size[dim], most = n > length ? n : length;
   double *memory = scratch_alloc(2 * most, 8);
   if (memory == NULL) return torch_error.code;
@@ -70,19 +46,16 @@ static Status by_lines(Job job, Tensor *r, Tensor *indices, Tensor *t, int32_t d
   return s;
 }
 
-/* Applies f to all elements of t as one line in row-major order, and stores its one result in *v,
-   rounded to t's element type. An empty tensor is a line of length 0: a function must accept n = 0
-   and set x[0]. */
-static Status of_all(LineFunction *f, Scalar *v, Tensor *t) {
+Status of_all(Job job, Scalar *v, Tensor *t) {
   if (!is_real(t->dtype)) return FAIL(DTYPE, "t", t->dtype);
   Tensor *source;
   TRY(contiguous(&source, t));
   int64_t n = tensor_count(t);
   double *x = scratch_alloc(n + 1, 8);
   if (x) {
-    Job job = {.f = f, .dtype = t->dtype};
+    job.dtype = t->dtype;
     to_accumulator(t->dtype, n, tensor_data(source), 1, x);
-    f(&job, n, (Values){.reals = x});
+    job.f(&job, n, (Values){.reals = x});
     *v = (Scalar){torch_scalar_as_real((Scalar){x[0], 0}, t->dtype), 0};
     torch_dealloc(x);
   }
@@ -90,9 +63,9 @@ static Status of_all(LineFunction *f, Scalar *v, Tensor *t) {
   return x ? OK : torch_error.code;
 }
 
-static Status of_lines(LineFunction *f, Tensor *r, Tensor *t, int32_t dim) {
+Status of_lines(Job job, Tensor *r, Tensor *t, int32_t dim) {
   TRY(check_dim(t, dim));
-  return by_lines((Job){.f = f}, r, NULL, t, dim, 1);
+  return by_lines(job, r, NULL, t, dim, 1);
 }
 
 /* --- sums ------------------------------------------------------------------------------------- */
@@ -123,7 +96,7 @@ static double total_of_four(const FourSums *s, int64_t n, const double *last) {
   return total_of(&sum[0]);
 }
 
-static double sum_of(int64_t n, const double *x) {
+double line_sum(int64_t n, const double *x) {
   FourSums sums = {{0}, {0}};
   int64_t i = 0;
   for (; i + 4 <= n; i += 4) add_four(&sums, *(const UnalignedLanes *)(x + i));
@@ -216,7 +189,9 @@ static int64_t nanmean_line(const Job *job, int64_t n, Values v) {
   return 1;
 }
 
-Status torch_logsumexp_all(Scalar *v, Tensor *t) { return of_all(logsumexp_line, v, t); }
+Status torch_logsumexp_all(Scalar *v, Tensor *t) {
+  return of_all((Job){.f = logsumexp_line}, v, t);
+}
 
 /* nansum or nanmean of all elements, in row-major order: the bits are those of one line. */
 static Status numbers_of_all(Scalar *v, Tensor *t, bool mean) {
@@ -234,7 +209,7 @@ static Status numbers_of_all(Scalar *v, Tensor *t, bool mean) {
 Status torch_nansum_all(Scalar *v, Tensor *t) { return numbers_of_all(v, t, false); }
 Status torch_nanmean_all(Scalar *v, Tensor *t) { return numbers_of_all(v, t, true); }
 Status torch_logsumexp(Tensor *r, Tensor *t, int32_t dim) {
-  return of_lines(logsumexp_line, r, t, dim);
+  return of_lines((Job){.f = logsumexp_line}, r, t, dim);
 }
 
 /* The sums of neighbouring lines: each as sum_numbers adds it, row by row in the order of
@@ -425,12 +400,12 @@ Status torch_diff(Tensor *r, Tensor *t, int64_t n, int32_t dim) {
 
 enum { SQUARES = 1024 };
 
-static double sum_of_squares(int64_t n, const double *x) {
+double line_sum_of_squares(int64_t n, const double *x) {
   double squares[SQUARES], sums = 0;
   for (int64_t from = 0; from < n; from += SQUARES) {
     int64_t count = n - from < SQUARES ? n - from : SQUARES;
     for (int64_t i = 0; i < count; i++) squares[i] = x[from + i] * x[from + i];
-    sums += sum_of(count, squares);
+    sums += line_sum(count, squares);
   }
   return sums;
 }
@@ -438,9 +413,9 @@ static double sum_of_squares(int64_t n, const double *x) {
 /* (x - mean) / deviation, in two passes with compensated sums. One element and no `biased` divides
    0 by 0: NaN, as the deviation of one element. */
 static int64_t standardize_line(const Job *job, int64_t n, Values v) {
-  double mean = sum_of(n, v.reals) / (double)n;
+  double mean = line_sum(n, v.reals) / (double)n;
   for (int64_t i = 0; i < n; i++) v.reals[i] -= mean;
-  double deviation = sqrt(sum_of_squares(n, v.reals) / (double)(n - !job->biased));
+  double deviation = sqrt(line_sum_of_squares(n, v.reals) / (double)(n - !job->biased));
   for (int64_t i = 0; i < n; i++) v.reals[i] /= deviation;
   return n;
 }
@@ -469,7 +444,9 @@ static double between(double a, double b, double part) {
    its last element is one; its quantiles are NaN. Results go behind the line first, because q is in
    any order. */
 static int64_t quantile_line(const Job *job, int64_t n, Values v) {
-  double *x = v.reals, *made = (double *)x + n, last = x[n - 1];
+  double *x = v.reals, *made = (double *)x + n;
+  while (job->skips_nan && n > 1 && x[n - 1] != x[n - 1]) n--;
+  double last = x[n - 1];
   for (int64_t k = 0; k < job->quantiles; k++) {
     double at = job->q[k] * (double)(n - 1), part = at - floor(at);
     int64_t i = (int64_t)at, next = i + 1 < n ? i + 1 : i;
@@ -488,22 +465,34 @@ static Status check_quantiles(int64_t n, double *q, double scale) {
   return OK;
 }
 
+/* What q means, and whether NaN is left out. */
+typedef struct {
+  double scale;
+  bool skips_nan;
+} Kind;
+static const Kind shares = {1, false}, percentages = {100, false}, shares_of_numbers = {1, true};
+
 /* Sorts t along `dim` into a new tensor and reads the quantiles from it; a line of r has `count`
-   elements. q is divided by `scale` in place. Sorting costs more than selecting two elements would,
+   elements. q is divided by the scale in place. Sorting costs more than selecting two elements would,
    but is the same for any number of quantiles. */
-static Status quantiles(Tensor *r, Tensor *t, int64_t count, double *q, int32_t dim, double scale) {
+static Status quantiles(Tensor *r, Tensor *t, int64_t count, double *q, int32_t dim,
+                        const Kind *kind) {
   TRY(check_dim(t, dim));
   TRY(check_lines_filled(t, dim));
   if (!is_real(t->dtype)) return FAIL(DTYPE, "t", t->dtype);
-  TRY(check_quantiles(count, q, scale));
+  TRY(check_quantiles(count, q, kind->scale));
   Tensor *sorted = tensor_new(t->dtype), *indices = sorted ? tensor_new(DT_Long) : NULL;
   Status s = indices ? torch_sort(sorted, indices, t, dim, false) : torch_error.code;
   int64_t n = t->size[dim];
   double *memory = s == OK ? scratch_alloc(n + count, 8) : NULL;
   if (s == OK && memory == NULL) s = torch_error.code;
   if (s == OK) {
-    Job job = {
-        .f = quantile_line, .dtype = t->dtype, .values.reals = memory, .q = q, .quantiles = count};
+    Job job = {.f = quantile_line,
+               .dtype = t->dtype,
+               .values.reals = memory,
+               .q = q,
+               .quantiles = count,
+               .skips_nan = kind->skips_nan};
     LineOp op = {.loop = run_lines, .length = count, .extra = &job};
     s = along_dim(&op, r, NULL, sorted, dim);
   }
@@ -514,13 +503,13 @@ static Status quantiles(Tensor *r, Tensor *t, int64_t count, double *q, int32_t 
 }
 
 /* The same for a vector q: the size of r along `dim` is its length. */
-static Status quantiles_listed(Tensor *r, Tensor *t, Tensor *q, int32_t dim, double scale) {
+static Status quantiles_listed(Tensor *r, Tensor *t, Tensor *q, int32_t dim, const Kind *kind) {
   int64_t count = tensor_count(q);
   if (q->ndim != 1 || tensor_is_refused(q)) return FAIL(RANK, "q", AS_DETAIL(q), 1);
   double *list = scratch_alloc(count, 8);
   if (list == NULL) return torch_error.code;
   to_accumulator(q->dtype, count, tensor_data(q), q->stride[0], list);
-  Status s = quantiles(r, t, count, list, dim, scale);
+  Status s = quantiles(r, t, count, list, dim, kind);
   torch_dealloc(list);
   return s;
 }
@@ -537,11 +526,11 @@ static Status line_of_all(Tensor *line, Tensor **source, Tensor *t) {
 
 /* The quantile of all elements. It becomes an element of t's type on the way, so that *v is what a
    tensor would hold. */
-static Status quantile_of_all(Scalar *v, Tensor *t, Scalar q, double scale) {
+static Status quantile_of_all(Scalar *v, Tensor *t, Scalar q, const Kind *kind) {
   Tensor *source, *made = NULL, line;
   TRY(line_of_all(&line, &source, t));
   made = tensor_new(t->dtype);
-  Status s = made ? quantiles(made, &line, 1, &q.real, 0, scale) : torch_error.code;
+  Status s = made ? quantiles(made, &line, 1, &q.real, 0, kind) : torch_error.code;
   if (s == OK) {
     to_accumulator(t->dtype, 1, tensor_data(made), 1, &q.real);
     *v = q;
@@ -551,33 +540,54 @@ static Status quantile_of_all(Scalar *v, Tensor *t, Scalar q, double scale) {
   return s;
 }
 
-Status torch_quantile_all(Scalar *v, Tensor *t, Scalar q) { return quantile_of_all(v, t, q, 1); }
+Status torch_quantile_all(Scalar *v, Tensor *t, Scalar q) {
+  return quantile_of_all(v, t, q, &shares);
+}
 Status torch_percentile_all(Scalar *v, Tensor *t, Scalar q) {
-  return quantile_of_all(v, t, q, 100);
+  return quantile_of_all(v, t, q, &percentages);
 }
 Status torch_quantile(Tensor *r, Tensor *t, Scalar q, int32_t dim) {
-  return quantiles(r, t, 1, &q.real, dim, 1);
+  return quantiles(r, t, 1, &q.real, dim, &shares);
 }
 Status torch_percentile(Tensor *r, Tensor *t, Scalar q, int32_t dim) {
-  return quantiles(r, t, 1, &q.real, dim, 100);
+  return quantiles(r, t, 1, &q.real, dim, &percentages);
 }
 Status torch_quantile_list(Tensor *r, Tensor *t, Tensor *q, int32_t dim) {
-  return quantiles_listed(r, t, q, dim, 1);
+  return quantiles_listed(r, t, q, dim, &shares);
 }
 Status torch_percentile_list(Tensor *r, Tensor *t, Tensor *q, int32_t dim) {
-  return quantiles_listed(r, t, q, dim, 100);
+  return quantiles_listed(r, t, q, dim, &percentages);
 }
 
-static Status quantiles_of_all(Tensor *r, Tensor *t, Tensor *q, double scale) {
+static Status quantiles_of_all(Tensor *r, Tensor *t, Tensor *q, const Kind *kind) {
   Tensor *source, line;
   TRY(line_of_all(&line, &source, t));
-  Status s = quantiles_listed(r, &line, q, 0, scale);
+  Status s = quantiles_listed(r, &line, q, 0, kind);
   tensor_free(source);
   return s;
 }
 Status torch_quantile_list_all(Tensor *r, Tensor *t, Tensor *q) {
-  return quantiles_of_all(r, t, q, 1);
+  return quantiles_of_all(r, t, q, &shares);
 }
 Status torch_percentile_list_all(Tensor *r, Tensor *t, Tensor *q) {
-  return quantiles_of_all(r, t, q, 100);
+  return quantiles_of_all(r, t, q, &percentages);
+}
+
+Status torch_nanquantile_all(Scalar *v, Tensor *t, Scalar q) {
+  return quantile_of_all(v, t, q, &shares_of_numbers);
+}
+Status torch_nanquantile(Tensor *r, Tensor *t, Scalar q, int32_t dim) {
+  return quantiles(r, t, 1, &q.real, dim, &shares_of_numbers);
+}
+Status torch_nanquantile_list(Tensor *r, Tensor *t, Tensor *q, int32_t dim) {
+  return quantiles_listed(r, t, q, dim, &shares_of_numbers);
+}
+Status torch_nanquantile_list_all(Tensor *r, Tensor *t, Tensor *q) {
+  return quantiles_of_all(r, t, q, &shares_of_numbers);
+}
+Status torch_nanmedian_all(Scalar *v, Tensor *t) {
+  return torch_nanquantile_all(v, t, (Scalar){0.5, 0});
+}
+Status torch_nanmedian(Tensor *r, Tensor *t, int32_t dim) {
+  return torch_nanquantile(r, t, (Scalar){0.5, 0}, dim);
 }

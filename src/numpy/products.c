@@ -9,6 +9,7 @@
 #include "core/along_dim.h"
 #include "core/geometry.h"
 #include "core/iter.h"
+#include "numpy/values.h"
 #include "ops/compose/head.h"
 #include "ops/copy/output.h"
 #include "ops/reduce/norm_range.h"
@@ -232,18 +233,6 @@ static Status check_two_dims(const char *arg, const Tensor *t) {
   return t->ndim == 2 ? OK : FAIL(NOT_MATRIX, arg, tensor_lacks_dims(t) ? 0 : t->ndim);
 }
 
-/* Sets *x to t's elements in row-major order, as doubles; t has reals. One element more is
-   allocated, so that an empty tensor does not ask for 0 bytes. The caller frees it with
-   torch_dealloc, also if a later step fails. */
-static Status as_doubles(double **x, Tensor *t) {
-  Tensor *c;
-  TRY(contiguous(&c, t));
-  *x = scratch_alloc(tensor_count(t) + 1, 8);
-  if (*x) to_accumulator(t->dtype, tensor_count(t), tensor_data(c), 1, *x);
-  tensor_free(c);
-  return *x ? OK : torch_error.code;
-}
-
 /* Sets *pairs to rows of n doubles, two by two: element i of rows 2 j and 2 j + 1 are neighbours.
    The partner of an odd last row is 0. The caller frees it with torch_dealloc. */
 static Status as_pairs(double **pairs, int64_t rows, int64_t n, const double *y) {
@@ -331,8 +320,8 @@ Status torch_cdist(Tensor *r, Tensor *a, Tensor *b, Scalar p) {
   if (!is_real(a->dtype)) return FAIL(DTYPE, "a", a->dtype);
   if (b->size[1] != n) return FAIL(MATCH, "b", AS_DETAIL(a), AS_DETAIL(b));
   if (!(p.real >= 0)) return FAIL(STEP_RANGE, "p", 0);
-  TRY(as_doubles(&x, a));
-  Status s = as_doubles(&y, b);
+  TRY(doubles_of(&x, a));
+  Status s = doubles_of(&y, b);
   row = s == OK ? scratch_alloc(size[1] + 1, 8) : NULL;
   if (row == NULL) s = torch_error.code;
   Output out = {r, NULL};

@@ -1,4 +1,5 @@
-/* sets.c — order and sets: argsort, unique, searchsorted, isin, argwhere.
+/* sets.c — order and sets: argsort, lexsort, unique, uniqueConsecutive, union, intersect, setdiff,
+   searchsorted, digitize, isin, argwhere.
 
    They are made of sort, gather, scatter and the reductions of other families. Results are computed
    in new tensors, or in the result itself if it overlaps no source (ops/copy/output.h). */
@@ -150,6 +151,65 @@ Status torch_argsort(Tensor *r, Tensor *t, int32_t dim, bool descending) {
   return s;
 }
 
+/* Tensors for a sort by several keys: the order by the keys so far, and the last step. */
+typedef struct {
+  Tensor *order, *next, *places, *picked, *values;
+} KeySort;
+
+static Status keys_open(KeySort *k, DType dtype) {
+  *k = (KeySort){tensor_new(DT_Long), tensor_new(DT_Long), tensor_new(DT_Long), tensor_new(dtype),
+                 tensor_new(dtype)};
+  return k->order && k->next && k->places && k->picked && k->values ? OK : torch_error.code;
+}
+
+/* Ends what keys_open began, also after it failed. With s = OK it copies the order to r. */
+static Status keys_close(KeySort *k, Tensor *r, Status s) {
+  if (s == OK) s = copy_result(r, k->order);
+  tensor_free(k->order), tensor_free(k->next), tensor_free(k->places);
+  tensor_free(k->picked), tensor_free(k->values);
+  return s;
+}
+
+/* Sorts by one key more, which decides before those so far: the sort is stable. */
+static Status sort_by(KeySort *k, Tensor *key, bool is_first) {
+  int32_t last = key->ndim - 1;
+  Tensor *order = k->order;
+  if (is_first) return torch_sort(k->values, order, key, last, false);
+  TRY(torch_gather(k->picked, key, last, order));
+  TRY(torch_sort(k->values, k->places, k->picked, last, false));
+  TRY(torch_gather(k->next, order, last, k->places));
+  k->order = k->next, k->next = order;
+  return OK;
+}
+
+Status torch_lexsort_list(Tensor *r, int32_t list_count, Tensor *const *list) {
+  KeySort k;
+  if (tensor_lacks_dims(list[0])) return FAIL(EMPTY, "list", 0);
+  Status s = keys_open(&k, list[0]->dtype);
+  for (int32_t i = 0; s == OK && i < list_count; i++) {
+    s = tensor_same_size(list[i], list[0])
+            ? sort_by(&k, list[i], i == 0)
+            : FAIL(STACK_SIZES, "list", AS_DETAIL(list[0]), AS_DETAIL(list[i]));
+  }
+  return keys_close(&k, r, s);
+}
+
+/* The keys are the slices of the first dimension. */
+Status torch_lexsort(Tensor *r, Tensor *keys) {
+  KeySort k;
+  if (keys->ndim < 2) return FAIL(FEW_DIMS, "keys", tensor_lacks_dims(keys) ? 0 : keys->ndim, 2);
+  if (keys->size[0] == 0) return FAIL(EMPTY_DIM, "keys", 0);
+  Tensor *key = tensor_new(keys->dtype);
+  Status s = keys_open(&k, keys->dtype);
+  if (key == NULL) s = torch_error.code;
+  for (int64_t i = 0; s == OK && i < keys->size[0]; i++) {
+    s = torch_select(key, keys, 0, i);
+    if (s == OK) s = sort_by(&k, key, i == 0);
+  }
+  tensor_free(key);
+  return keys_close(&k, r, s);
+}
+
 /* Writes the different elements to `values`, how often each occurs to `counts`, and for each
    element of the source the index of its value to `inverse`. `values` and `counts` have room for
    all elements and are shortened to the number found. */
@@ -246,6 +306,20 @@ static Status find_unique(Tensor *values, Tensor *inverse, Tensor *counts, Tenso
   return few || s != OK ? s : unique_by_sorting(values, inverse, counts, t);
 }
 
+/* unique_into for elements that differ from the one before, in the order of t. */
+static Status find_consecutive(Tensor *values, Tensor *inverse, Tensor *counts, Tensor *t) {
+  Tensor *vector;
+  TRY(flat_vector(&vector, t));
+  int64_t n = tensor_count(t), zero = 0;
+  Sorted as_it_is = {vector, tensor_new(DT_Long)};
+  Status s =
+      as_it_is.order ? tensor_resize(as_it_is.order, 1, n ? &n : &zero, NULL) : torch_error.code;
+  for (int64_t i = 0; s == OK && i < n; i++) longs(as_it_is.order)[i] = i;
+  if (s == OK) s = unique_into(&as_it_is, values, inverse, counts);
+  sorted_free(&as_it_is);
+  return s;
+}
+
 /* Fails if two results, which have their final sizes, share memory. */
 static Status check_apart(const Tensor *a, const Tensor *b, const char *arg) {
   return ranges_overlap(tensor_range(a), tensor_range(b)) ? FAIL(SAME_RESULT, arg, 0) : OK;
@@ -253,14 +327,15 @@ static Status check_apart(const Tensor *a, const Tensor *b, const char *arg) {
 
 /* All three results are computed in new tensors first. Then everything that can fail is done
    (sizes, overlaps) before the first element of a result is written. */
-Status torch_unique(Tensor *r, Tensor *inverse, Tensor *counts, Tensor *t) {
+typedef Status Finder(Tensor *values, Tensor *inverse, Tensor *counts, Tensor *t);
+static Status unique(Finder *find, Tensor *r, Tensor *inverse, Tensor *counts, Tensor *t) {
   int64_t n = tensor_count(t);
   if (r == inverse) return FAIL(SAME_RESULT, "inverse", 0);
   if (r == counts || inverse == counts) return FAIL(SAME_RESULT, "counts", 0);
   TRY(result_check(r, t->dtype, 1, &n));
   Tensor *values = tensor_new_sized(t->dtype, 1, &n), *times = tensor_new_sized(DT_Long, 1, &n),
          *places = tensor_new_sized(DT_Long, t->ndim, t->size);
-  Status s = values && times && places ? find_unique(values, places, times, t) : torch_error.code;
+  Status s = values && times && places ? find(values, places, times, t) : torch_error.code;
   if (s == OK) s = result_check(inverse, DT_Long, places->ndim, places->size);
   if (s == OK) s = result_check(counts, DT_Long, 1, times->size);
   if (s == OK) s = result_sized(r, t->dtype, 1, values->size);
@@ -277,9 +352,51 @@ Status torch_unique(Tensor *r, Tensor *inverse, Tensor *counts, Tensor *t) {
   return s;
 }
 
-static Status check_vector(const char *arg, const Tensor *t) {
-  return t->ndim == 1 ? OK : FAIL(RANK, arg, AS_DETAIL(t), 1);
+Status torch_unique(Tensor *r, Tensor *inverse, Tensor *counts, Tensor *t) {
+  return unique(find_unique, r, inverse, counts, t);
 }
+Status torch_uniqueConsecutive(Tensor *r, Tensor *inverse, Tensor *counts, Tensor *t) {
+  return unique(find_consecutive, r, inverse, counts, t);
+}
+
+/* Makes *values the different elements of t in ascending order; the caller frees it. */
+static Status distinct_values(Tensor **values, Tensor *t) {
+  Tensor *inverse = tensor_new(DT_Long), *counts = tensor_new(DT_Long);
+  *values = tensor_new(t->dtype);
+  Status s =
+      inverse && counts && *values ? torch_unique(*values, inverse, counts, t) : torch_error.code;
+  tensor_free(inverse), tensor_free(counts);
+  return s;
+}
+
+Status torch_union(Tensor *r, Tensor *a, Tensor *b) {
+  Tensor *x = NULL, *y = NULL, *values = NULL, *all = tensor_new(a->dtype);
+  Status s = all ? flat_vector(&x, a) : torch_error.code;
+  if (s == OK) {
+    s = flat_vector(&y, b);
+    if (s == OK) s = torch_cat(all, x, y, 0), tensor_free(y);
+    tensor_free(x);
+  }
+  if (s == OK) s = distinct_values(&values, all);
+  if (s == OK) s = copy_result(r, values);
+  tensor_free(values), tensor_free(all);
+  return s;
+}
+
+/* The different elements of a whose flag of isin is `wanted`. */
+static Status selected(Tensor *r, Tensor *a, Tensor *b, bool wanted) {
+  Tensor *values = NULL, *flags = tensor_new(DT_Byte);
+  Status s = flags ? distinct_values(&values, a) : torch_error.code;
+  if (s == OK) s = torch_isin(flags, values, b);
+  if (s == OK && !wanted) s = torch_logicalNot(flags, flags);
+  if (s == OK) s = torch_maskedSelect(values, values, flags);
+  if (s == OK) s = copy_result(r, values);
+  tensor_free(values), tensor_free(flags);
+  return s;
+}
+
+Status torch_intersect(Tensor *r, Tensor *a, Tensor *b) { return selected(r, a, b, true); }
+Status torch_setdiff(Tensor *r, Tensor *a, Tensor *b) { return selected(r, a, b, false); }
 
 /* The sorted vector t is not checked for its order, as in NumPy. r has the size of `values`. */
 Status torch_searchsorted(Tensor *r, Tensor *t, Tensor *values, bool right) {
@@ -300,6 +417,31 @@ Status torch_searchsorted(Tensor *r, Tensor *t, Tensor *values, bool right) {
   s = output_close(&out, s);
   tensor_free(wanted);
   tensor_free(sorted);
+  return s;
+}
+
+Status torch_bucketize(Tensor *r, Tensor *values, Tensor *t, bool right) {
+  return torch_searchsorted(r, t, values, right);
+}
+
+/* searchsorted from the other side. In descending edges the position is counted from the end of the
+   reversed vector. The first and the last edge say whether they descend. */
+Status torch_digitize(Tensor *r, Tensor *values, Tensor *edges, bool right) {
+  TRY(check_vector("edges", edges));
+  int64_t n = edges->size[0];
+  bool real = is_real(edges->dtype);
+  int64_t bytes = edges->stride[0] * (int64_t)dtype_size(edges->dtype);
+  const char *first = n ? tensor_data(edges) : NULL;
+  bool descends = n > 1 && order_key(real, value_load(edges->dtype, first)) >
+                               order_key(real, value_load(edges->dtype, first + (n - 1) * bytes));
+  if (!descends) return torch_searchsorted(r, edges, values, !right);
+  Tensor *reversed = tensor_new(edges->dtype);
+  Status s = reversed ? torch_reverse(reversed, edges, 0) : torch_error.code;
+  if (s == OK) s = torch_searchsorted(r, reversed, values, !right);
+  /* n - r: both may fail only before the first element is written */
+  if (s == OK) s = torch_mul(r, r, (Scalar){-1, -1});
+  if (s == OK) s = torch_add_scalar(r, r, torch_scalar((double)n));
+  tensor_free(reversed);
   return s;
 }
 

@@ -76,6 +76,12 @@ static inline int64_t *longs(const Tensor *t) { return (int64_t *)tensor_data(t)
 
 /* Sets *vector to the elements of t in row-major order as a contiguous vector, on t's memory if t
    is contiguous. The caller frees it. */
-Status flat_vector(Tensor **vector, Tensor *t);
+Status flat_vector(Tensor **vector, Tensor *t) MUST_CHECK;
+/* Sets *x to t's elements in row-major order, as doubles; t has reals. One element more is
+   allocated, so that an empty tensor does not ask for 0 bytes. The caller frees it with
+   torch_dealloc, also if a later step fails. */
+Status doubles_of(double **x, Tensor *t) MUST_CHECK;
+/* Fails if t does not have one dimension. */
+Status check_vector(const char *arg, const Tensor *t) MUST_CHECK;
 
 #endif

@@ -64,7 +64,14 @@ const generators = new Map(
 );
 
 /* ops that count an empty operand as 0 */
-const COUNTING = ['histc', 'histogram2', 'bincount', 'bincount_weights'];
+const COUNTING = [
+  'histc',
+  'histogram',
+  'histogram_edges',
+  'histogram2',
+  'bincount',
+  'bincount_weights',
+];
 
 /* ops whose result defines how many elements to make */
 const isSizeAsked = (row) => row.fn === 'multinomialAlias';

@@ -48,12 +48,15 @@ const listOf = (words) => (words.length > 1 ? `[${words.join(', ')}]` : words[0]
 /* The operand of views: a vector of one element, or of one complex number. */
 const smallestVector = (name) => (['realPart', 'imagPart'].includes(name) ? [5, 6] : [5]);
 
+/* The operand of reductions that give a number: a matrix, or a vector. */
+const smallestOperand = (name) => (name === 'trapz' ? [5] : [[5]]);
+
 /* A slice of a vector of one element is a number: select, squeeze, realPart. So are numbers of one
    matrix: det. */
 function ofSmallest(row, isMethod) {
   const { isView } = row.args[0].kind;
   return torch.scope(() => {
-    const x = torch.Tensor(isView ? smallestVector(row.name) : [[5]]);
+    const x = torch.Tensor(isView ? smallestVector(row.name) : smallestOperand(row.name));
     const rest = isView ? row.args.slice(2).map(() => 0) : [];
     const results = [isMethod ? x[row.name](...rest) : torch[row.name](x, ...rest)].flat();
     return listOf(results.map((result) => wordFor(result, x, [x])));
