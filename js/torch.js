@@ -1,6 +1,6 @@
 /* torch.js: assembles the object that users import: classes, and every method as a function. */
 import { Core } from './module/core.js';
-import { DOUBLE, LONG, namesOf } from './module/tables.js';
+import { DOUBLE, LONG } from './module/tables.js';
 import { isStorage, isTensor, nameOf } from './module/handle.js';
 import { addOps } from './tensor/ops.js';
 import { makeTensorClasses } from './tensor/tensor.js';
@@ -181,8 +181,7 @@ export function makeTorch(module, options, CoreClass = Core) {
     tensors[i].fromFile = (source, given = {}) =>
       tensorFromFile(core, info, tensors[i], source, given);
   });
-  const table = core.tables.ops;
-  addOps(core, torch, namesOf(table), () => ({ table, functionOf: (_, i) => core.functionAt(i) }));
+  addOps(core, torch, core.tables.ops, (_, i) => core.functionAt(i));
   for (const name of FUNCTIONS) torch[name] = functionOf(core, name);
   Object.assign(torch, {
     split: (...args) => partsFunction('split', args),

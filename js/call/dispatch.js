@@ -68,21 +68,21 @@ class Caller {
   }
 
   run({ overload, dtype }, self, args) {
-    return overload.changed < 0
-      ? this.runner.run(overload, dtype, self, args)
-      : this.runOnCopy(overload, dtype, args);
+    const call = overload.preparedFor(this.core, dtype);
+    return overload.changed < 0 ? this.runner.run(call, self, args) : this.runOnCopy(call, args);
   }
 
   /* torch.fill(t, 1) and other functions that would write into a tensor return a copy, so that no
      function changes its arguments. With Torch7's rules they write into it. */
-  runOnCopy(overload, dtype, args) {
+  runOnCopy(call, args) {
     const { core, runner } = this;
-    if (core.followsTorch7) return runner.run(overload, dtype, null, args);
-    const copy = args[overload.changed].clone();
+    if (core.followsTorch7) return runner.run(call, null, args);
+    const { changed: at } = call.overload;
+    const copy = args[at].clone();
     const changed = [...args];
-    changed[overload.changed] = copy;
+    changed[at] = copy;
     try {
-      return runner.run(overload, dtype, null, changed);
+      return runner.run(call, null, changed);
     } catch (error) {
       copy.free();
       throw error;
@@ -100,7 +100,7 @@ class Caller {
         (o) => o.typed === null && match(o, null, others, dtype < 0 ? DOUBLE : dtype) >= 0,
       );
       if (overload && dtype < 0) throw notATypeName(op.name, name);
-      if (overload) return this.runner.run(overload, dtype, null, others);
+      if (overload) return this.run({ overload, dtype }, null, others);
     }
     return areOperands(op, args) ? this.ofNumbers(args) : refuse(this.core, op, args, false);
   }

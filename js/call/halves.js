@@ -2,14 +2,10 @@
    stand-in of floats for each HalfTensor, the op runs on these, and the results are rounded to
    halves once (src/core/half_call.h). */
 import { fromHalf, toHalf } from '../module/half.js';
-import { HALF } from '../module/tables.js';
 
 /* Rows that compare elements with a number, which is rounded to a half first. Other rows compute
    with it. */
 const COMPARES = /^(lt|le|gt|ge|eq|ne)_scalar$/;
-
-/* True if a call on elements of this type needs stand-ins. */
-export const hasHalves = (row, dtype) => dtype === HALF && !row.isMoved;
 
 /* Replaces C's arguments in the list `c` by what C gets instead. False: C has recorded an error. */
 function replaceArguments(core, { row, parameters }, c) {
@@ -35,14 +31,18 @@ function replaceArguments(core, { row, parameters }, c) {
   return true;
 }
 
-/* Runs an overload; `fail` throws the error that C recorded. */
-export function callWithHalves(core, overload, c, n, fail) {
-  const { half_call_end: end, half_call_close: close } = core.exports;
-  try {
-    const ready = core.guard(() => replaceArguments(core, overload, c));
-    if (!ready || core.invoke(overload.row.call, c, n) !== 0) fail();
-    core.guard(end);
-  } finally {
-    if (!core.poisoned) close();
-  }
+/* Calls C and returns its status. After an error closeHalves() must follow, when the error was read:
+   it may show stand-ins. */
+export function invokeWithHalves(core, overload, c, n) {
+  if (!core.guard(() => replaceArguments(core, overload, c))) return 1;
+  const status = core.invoke(overload.row.call, c, n);
+  if (status !== 0) return status;
+  core.guard(core.exports.half_call_end);
+  closeHalves(core);
+  return 0;
+}
+
+/* Frees the stand-ins. */
+export function closeHalves(core) {
+  if (!core.poisoned) core.exports.half_call_close();
 }

@@ -4,9 +4,10 @@
    An overload says which of the row's arguments a user gives, in order. The others are made
    (results), taken from self, or have a default. Results are given all, or from the first on. The
    overloads with the fewest given results come first: Torch7 tries them in this order. */
-import { columnsOf, isNamed } from '../module/tables.js';
+import { columnsOf, indexRows, isNamed } from '../module/tables.js';
 import { Kinds } from './kinds.js';
 import { PASS, Parameter } from './parameter.js';
+import { PreparedCall } from './prepared.js';
 import { Row } from './rows.js';
 
 const isResult = (arg) => arg.kind.isResult;
@@ -42,21 +43,19 @@ class Overload {
     this.dims = this.parameters.filter((p) => p.isGiven && p.kind.isDim);
     this.hasDims =
       this.dims.length > 0 || this.parameters.some((p) => p.isGiven && p.kind.isResultDim);
-    const [first, ...others] = this.parameters;
+    const [first] = this.parameters;
     /* may return results without dimensions: as numbers */
     this.mayDropDims =
       (first.kind.isSlice && !first.kind.isView) ||
       this.parameters.some((p) => p.isGiven && p.arg.name === 'keepdim');
-    /* returns its one result as it is */
-    this.isPlain =
-      first.isWritten &&
-      !others.some((p) => p.isWritten) &&
-      this.dims.length === 0 &&
-      !this.mayDropDims &&
-      !first.kind.isView &&
-      !first.kind.isShifted;
+    this.prepared = []; /* calls by element type */
     this.kinds = given.map((arg) => arg.kind);
     this.boundKind = bound && bound.kind;
+  }
+
+  /* The call on an element type by the general path. */
+  preparedFor(core, dtype) {
+    return (this.prepared[dtype] ??= new PreparedCall(core, this, dtype));
   }
 
   /* What a user can see of the arguments: of overloads that look alike only the first is used. */
@@ -154,21 +153,21 @@ class Op {
   }
 }
 
-/* The ops of these names. load() returns { table, functionOf }, the rows of the table as text and a
-   function of a row's second column and its index that returns what runs it. load() is called when
-   an op is first used, functionOf when a row is first run. */
-export function makeOps(core, names, load) {
+/* The ops of a table, rows as text. functionOf is a function of a row's second column and its index
+   that returns what runs the row. It is called when the row is first run. */
+export function makeOps(core, table, functionOf) {
   core.kinds ??= new Kinds(core);
   const { kinds, dtypes } = core;
+  const index = indexRows(table);
   const rowsOf = (name) => {
-    const { table, functionOf } = load();
-    return table.flatMap((text, i) => {
-      if (!isNamed(text, name)) return [];
-      const columns = columnsOf(text);
-      return [new Row(columns, { kinds, dtypes, functionOf: () => functionOf(columns[1], i) })];
-    });
+    const rows = [];
+    for (let i = index.get(name); i < table.length && isNamed(table[i], name); i++) {
+      const columns = columnsOf(table[i]);
+      rows.push(new Row(columns, { kinds, dtypes, functionOf: () => functionOf(columns[1], i) }));
+    }
+    return rows;
   };
-  return names.map((name) => new Op(name, rowsOf));
+  return Array.from(index.keys(), (name) => new Op(name, rowsOf));
 }
 
 /* A function of n: the overloads that can take n arguments. */

@@ -1,16 +1,29 @@
-/* run.js: one call of an overload: convert the arguments, call the exported function, return its
-   results or throw its error. Every op takes this path, so it allocates nothing of its own. */
+/* run.js: one call of an overload: convert the arguments, make the results, call the exported
+   function, return the results or throw its error. It allocates nothing of its own. complete() and
+   fail() serve the short path (short.js), too. */
 import { pointerOf, typeOf } from '../module/handle.js';
 import { argumentError } from '../module/errors.js';
 import { checkBigInt, isCount, wholeNumber } from '../module/scalars.js';
-import { DOUBLE } from '../module/tables.js';
-import { callWithHalves, hasHalves } from './halves.js';
+import { closeHalves, invokeWithHalves } from './halves.js';
 import { PASS } from './parameter.js';
+import { FIRST, SECOND, THIRD } from './prepared.js';
 
-/* Frees the results that a failed call had made. */
-function freeNew(parameters, results) {
-  results.forEach((result, i) => {
-    if (result !== null && parameters[i].pass === PASS.NEW) result.free();
+/* Makes empty tensors for several results, of which some are given. */
+function makeSeveral(handles, { values, newType, secondType, thirdType }) {
+  values[FIRST] = values[SECOND] = values[THIRD] = 0;
+  if (newType >= 0) values[FIRST] = handles.newPointer(newType);
+  if (secondType >= 0) values[SECOND] = handles.newPointer(secondType);
+  if (thirdType >= 0) values[THIRD] = handles.newPointer(thirdType);
+}
+
+/* What complete() returns if C has recorded an error. */
+export const FAILED = Symbol('failed');
+
+/* Frees the new results of a call that failed. */
+function freeResults(core, { values, newType, secondType, thirdType }) {
+  if (core.poisoned) return;
+  [newType, secondType, thirdType].forEach((type, i) => {
+    if (type >= 0 && values[i] !== 0) core.exports.tensor_free(values[i]);
   });
 }
 
@@ -68,67 +81,123 @@ export class Runner {
     return wholeNumber(this.core, op, arg.name, v);
   }
 
-  /* Apart from run(), because its closure would make every call allocate a context. */
-  runWithHalves(overload, n, self, args) {
-    callWithHalves(this.core, overload, this.c, n, () => this.fail(overload, self, args));
+  /* The general path's call of C. */
+  invoke(call, n) {
+    const { core, c } = this;
+    const { overload, values, newType, secondType, thirdType } = call;
+    if (newType >= 0) c[0] = values[FIRST];
+    if (secondType >= 0) c[1] = values[SECOND];
+    if (thirdType >= 0) c[2] = values[THIRD];
+    if (call.isHalf) return invokeWithHalves(core, overload, c, n);
+    return core.invoke(overload.row.call, c, n);
   }
 
-  run(overload, dtype, self, args) {
+  /* Frees the new results of a call and throws the error that C recorded. */
+  fail(call, self, args) {
+    const { row, parameters } = call.overload;
+    freeResults(this.core, call);
+    const values = parameters.map((p) => [p.arg.name, p.argument(self, args)]);
+    this.core.errors.raise(row.name, Object.fromEntries(values));
+  }
+
+  /* A call by the general path. */
+  run(call, self, args) {
     const { core, c } = this;
+    const { overload, dtype } = call;
     const { parameters } = overload;
-    let result = null;
+    let first = null;
     let second = null;
     let third = null;
     let n = 0;
     c.listEnd = 0;
+    if (core.poisoned) core.guard();
     const pointer = self === null ? 0 : core.pointer(self, overload.row.name);
     if (overload.hasDims) this.countDimensions(overload, self, args);
     try {
       for (let i = 0; i < parameters.length; i++) {
         const parameter = parameters[i];
-        let made = null;
-        if (parameter.pass === PASS.SELF) {
-          c[n++] = pointer;
-        } else if (parameter.pass === PASS.NEW) {
-          made = core.handles.newTensor(parameter.kind.dtypeFor(dtype));
-          c[n++] = pointerOf(made);
-        } else {
-          n = this.convert(parameter, dtype, args, n);
+        if (parameter.pass === PASS.NEW) {
+          n++; /* invoke() fills it in */
+          continue;
         }
+        if (parameter.pass === PASS.SELF) c[n++] = pointer;
+        else n = this.convert(parameter, dtype, args, n);
         if (!parameter.isWritten) continue;
-        if (result === null) result = made ?? parameter.argument(self, args);
-        else if (second === null) second = made ?? parameter.argument(self, args);
-        else third = made ?? parameter.argument(self, args);
+        const given = parameter.argument(self, args);
+        if (i === 0) first = given;
+        else if (i === 1) second = given;
+        else third = given;
       }
-      if (hasHalves(overload.row, dtype)) this.runWithHalves(overload, n, self, args);
-      else if (core.invoke(overload.row.call, c, n) !== 0) this.fail(overload, self, args);
-    } catch (error) {
-      freeNew(parameters, [result, second, third]);
-      throw error;
+      const result = this.complete(call, n, first, second, third);
+      return result === FAILED ? this.fail(call, self, args) : result;
     } finally {
+      if (call.isHalf) closeHalves(core);
       if (core.temporaries.length > 0) core.freeTemporaries();
     }
-    core.handles.noteGrowth(result);
-    return overload.isPlain ? result : this.finish(overload, dtype, result, second, third);
   }
 
-  /* What the user gets: a number that C stored, or the results in the user's numbering. */
-  finish({ parameters, typed, mayDropDims }, dtype, result, second, third) {
+  /* Makes the new results, calls C and returns what the user gets: a number that C stored, or the
+     results in the user's numbering; FAILED if C returned an error. `first`, `second` and `third`
+     are results that were given. On the short path C's arguments are in the list of values, else
+     the first n of this.c. A function takes as many of the arguments as it has. One function,
+     because a second call would take a tenth of the time of a small op. */
+  complete(call, n, first, second, third) {
     const { core } = this;
-    const { kind, pass } = parameters[0];
-    if (result === null) return kind.read?.(core, typed === null ? DOUBLE : dtype);
-    if (kind.isView) {
-      if (pass !== PASS.NEW) core.handles.noteView(result);
-      if (core.followsTorch7 && core.isEmpty(result)) this.removeDimensions(result);
-      else if (kind.isSlice && core.ndim(result) === 0)
-        return this.numberOf(result, pass === PASS.NEW);
+    const { handles } = core;
+    const { fn, lastNew, values: x, i0, i1, i2, i3, i4, i5 } = call;
+    let status;
+    if (lastNew === 0) x[FIRST] = handles.newPointer(call.newType);
+    try {
+      if (lastNew > 0) makeSeveral(handles, call);
+      status = fn === null ? this.invoke(call, n) : fn(x[i0], x[i1], x[i2], x[i3], x[i4], x[i5]);
+    } catch (error) {
+      core.failed(error);
+      freeResults(core, call);
+      throw error;
     }
-    if (kind.isShifted) core.shiftIndices(result);
+    if (status !== 0) return FAILED;
+    if (call.isInPlace) {
+      handles.noteGrowth(first);
+      return first;
+    }
+    if (call.isNumber) return call.read(core, call.numberType);
+    let result = first;
+    if (call.newType >= 0) {
+      if (call.isSlice && core.ndimAt(x[FIRST]) === 0) return this.elementOf(call, x[FIRST]);
+      result = handles.make(handles.types.tensor[call.newType], x[FIRST]);
+    }
+    if (!call.isView) handles.noteGrowth(result);
+    return call.isSimple ? result : this.finish(call, result, second, third);
+  }
+
+  /* A new view without dimensions: Torch7 has no such tensor, so a number is returned. */
+  elementOf({ newType }, made) {
+    const { core } = this;
+    const value = core.readElement(newType, core.exports.tensor_data(made) >>> 0);
+    core.exports.tensor_free(made);
+    return value;
+  }
+
+  /* What the user gets for several results, or one that is not as C leaves it. */
+  finish(call, result, givenSecond, givenThird) {
+    const { core } = this;
+    const { handles } = core;
+    const types = handles.types.tensor;
+    const { isView, isSlice, newType, secondType, thirdType, values } = call;
+    const { parameters, mayDropDims } = call.overload;
+    const second = secondType < 0 ? givenSecond : handles.make(types[secondType], values[SECOND]);
+    const third = thirdType < 0 ? givenThird : handles.make(types[thirdType], values[THIRD]);
+    if (isView) {
+      if (newType < 0) handles.noteView(result);
+      if (core.followsTorch7 && core.isEmpty(result)) this.removeDimensions(result);
+      else if (isSlice && core.ndim(result) === 0) return this.asNumber(result, false);
+    }
+    if (parameters[0].kind.isShifted) core.shiftIndices(result);
     const isNumber = mayDropDims && core.ndim(result) === 0;
-    if (second === null) return isNumber ? this.numberOf(result, pass === PASS.NEW) : result;
+    if (second === null) return isNumber ? this.asNumber(result, newType >= 0) : result;
     if (parameters[1].kind.isShifted) core.shiftIndices(second);
     if (isNumber)
-      return [result, second].map((t, i) => this.numberOf(t, parameters[i].pass === PASS.NEW));
+      return [this.asNumber(result, newType >= 0), this.asNumber(second, secondType >= 0)];
     if (third === null) return [result, second];
     if (parameters[2].kind.isShifted) core.shiftIndices(third);
     return [result, second, third];
@@ -142,7 +211,7 @@ export class Runner {
 
   /* Torch7 has no tensor without dimensions that has an element: a number is returned. A result
      that the user passed becomes a vector of one element. */
-  numberOf(view, isNew) {
+  asNumber(view, isNew) {
     const { core } = this;
     const pointer = pointerOf(view);
     const value = core.readElement(typeOf(view).dtype, core.dataOf(view));
@@ -180,11 +249,5 @@ export class Runner {
       .flatMap((parameter) => parameter.argument(self, args))
       .map((tensor) => core.pointer(tensor, op) && core.ndim(tensor));
     return Math.max(...ranks);
-  }
-
-  /* Throws the error that C recorded. */
-  fail({ row, parameters }, self, args) {
-    const values = parameters.map((p) => [p.arg.name, p.argument(self, args)]);
-    this.core.errors.raise(row.name, Object.fromEntries(values));
   }
 }

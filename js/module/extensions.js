@@ -3,7 +3,7 @@
    later. */
 import { TorchError, argumentError } from './errors.js';
 import { define } from './properties.js';
-import { namesOf } from './tables.js';
+import { indexRows } from './tables.js';
 
 const extensions = new Map(); /* what adds one to an instance -> its subpath, if it has one */
 const instances = new Set(); /* WeakRefs */
@@ -28,7 +28,7 @@ const OTHERS = { t7: ['save', 'load', 'serialize', 'deserialize'], numpy: ['eins
 export const extensionFunctions = ({ tables }) =>
   ['t7', ...tables.addons.keys()].map((subpath) => [
     subpath,
-    namesOf(tables.addons.get(subpath) ?? []),
+    [...indexRows(tables.addons.get(subpath) ?? []).keys()],
     OTHERS[subpath] ?? [],
   ]);
 

@@ -68,12 +68,16 @@ const firstColumn = (row) => {
 /* True if the first column of a row is `name`; makes no string. */
 export const isNamed = (row, name) => row.startsWith(name) && row[name.length] === '\t';
 
-/* The names in a table, each once. Rows of one name follow each other. */
-export function namesOf(rows) {
-  const names = [];
-  for (const row of rows)
-    if (names.length === 0 || !isNamed(row, names[names.length - 1])) names.push(firstColumn(row));
-  return names;
+/* Maps each name in a table to the index of its first row. Rows of one name follow each other. */
+export function indexRows(rows) {
+  const index = new Map();
+  let name = null;
+  rows.forEach((row, i) => {
+    if (name !== null && isNamed(row, name)) return;
+    name = firstColumn(row);
+    index.set(name, i);
+  });
+  return index;
 }
 
 /* An object whose properties are made when they are first read, by the functions of `makers`. */

@@ -2,7 +2,6 @@
 import { instantiateAddon } from '../module/addon.js';
 import { extend } from '../module/extensions.js';
 import { once } from '../module/once.js';
-import { namesOf } from '../module/tables.js';
 import { addOps } from './ops.js';
 
 /* Adds the functions of the add-on `name` to an instance of torch, and `others`, which are JavaScript:
@@ -11,10 +10,8 @@ import { addOps } from './ops.js';
 export const addonFunctions =
   (name, compile, others = {}) =>
   (core, torch) => {
-    const table = core.tables.addons.get(name);
     const load = once(() => instantiateAddon(core, compile()));
-    const functionOf = (fn) => load()[fn];
-    addOps(core, torch, namesOf(table), () => ({ table, functionOf }));
+    addOps(core, torch, core.tables.addons.get(name), (fn) => load()[fn]);
     for (const [other, run] of Object.entries(others)) torch[other] = (...args) => run(core, args);
   };
 
