@@ -66,7 +66,7 @@ MODULES := $(foreach addon,$(ADDONS),js/$(addon)/$(addon).wasm) \
 ## build: the modules in js/, and the published files in lib/
 build: setup $(MODULES) lib/index.js docs/ops.md
 OP_TYPES := types/ops.d.ts types/extensions.node.d.ts $(ADDONS:%=types/ops-%.d.ts)
-lib/index.js: $(MODULES) $(shell find js -name '*.js') tools/bundle.js tools/declarations.js tools/subpaths.js \
+lib/index.js: $(MODULES) js/autograd/gradients.js $(shell find js -name '*.js') tools/bundle.js tools/declarations.js tools/subpaths.js \
   $(OP_TYPES) $(shell find types -name '*.d.ts')
 	node tools/bundle.js
 	node tools/declarations.js
@@ -74,6 +74,8 @@ src/table/kinds.h: src/table/kinds.def src/table/rows.def $(wildcard src/*/ops.d
 	node tools/kinds.js > $@
 src/table/addons.def: $(wildcard src/*/ops.def) tools/addons.js
 	node tools/addons.js > $@
+js/autograd/gradients.js: build/sentences.json tools/gradients.js
+	node tools/gradients.js > $@
 build/sentences.json: tools/sentences.h $(filter %.def,$(CORE_HEADERS)) wasm/build.mk
 	@mkdir -p build
 	$(EMCC_ENV) $(EMCC) -E -P -Isrc -x c $< -o $@

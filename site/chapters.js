@@ -33,6 +33,8 @@ export const CHAPTERS = [
       ['images', 'Images'],
       ['linalg', 'Linear algebra'],
       ['fft', 'Fourier transforms'],
+      ['autograd', 'Gradients'],
+      ['optim', 'Optimisers'],
       ['interop', 'Other libraries'],
       ['hosts', 'Hosts'],
     ],

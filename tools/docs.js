@@ -3,15 +3,16 @@
    The format is regular, so that programs (such as help in a console) can read it: `## ` starts a
    family and `### name` an op, with one heading for each. The order of an entry is: a description
    (a sentence, or comments in the signatures); a ```js block of signatures; a list with `-
-   Arguments:`, `- Types:`, `- Result:`, `- In place:`, `- Errors:` (only the result is required),
+   Arguments:`, `- Types:`, `- Result:`, `- In place:`, `- Gradient:`, `- Errors:` (only the result is required),
    in which each of the op's own errors has a call that raises it; an optional note; an example as a
    ```js block and its output as a ```text block. docs/api.md, written by hand, has the same format.
    The page's introduction is in ops-template.md. */
 import { readFileSync } from 'node:fs';
+import { rulesOf } from '../js/autograd/plan.js';
 import { LAST } from '../js/module/tables.js';
 import { core, docOf, errorsOf, families } from './table.js';
 import { extensionFunctions } from '../js/module/extensions.js';
-import { changesSelf, outcomeTable } from './outcomes.js';
+import { outcomeTable } from './outcomes.js';
 import { signaturesOf } from './signatures.js';
 import { readPieces } from './examples.js';
 
@@ -112,8 +113,18 @@ function overloadsOf(op) {
 
 /* The methods that change their tensor. */
 function inPlaceOf(op) {
-  const selves = op.methods.filter(changesSelf).map(({ source, bound }) => (source ?? bound).name);
+  const selves = op.methods
+    .filter((overload) => overload.changesSelf)
+    .map(({ source, bound }) => (source ?? bound).name);
   return [...new Set(selves)].map((name) => `\`${name}.${op.name}(...)\``);
+}
+
+/* The arguments by which autograd can differentiate. */
+function gradientOf({ name, rows }) {
+  const names = Object.entries(rulesOf(name) ?? {}).flatMap(([arg, rule]) =>
+    rule !== 'NONE' && rows.some(({ args }) => args.some((one) => one.name === arg)) ? [arg] : [],
+  );
+  return names.length > 0 ? [`by ${quoted(names)}`] : [];
 }
 
 function opDocs(op, piece) {
@@ -129,6 +140,7 @@ function opDocs(op, piece) {
     ...item('Types', typesOf(op), '; '),
     `- Result: ${piece.result}`,
     ...item('In place', inPlaceOf(op), ', '),
+    ...item('Gradient', gradientOf(op), ', '),
     ...(errors[0].endsWith(':') && errors.length === 1 ? [] : errors),
   ];
   const addOn = addOnOf(op);

@@ -1,12 +1,6 @@
 /* outcomes.js: what a call of an op gives back, in the words of docs/ops.md: `new` (a tensor), `view`,
    `number`, `true or false`, `nothing`, or the tensor that was written. */
 
-/* True for a method that works in place: a.add(...), but not r.add(a, ...), which writes a result
-   passed in front. */
-export const changesSelf = ({ row, source, bound, given }) =>
-  row.self === 'DST' &&
-  (source !== null || bound.kind.name === 'SELF' || !given.some(({ kind }) => kind.isSource));
-
 const RETURNED = { TRUTH: 'true or false' };
 const wordOf = ({ name, isView, isSlice, isReturned }) => {
   if (isReturned) return RETURNED[name] ?? 'number';
@@ -32,7 +26,7 @@ export function outcomeOf(row, self) {
     .join(' or ');
 }
 
-const isOwnMethod = (overload) => changesSelf(overload) || !overload.bound.kind.isResult;
+const isOwnMethod = (overload) => overload.changesSelf || !overload.bound.kind.isResult;
 
 /* The outcomes of torch.name(...) and x.name(...) of an op, for the table: the latter is '-' if there
    is no such method. */
@@ -43,7 +37,7 @@ export function outcomesOf(op) {
     listed(
       op.methods
         .filter(isOwnMethod)
-        .map((overload) => outcomeOf(overload.row, changesSelf(overload) ? 'in place' : undefined)),
+        .map((overload) => outcomeOf(overload.row, overload.changesSelf ? 'in place' : undefined)),
     ),
   ];
 }

@@ -3,6 +3,7 @@
    nothing needs it at run time. */
 [
 #define FAMILY(title, doc) { "family": title, "doc": doc },
+#define GRADIENT(name, ...) { "gradient": #name, "rules": #__VA_ARGS__ },
 #define OP(name, function, self, types, args, doc) { "function": #function, "doc": doc },
 #include "table/rows.def"
 #define KIND(name, pass, role, elements, converter, parameter, result, words, errors) { "kind": #name, "parameter": parameter, "result": result, "errors": errors },

@@ -2,7 +2,7 @@
    [, descending]). Brackets mark optional arguments; inner ones need the outer one. The signatures
    come from the overloads that dispatch tries, so they always work. */
 
-import { changesSelf, outcomeOf } from './outcomes.js';
+import { outcomeOf } from './outcomes.js';
 
 const nameOf = (overloads, arg) =>
   arg.kind.isOption
@@ -81,7 +81,7 @@ export function signaturesOf(op, row) {
   const selves = [...new Set(methods.map((o) => o.source ?? o.bound))];
   const method = (self) => {
     const own = methods.filter((o) => (o.source ?? o.bound) === self);
-    const isWritten = changesSelf(own[0]) || self.kind.isResult;
+    const isWritten = own[0].changesSelf || self.kind.isResult;
     return `${self.name}.${op.name}(${parameters(own)}) → ${outcomeOf(row, isWritten ? self.name : undefined)}`;
   };
   return [

@@ -6,5 +6,6 @@
 #include "abi.h"
 
 #define FAMILY(...)
+#define GRADIENT(...)
 #define OP(name, function, self, types, args, doc) EXPORT(function) CALLED_FUNCTION(function, args)
 #include ADDON_TABLE

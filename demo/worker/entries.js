@@ -1,5 +1,6 @@
 /* entries.js: the entries of the package for scripts that import them. The modules are compiled
    already, so that the functions of "inline" are those of the other entries. */
+import * as autograd from '../../js/autograd/index.js';
 import * as arrow from '../../js/io/arrow/index.js';
 import * as image from '../../js/io/image/index.js';
 import * as npy from '../../js/io/npy/index.js';
@@ -12,6 +13,7 @@ import { LuaError } from '../../js/lua/error.js';
 import { makeLua, readLuaOptions } from '../../js/lua/make.js';
 import { pageOptions } from '../../js/lua/page.js';
 import { Exit, MemoryFiles } from '../../js/lua/system.js';
+import * as optim from '../../js/optim/index.js';
 import { givenModule } from '../../js/module/compile.js';
 import { TorchError } from '../../js/module/errors.js';
 import { addons } from '../../js/module/fetch-addon.js';
@@ -19,6 +21,19 @@ import { moduleFrom } from '../../js/module/fetch.js';
 import { readOptions } from '../../js/module/options.js';
 import { createTorch as createShared } from '../../js/threads/index.js';
 import { makeTorch, OPTIONS } from '../../js/torch.js';
+
+/* The entries that are the same for every script. */
+const COMMON = {
+  'torch7-wasm/arrow': { ...arrow },
+  'torch7-wasm/autograd': { ...autograd },
+  'torch7-wasm/image': { ...image },
+  'torch7-wasm/lab2d': { ...lab2d },
+  'torch7-wasm/npy': { ...npy },
+  'torch7-wasm/npz': { ...npz },
+  'torch7-wasm/optim': { ...optim },
+  'torch7-wasm/safetensors': { ...safetensors },
+  'torch7-wasm/t7': { LuaFunction, TaggedObject },
+};
 
 /* The entry of an add-on for createTorch, which has it. */
 const addon = (name) => ({ default: { name, load: async () => {} } });
@@ -66,24 +81,18 @@ export function entriesOf({ torch, modules, maxMemory, later = {} }) {
   /* these add functions to torch, which has them */
   const added = {};
   return {
+    ...COMMON,
     'torch7-wasm': { default: torch, createTorch, TorchError },
-    'torch7-wasm/arrow': { ...arrow },
     'torch7-wasm/core': { createTorch, TorchError },
     'torch7-wasm/fft': added,
     'torch7-wasm/fft-core': addon('fft'),
-    'torch7-wasm/image': { ...image },
     'torch7-wasm/inline': { default: torch, createTorch, createTorchSync, TorchError },
     'torch7-wasm/inline/lua': { ...lua, createLuaSync },
-    'torch7-wasm/lab2d': { ...lab2d },
     'torch7-wasm/linalg': added,
     'torch7-wasm/linalg-core': addon('linalg'),
     'torch7-wasm/lua': lua,
-    'torch7-wasm/npy': { ...npy },
-    'torch7-wasm/npz': { ...npz },
     'torch7-wasm/numpy': added,
     'torch7-wasm/numpy-core': addon('numpy'),
-    'torch7-wasm/safetensors': { ...safetensors },
-    'torch7-wasm/t7': { LuaFunction, TaggedObject },
     'torch7-wasm/threads': { createTorch: createThreads, TorchError },
     'torch7-wasm/zarr': zarrFunctions(null, () => import(later.zarrita)),
   };

@@ -2,6 +2,7 @@
    arguments, in a cache if it can, and runs it. */
 import { notATypeName } from '../module/errors.js';
 import { DOUBLE } from '../module/tables.js';
+import { foreign } from './foreign.js';
 import { settleAll } from './lists.js';
 import { keyOf, match } from './match.js';
 import { byCount } from './overloads.js';
@@ -56,6 +57,10 @@ class Caller {
     const { core } = this;
     const key = keyOf(core, self, given);
     if (key >= 0 && this.isCached(key)) return this.run(this.last, self, given);
+    if (foreign.take !== undefined) {
+      const result = foreign.take(this.op, self, given);
+      if (result !== foreign.NONE) return result;
+    }
     const args = settleAll(given); /* from here on no code of the user's runs */
     for (const overload of this.candidates(args.length)) {
       const dtype = match(overload, self, args, core.defaultType);

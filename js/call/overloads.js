@@ -58,6 +58,16 @@ class Overload {
     return (this.prepared[dtype] ??= new PreparedCall(core, this, dtype));
   }
 
+  /* True for a method that works in place: a.add(...), but not r.add(a, ...), which writes a result
+     passed in front. */
+  get changesSelf() {
+    const { row, source, bound, given } = this;
+    return (
+      row.self === 'DST' &&
+      (source !== null || bound.kind.isChanged || !given.some(({ kind }) => kind.isSource))
+    );
+  }
+
   /* What a user can see of the arguments: of overloads that look alike only the first is used. */
   get look() {
     const args = this.bound ? [this.bound, ...this.given] : this.given;

@@ -21,6 +21,11 @@ const USES = {
     'toTensor(torch, { typeId: 3, type: { typeId: 3, precision: 1 }, buffers: [], length: 2, offset: 0, nullCount: 0, values: new Float32Array([1, 2]) }).sum()',
     '3',
   ],
+  'torch7-wasm/autograd': [
+    '{ grad }',
+    'grad((x) => torch.sum(torch.cmul(x, x)))(torch.ones(1)).at(0)',
+    '2',
+  ],
   'torch7-wasm/core': ['{ createTorch }', '(await createTorch({ indexBase: 1 })).indexBase', '1'],
   'torch7-wasm/fft': ['', 'torch.fft(torch.ones(4)).size()', '[4, 2]'],
   'torch7-wasm/fft-core': ['fft', 'await fft.load()', 'undefined'],
@@ -51,6 +56,7 @@ const USES = {
   'torch7-wasm/npz': ['{ load, bytes }', 'load(torch, bytes({ x: torch.ones(3) })).x.sum()', '3'],
   'torch7-wasm/numpy': ['', 'torch.einsum("i,i", torch.ones(3), torch.ones(3))', '3'],
   'torch7-wasm/numpy-core': ['numpy', 'numpy.name', 'numpy'],
+  'torch7-wasm/optim': ['{ adam }', 'adam().learningRate', '0.001'],
   'torch7-wasm/safetensors': [
     '{ bytes }',
     'bytes({ x: torch.ones(1) }) instanceof Uint8Array',

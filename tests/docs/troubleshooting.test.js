@@ -3,6 +3,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { createTorch, createTorchSync } from '../../js/create.node.js';
+import * as autograd from '../../js/autograd/index.js';
 import * as pageThreads from '../../js/threads/index.js';
 import { createLab2d } from '../../js/lab2d/index.js';
 import * as pageImage from '../../js/io/image/index.js';
@@ -35,14 +36,7 @@ globalThis.crossOriginIsolated = false;
    missing; NOT_IMPORTED by tests/js/extensions.test.js, without the import; NO_SIMD by
    tests/js/no-simd.test.js; NULLS by tests/interop/arrow.test.js. No call is known that raises
    NOT_CONVERGED. */
-const WITHOUT_EXAMPLE = [
-  'DTYPE',
-  'NOT_CONVERGED',
-  'NO_SIMD',
-  'NOT_IMPORTED',
-  'NULLS',
-  'PACKAGE',
-];
+const WITHOUT_EXAMPLE = ['DTYPE', 'NOT_CONVERGED', 'NO_SIMD', 'NOT_IMPORTED', 'NULLS', 'PACKAGE'];
 /* codes of TypeErrors */
 const TYPE_ERRORS = ['NO_OVERLOAD', 'TYPE'];
 /* names of errno, which Lua's io reports */
@@ -54,6 +48,7 @@ async function failure(name, code) {
     createTorch,
     pageThreads,
     createLab2d,
+    autograd,
     pageImage,
     ...MODULES,
   };

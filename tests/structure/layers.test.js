@@ -80,6 +80,8 @@ const JS_LAYERS = {
     'js/fft',
   ],
   'js/inline': ['js', 'js/module', 'js/tensor', 'js/io/t7', 'js/lua'],
+  'js/autograd': ['js/module', 'js/call'],
+  'js/optim': ['js/module', 'js/call', 'js/autograd'],
   'js/threads': ['js', 'js/module'],
   'js/th': ['js', 'js/lua', 'js/threads', 'js/module', 'js/io'],
   js: ['js/module', 'js/call', 'js/tensor', 'js/io', 'js/io/t7', 'js/linalg', 'js/numpy', 'js/fft'],

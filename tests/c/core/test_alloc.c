@@ -68,9 +68,11 @@ static const Generator *generator_of(const Call *call) {
 
 static const char *const linalg[] = {
 #define FAMILY(...)
+#define GRADIENT(...)
 #define OP(name, ...) #name,
 #include "linalg/ops.def"
 #undef FAMILY
+#undef GRADIENT
 #undef OP
 };
 

@@ -1,0 +1,86 @@
+/* expression.js: the rules of the table for gradients, such as 'a: g * cos(a), b: NONE', as
+   functions. A rule is an expression of the op's arguments, its results r and r2, and g and g2, the
+   gradients of these. + - * / work on tensors and numbers, and functions are ops or those of
+   helpers.js. */
+
+const TOKEN = /\s*([\d.]+(?:e[-+]?\d+)?|\w+|[-+*/(),:])/y;
+
+function tokensOf(text) {
+  const tokens = [];
+  TOKEN.lastIndex = 0;
+  while (TOKEN.lastIndex < text.trimEnd().length) tokens.push(TOKEN.exec(text)[1]);
+  return tokens;
+}
+
+/* Reads expressions by recursive descent. Each becomes a function of the names' values and of an
+   environment that computes: `call`, `binary` and `negate` (helpers.js). */
+class Parser {
+  constructor(text) {
+    this.tokens = tokensOf(text);
+    this.at = 0;
+  }
+
+  next() {
+    return this.tokens[this.at++];
+  }
+
+  /* Skips a token if it is the next one. */
+  takes(token) {
+    if (this.tokens[this.at] !== token) return false;
+    this.at++;
+    return true;
+  }
+
+  /* Operands with operators of one rank between them. */
+  chain(operators, operand) {
+    let left = operand();
+    while (operators.includes(this.tokens[this.at])) {
+      const operator = this.next();
+      const [x, y] = [left, operand()];
+      left = (names, env) => env.binary(operator, x(names, env), y(names, env));
+    }
+    return left;
+  }
+
+  expression() {
+    return this.chain('+-', () => this.chain('*/', () => this.factor()));
+  }
+
+  factor() {
+    if (this.takes('-')) {
+      const x = this.factor();
+      return (names, env) => env.negate(x(names, env));
+    }
+    if (this.takes('(')) {
+      const inner = this.expression();
+      this.next();
+      return inner;
+    }
+    const name = this.next();
+    if (/^\d/.test(name)) return () => Number(name);
+    if (!this.takes('(')) return (names) => names[name];
+    const args = [];
+    do args.push(this.expression());
+    while (this.takes(','));
+    this.next();
+    return (names, env) =>
+      env.call(
+        name,
+        args.map((arg) => arg(names, env)),
+      );
+  }
+
+  /* { argument: a word in capitals, or a function } */
+  rules() {
+    const rules = {};
+    do {
+      const name = this.next();
+      this.next();
+      const word = this.tokens[this.at];
+      rules[name] = /^[A-Z]+$/.test(word) ? this.next() : this.expression();
+    } while (this.takes(','));
+    return rules;
+  }
+}
+
+export const parseRules = (text) => new Parser(text).rules();

@@ -1,0 +1,263 @@
+/* helpers.js: what the rules of the table compute beside ops. Values are tensors, traced values and
+   numbers. */
+import { isTensor } from '../module/handle.js';
+import { isTraced } from './traced.js';
+
+export const isValue = (v) => isTensor(v) || isTraced(v);
+
+const numbers = {
+  '+': (x, y) => x + y,
+  '-': (x, y) => x - y,
+  '*': (x, y) => x * y,
+  '/': (x, y) => x / y,
+};
+
+/* The environment in which the rules of an instance of torch are computed: call(name, args), binary
+   and negate. */
+export function environmentOf(core) {
+  const { base } = core;
+  const call = (name, args) => {
+    const given = args.slice(0, args.findLastIndex((v) => v !== undefined) + 1);
+    return (helpers[name] ?? core.ops.get(name).function)(...given);
+  };
+  const op = (name, ...args) => call(name, args);
+
+  const withTensors = {
+    '+': (x, y) => (isValue(x) ? op('add', x, y) : op('add', y, x)),
+    '-': (x, y) => (isValue(x) ? op('csub', x, y) : op('add', op('neg', y), x)),
+    '*': (x, y) => {
+      if (!isValue(x)) return op('mul', y, x);
+      return isValue(y) ? op('cmul', x, y) : op('mul', x, y);
+    },
+    '/': (x, y) => {
+      if (!isValue(y)) return op('div', x, y);
+      return isValue(x) ? op('cdiv', x, y) : op('mul', op('cinv', y), x);
+    },
+  };
+  const binary = (operator, x, y) => {
+    if (x === undefined || y === undefined) return undefined;
+    return (isValue(x) || isValue(y) ? withTensors : numbers)[operator](x, y);
+  };
+  const negate = (x) => {
+    if (x === undefined) return undefined;
+    return isValue(x) ? op('neg', x) : -x;
+  };
+  const zeroBased = (d, rank) => (d < 0 ? d + rank : d - base);
+  const sizeOf = (t) => t.size();
+  const last = (t) => t.dim() - 1 + base;
+
+  /* The size that a reduction of t along `dim` has while it keeps its dimensions. */
+  function keptSize(t, dim) {
+    const size = sizeOf(t);
+    const dims = dim === undefined ? size.map((_, d) => d + base) : [dim].flat();
+    for (const d of dims) size[zeroBased(d, size.length)] = 1;
+    return size;
+  }
+
+  /* t with the dimensions `dim` (undefined: all) at the end, as one. `back` undoes it. */
+  function asRows(t, dim) {
+    const size = sizeOf(t);
+    const all = size.map((_, d) => d);
+    const dims = dim === undefined ? all : [dim].flat().map((d) => zeroBased(d, size.length));
+    const order = [...all.filter((d) => !dims.includes(d)), ...dims];
+    const moved = order.map((d) => size[d]);
+    const inverse = all.map((d) => order.indexOf(d) + base);
+    const length = dims.reduce((n, d) => n * size[d], 1);
+    return {
+      rows: op(
+        'reshape',
+        op(
+          'permute',
+          t,
+          order.map((d) => d + base),
+        ),
+        [-1, length],
+      ),
+      back: (rows) => op('permute', op('reshape', rows, moved), inverse),
+    };
+  }
+
+  /* The positions of the elements of t, by the op or method that moved its elements. */
+  function movedPositions(t, move) {
+    const size = sizeOf(t);
+    const n = size.reduce((product, length) => product * length, 1);
+    return move(
+      core
+        .longTensor(n)
+        .range(base, n - 1 + base)
+        .view(size),
+    );
+  }
+
+  const helpers = {
+    sizeOf,
+    count: (t) => (isValue(t) ? t.nElement() : 1),
+
+    /* The gradient of t if `move` made r of its elements: each gets what its copies have. */
+    scattered(g, t, move) {
+      const positions = movedPositions(t, move);
+      const index = isTensor(positions)
+        ? op('reshape', positions, [-1])
+        : core.longTensor([positions]);
+      const flat = op('zerosLike', op('reshape', t, [-1]));
+      return op('reshape', op('indexAdd', flat, base, index, op('reshape', g, [-1])), sizeOf(t));
+    },
+
+    /* The gradient of a reduction at each element of t. */
+    spread(g, t, dim) {
+      if (!isValue(g)) return op('fullLike', t, g);
+      return op('expand', op('reshape', g, keptSize(t, dim)), sizeOf(t));
+    },
+
+    /* The parts of g that belong to the tensors which cat joined. */
+    partsOf(g, list, dim) {
+      const d = zeroBased(dim, g.dim());
+      let at = base;
+      return list.map((t) => {
+        const size = sizeOf(t);
+        if (size.length === 0) return op('zerosLike', t);
+        const length = size[d] ?? 1;
+        at += length;
+        return op('reshape', op('narrow', g, d + base, at - length, length), size);
+      });
+    },
+    partOf: (g, k, dim, a, b) => helpers.partsOf(g, [a, b], dim)[k],
+    unstacked: (g, dim) =>
+      Array.from({ length: sizeOf(g)[zeroBased(dim, g.dim())] }, (_, i) =>
+        op('select', g, dim, i + base),
+      ),
+
+    onDiagonal: (g, t, k) =>
+      t.dim() === 1 ? op('diag', g, k) : helpers.scattered(g, t, (v) => op('diag', v, k)),
+    eyeLike: (t) => op('eye', ...sizeOf(t), t.type()),
+
+    /* The gradient of the larger of a and b: of equal elements of two tensors each gets half, and a
+       tensor beside an equal number gets all of it. */
+    share(g, a, b, value) {
+      if (b === undefined) return op('where', op('lt', a, value), 0, g);
+      const both = binary(
+        '+',
+        op('where', op('lt', a, b), 0, g),
+        op('where', op('le', a, b), 0, g),
+      );
+      return op('div', both, 2);
+    },
+
+    /* For each element of t the product of the others along `dim`. */
+    productOfOthers(t, dim) {
+      const { rows, back } = asRows(t, dim);
+      const [n, length] = sizeOf(rows);
+      const before = (x) =>
+        op(
+          'cumprod',
+          op(
+            'cat',
+            op('ones', n, 1, x.type()),
+            op('narrow', x, last(x), base, length - 1),
+            last(x),
+          ),
+          last(x),
+        );
+      const flipped = (x) => op('reverse', x, last(x));
+      return back(op('cmul', before(rows), flipped(before(flipped(rows)))));
+    },
+
+    /* The gradient of elements that an op picked along `dim`. Positions along several dimensions
+       count their elements in row-major order. */
+    picked(g, t, indices, dim) {
+      if (!Array.isArray(dim)) return op('scatter', op('zerosLike', t), dim, indices, g);
+      const { rows, back } = asRows(op('zerosLike', t), dim);
+      const column = (x) => op('reshape', x, [-1, 1]);
+      return back(op('scatter', rows, last(rows), column(indices), column(g)));
+    },
+
+    /* Of all elements, equal ones share the gradient. */
+    ofExtremes(g, t, r, indices, dim) {
+      if (indices !== undefined) {
+        const size = keptSize(t, dim);
+        return helpers.picked(op('reshape', g, size), t, op('reshape', indices, size), dim);
+      }
+      const isExtreme = op('eq', t, r);
+      const all = op('where', isExtreme, helpers.spread(g, t), 0);
+      return op('div', all, op('countNonzero', isExtreme));
+    },
+
+    /* The gradient of the source of maskedCopy, which may have more elements than the mask has
+       ones. */
+    firstElements(g, source) {
+      const rest = source.nElement() - g.nElement();
+      return op(
+        'reshape',
+        rest > 0 ? op('cat', g, op('zeros', rest, source.type())) : g,
+        sizeOf(source),
+      );
+    },
+
+    /* The gradient of the p-norm r of t, as a factor. It is 0 where the norm is 0. */
+    normSlope(t, r, p = 2) {
+      const of = (slope) => op('where', op('eq', r, 0), 0, slope);
+      if (p === 2) return of(op('cdiv', t, r));
+      if (p === 0) return op('zerosLike', t);
+      const sign = op('sign', t);
+      if (p === 1) return sign;
+      const size = op('abs', t);
+      if (p === Infinity) {
+        const isLargest = op('eq', size, r);
+        return op('div', op('where', isLargest, sign, 0), op('countNonzero', isLargest));
+      }
+      return of(op('cmul', op('cmul', sign, op('pow', size, p - 1)), op('pow', r, 1 - p)));
+    },
+
+    matmulLeft(g, a, b) {
+      const right = b.dim() === 1 ? op('unsqueeze', b, -1) : b;
+      const made = op('matmul', asMatrices(g, a, b), op('transpose', right, -2, -1));
+      return a.dim() === 1 ? withoutDim(made, -2) : made;
+    },
+    matmulRight(g, a, b) {
+      const left = a.dim() === 1 ? op('unsqueeze', a, base) : a;
+      const made = op('matmul', op('transpose', left, -2, -1), asMatrices(g, a, b));
+      return b.dim() === 1 ? withoutDim(made, -1) : made;
+    },
+
+    differences(g, t, n, dim) {
+      const d = zeroBased(dim, t.dim()) + base;
+      let all = g;
+      for (let i = 0; i < n; i++) {
+        const edge = op('zerosLike', op('narrow', all, d, base, 1));
+        all = op('csub', op('cat', edge, all, d), op('cat', all, edge, d));
+      }
+      return all;
+    },
+
+    /* solve(a, b) = r: the products of the columns of g and r, of vectors as columns. */
+    columnProducts: (g, r, b, a) =>
+      b.dim() < a.dim()
+        ? op('matmul', op('unsqueeze', g, -1), op('unsqueeze', r, g.dim() - 1 + base))
+        : op('matmul', g, op('transpose', r, -2, -1)),
+    /* One number for each matrix of a, at each of its elements. */
+    spreadMatrix: (g, a) => helpers.spread(g, a, [-2, -1]),
+  };
+
+  const withoutDim = (t, d) => op('reshape', t, sizeOf(t).toSpliced(d, 1));
+
+  /* g of matmul as matrices: a vector is a row on the left, a column on the right. */
+  function asMatrices(g, a, b) {
+    const size = a.dim() === 1 && b.dim() === 1 ? [] : sizeOf(g);
+    if (b.dim() === 1) size.push(1);
+    if (a.dim() === 1) size.splice(-1, 0, 1);
+    return op('reshape', g, size);
+  }
+
+  /* Sums g over the dimensions along which an operand of this size was broadcast. */
+  function sumTo(g, size) {
+    const have = sizeOf(g);
+    if (have.length === size.length && have.every((n, d) => n === size[d])) return g;
+    const extra = have.length - size.length;
+    const dims = have.flatMap((n, d) =>
+      d < extra || (size[d - extra] === 1 && n !== 1) ? [d + base] : [],
+    );
+    return op('reshape', dims.length > 0 ? op('sum', g, dims) : g, size);
+  }
+
+  return { call, binary, negate, helpers, sumTo, zeroBased };
+}

@@ -1,0 +1,281 @@
+/* tape.js: records the ops that a function computes, and goes back along them for gradients. */
+import { foreign } from '../call/foreign.js';
+import { TorchError } from '../module/errors.js';
+import { isTensor, typeOf } from '../module/handle.js';
+import { environmentOf, isValue } from './helpers.js';
+import { Plans } from './plan.js';
+import {
+  Traced,
+  become,
+  isNumber,
+  isTraced,
+  nodeOf,
+  resultOf,
+  share,
+  sharesMemory,
+  tapeOf,
+  valueOf,
+} from './traced.js';
+
+const noGradient = (op, text) => new TorchError(`${op}: ${text}`, { code: 'NO_GRADIENT', op });
+
+/* What tapes of one instance of torch share. */
+const shared = new WeakMap(); /* by core */
+function sharedOf(core) {
+  if (!shared.has(core)) {
+    shared.set(core, { environment: environmentOf(core), plans: new Plans(core) });
+    addMethods(core);
+  }
+  return shared.get(core);
+}
+
+let depth = 0; /* of tapes that record now */
+export const isRecording = () => depth > 0;
+
+/* A traced argument of a call: where its gradient goes, and its name in the call; index: in a list,
+   -1 outside of one. (An in-place method can make another value of the traced one later.) */
+const inputOf = (traced, name, index) => ({
+  traced,
+  name,
+  index,
+  node: nodeOf(traced),
+  result: resultOf(traced),
+  value: valueOf(traced),
+});
+
+/* A number, or a tensor of reals, also if an outer tape follows it. */
+const isReal = (v) =>
+  typeof v === 'number' ||
+  isTraced(v) ||
+  (isTensor(v) && typeOf(v).core.dtypes[typeOf(v).dtype].real);
+
+export class Tape {
+  constructor(core) {
+    this.core = core;
+    Object.assign(this, sharedOf(core));
+    this.level = ++depth;
+    this.nodes = [];
+    this.isOpen = true;
+  }
+
+  close() {
+    this.isOpen = false;
+    depth--;
+  }
+
+  /* A parameter. */
+  parameter(value) {
+    return new Traced(this, value, null, 0, false);
+  }
+
+  follows(v) {
+    return isTraced(v) && tapeOf(v) === this;
+  }
+
+  /* Returns the value of a traced value of this tape, and others as they are; of lists too. */
+  strip(v) {
+    if (Array.isArray(v)) return v.map((item) => this.strip(item));
+    return this.follows(v) ? valueOf(v) : v;
+  }
+
+  /* One call of an op: self is null of a function. */
+  call(op, self, given) {
+    const all = self === null ? given : [self, ...given];
+    const values = all.map((v) => this.strip(v));
+    const plan = this.plans.of(op, values);
+    if (plan === undefined) return op.function(...values); /* the usual error */
+    const made = plan.op.function(...values);
+    const results = Array.isArray(made) ? made : [made];
+    if (plan.isConstant || !results.some(isReal)) return made;
+    const node = {
+      plan,
+      names: plan.names(values, results),
+      values,
+      inputs: this.inputsOf(plan, all),
+      gradients: [],
+    };
+    this.nodes.push(node);
+    const ofNumbers = all.flat().every((v) => (this.follows(v) ? isNumber(v) : !isValue(v)));
+    const like = values[plan.moved];
+    const followed = results.map((v, k) => {
+      if (!isReal(v)) return v;
+      const value = typeof v === 'number' ? this.tensorOf(v, like) : v;
+      return new Traced(this, value, node, k, ofNumbers || typeof v === 'number');
+    });
+    const result = Array.isArray(made) ? followed : followed[0];
+    if (plan.isView) for (const v of [...all, result]) if (isTraced(v)) share(v);
+    return self !== null && plan.changesSelf ? this.change(plan, self, result) : result;
+  }
+
+  /* A number that an op returned, as a tensor of the op's type. */
+  tensorOf(v, like) {
+    if (isTraced(like)) return this.tensorOf(v, valueOf(like));
+    return (Array.isArray(like) ? like[0] : like).new([v]);
+  }
+
+  /* An in-place method makes its tensor another value. */
+  change({ op }, self, result) {
+    const isParameter = nodeOf(self) === null;
+    if (isParameter || sharesMemory(self))
+      throw noGradient(
+        op.name,
+        `the method would change ${isParameter ? 'a parameter' : 'a tensor that shares its memory with a view'} in place: use the function torch.${op.name}(...)`,
+      );
+    return become(self, result);
+  }
+
+  inputsOf(plan, given) {
+    const inputs = [];
+    given.forEach((v, i) => {
+      if (this.follows(v)) inputs.push(inputOf(v, plan.nameOf(i), -1));
+      else if (Array.isArray(v))
+        v.forEach((item, k) => {
+          if (this.follows(item)) inputs.push(inputOf(item, plan.nameOf(i), k));
+        });
+    });
+    return inputs;
+  }
+
+  /* Records what is no op: derive(g) returns the gradients of the inputs. */
+  custom(inputs, value, derive, isOne) {
+    const node = { inputs: inputs.map((v) => inputOf(v)), derive, gradients: [] };
+    this.nodes.push(node);
+    return new Traced(this, value, node, 0, isOne);
+  }
+
+  copy(traced) {
+    return this.custom([traced], valueOf(traced).clone(), (g) => [g], isNumber(traced));
+  }
+
+  convert(traced, name) {
+    const value = valueOf(traced);
+    const own = value.type();
+    return this.custom([traced], value.type(name), (g) => [g.type(own)], isNumber(traced));
+  }
+
+  element(traced, indices) {
+    const value = valueOf(traced);
+    const made = value.at(...indices);
+    const { scattered } = this.environment.helpers;
+    const derive = (g) => [scattered(g, value, (positions) => positions.at(...indices))];
+    const isOne = !isValue(made);
+    return this.custom([traced], isOne ? this.tensorOf(made, value) : made, derive, isOne);
+  }
+
+  /* Computes f, and keeps only its arguments: going back computes it again. */
+  checkpoint(f, args, inputs, mapTree) {
+    const { core } = this;
+    const strip = (v) => this.strip(v);
+    const isNested = inputs.some((v) => isTraced(strip(v)));
+    const inScope = (run) => (isNested ? run() : core.handles.scope(run));
+    const derive = (g) =>
+      inScope(() => {
+        const tape = new Tape(core);
+        try {
+          const parameters = new Map(inputs.map((v) => [v, tape.parameter(strip(v))]));
+          const again = f(...mapTree(args, (v) => parameters.get(v) ?? strip(v)));
+          return tape.gradients([[again, g]], [...parameters.values()]);
+        } finally {
+          tape.close();
+        }
+      });
+    const made = inScope(() => f(...mapTree(args, strip)));
+    const isOne = !isValue(made);
+    const value = isOne ? this.tensorOf(made, strip(inputs[0])) : made;
+    return this.custom(inputs, value, derive, isOne);
+  }
+
+  /* Adds to the gradient of what an input is. */
+  give({ traced, node, result, value }, g) {
+    const { sumTo, call } = this.environment;
+    const fit = isValue(g) ? sumTo(g, value.size()) : call('fullLike', [value, g]);
+    const before = node === null ? this.ofParameters.get(traced) : node.gradients[result];
+    const sum = before === undefined ? fit : call('add', [before, fit]);
+    if (node === null) this.ofParameters.set(traced, sum);
+    else node.gradients[result] = sum;
+  }
+
+  /* The gradients of `parameters`, from those of some traced values. */
+  gradients(seeds, parameters) {
+    this.ofParameters = new Map();
+    for (const [traced, g] of seeds) this.give(inputOf(traced), g);
+    for (let i = this.nodes.length - 1; i >= 0; i--)
+      if (this.nodes[i].gradients.length > 0) this.goBack(this.nodes[i]);
+    return parameters.map(
+      (traced) =>
+        this.ofParameters.get(traced) ?? this.environment.call('zerosLike', [valueOf(traced)]),
+    );
+  }
+
+  goBack(node) {
+    const { gradients, inputs, derive, names } = node;
+    if (derive !== undefined)
+      derive(gradients[0]).forEach((g, i) => {
+        this.give(inputs[i], g);
+      });
+    else {
+      gradients.forEach((g, k) => {
+        names[k === 0 ? 'g' : `g${k + 1}`] = g;
+      });
+      for (const input of inputs) this.derive(node, input);
+    }
+    node.gradients = [];
+  }
+
+  /* The gradient of one input of a call, by its rule. */
+  derive({ plan, names, values }, input) {
+    const { name, index, value } = input;
+    const { op, rules } = plan;
+    const rule = rules?.[name];
+    if (rule === 'NONE') return;
+    if (rule === undefined)
+      throw noGradient(
+        op.name,
+        `there is no rule for the gradient of \`${name}\`; stopGradient() takes a value as a constant`,
+      );
+    if (typeof rule === 'function') {
+      const g = rule(names, this.environment);
+      this.give(input, index < 0 ? g : g[index]);
+      return;
+    }
+    const move = (t) => op.function(...values.map((v, i) => (i === plan.moved ? t : v)));
+    const { helpers, call } = this.environment;
+    const whole = rule === 'VIEW' && isTensor(names.g) ? call('zerosLike', [value]) : undefined;
+    const part = whole && move(whole);
+    if (isTensor(part)) {
+      part.copy(names.g);
+      this.give(input, whole);
+    } else this.give(input, helpers.scattered(names.g, value, move));
+  }
+}
+
+/* Traced values have the methods of all ops. */
+function addMethods(core) {
+  const { prototype } = Traced;
+  for (const { name } of core.ops.values())
+    if (!(name in prototype))
+      prototype[name] = function method(...args) {
+        return foreign.take(tapeOf(this).core.ops.get(name), this, args);
+      };
+}
+
+/* The innermost tape that follows one of the arguments, or null. */
+function tapeFor(args) {
+  let tape = null;
+  const look = (v) => {
+    if (isTraced(v)) {
+      if (tape === null || tapeOf(v).level > tape.level) tape = tapeOf(v);
+    } else if (Array.isArray(v)) v.forEach(look);
+  };
+  args.forEach(look);
+  return tape;
+}
+
+/* Ops ask it about arguments that they do not know. */
+foreign.take = (op, self, given) => {
+  const tape = tapeFor(self === null ? given : [self, ...given]);
+  if (tape === null) return foreign.NONE;
+  if (!tape.isOpen)
+    throw noGradient(op.name, 'a value of a call of grad() that has ended was used');
+  return tape.call(op, self, given);
+};

@@ -1,0 +1,115 @@
+/* traced.js: values that a tape follows. Inside a function that is differentiated, a traced value
+   stands for a tensor, or for the number that an op returned. Ops accept it and return traced
+   values (tape.js); its methods are those of tensors. */
+
+export class Traced {
+  #tape;
+  #value; /* a tensor; of a number a tensor of one element; a traced value of an outer tape */
+  #node; /* of the tape: what made it; null: a parameter */
+  #result; /* which of the node's results */
+  #isNumber;
+  #sharesMemory = false; /* a view, or a tensor of which there is a view */
+
+  constructor(tape, value, node, result, isNumber) {
+    this.#tape = tape;
+    this.#value = value;
+    this.#node = node;
+    this.#result = result;
+    this.#isNumber = isNumber;
+  }
+
+  static isTraced = (v) => typeof v === 'object' && v !== null && #tape in v;
+  static tapeOf = (traced) => traced.#tape;
+  static valueOf = (traced) => traced.#value;
+  static nodeOf = (traced) => traced.#node;
+  static resultOf = (traced) => traced.#result;
+  static isNumber = (traced) => traced.#isNumber;
+  static sharesMemory = (traced) => traced.#sharesMemory;
+  static share = (traced) => {
+    traced.#sharesMemory = true;
+  };
+
+  /* A method changes its tensor: the traced value becomes another one. */
+  static become = (traced, other) => {
+    traced.#value = other.#value;
+    traced.#node = other.#node;
+    traced.#result = other.#result;
+    return traced;
+  };
+
+  size(...dims) {
+    return this.#value.size(...dims);
+  }
+
+  dim() {
+    return this.#value.dim();
+  }
+
+  nDimension() {
+    return this.#value.dim();
+  }
+
+  nElement() {
+    return this.#value.nElement();
+  }
+
+  numel() {
+    return this.#value.nElement();
+  }
+
+  type(name) {
+    return name === undefined ? this.#value.type() : this.#tape.convert(this, name);
+  }
+
+  float() {
+    return this.#tape.convert(this, 'torch.FloatTensor');
+  }
+
+  double() {
+    return this.#tape.convert(this, 'torch.DoubleTensor');
+  }
+
+  half() {
+    return this.#tape.convert(this, 'torch.HalfTensor');
+  }
+
+  clone() {
+    return this.#tape.copy(this);
+  }
+
+  contiguous() {
+    return this.#tape.copy(this);
+  }
+
+  at(...indices) {
+    return this.#tape.element(this, indices);
+  }
+
+  [Symbol.toPrimitive]() {
+    throw new TypeError(
+      'a value that is differentiated is no number of JavaScript: use functions of torch, such as torch.mul(x, 2)',
+    );
+  }
+
+  get [Symbol.toStringTag]() {
+    return 'traced value';
+  }
+}
+
+export const {
+  isTraced,
+  tapeOf,
+  valueOf,
+  nodeOf,
+  resultOf,
+  isNumber,
+  sharesMemory,
+  share,
+  become,
+} = Traced;
+
+/* The tensor of a traced value, however many tapes follow it; others as they are; of lists too. */
+export function plainOf(v) {
+  if (Array.isArray(v)) return v.map((item) => plainOf(item));
+  return isTraced(v) ? plainOf(valueOf(v)) : v;
+}

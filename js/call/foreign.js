@@ -1,0 +1,6 @@
+/* foreign.js: where an extension takes over calls of ops on values of its own (js/autograd). */
+export const foreign = {
+  NONE: Symbol('not taken'),
+  /* (op, self, args) => the result, or NONE */
+  take: undefined,
+};

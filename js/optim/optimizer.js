@@ -1,0 +1,138 @@
+/* optimizer.js: what all optimisers share: parameters and gradients in objects and arrays, and a
+   state for each parameter. */
+import { TorchError, argumentError } from '../module/errors.js';
+import { isTensor } from '../module/handle.js';
+import { readOptions } from '../module/options.js';
+import { inOrder, leavesOf, mapTree } from '../autograd/tree.js';
+
+/* The places of the leaves, as users write them: 'layers[0].w'. */
+function namesOf(tree, name = '') {
+  if (Array.isArray(tree)) return tree.flatMap((item, i) => namesOf(item, `${name}[${i}]`));
+  if (isTensor(tree) || typeof tree !== 'object' || tree === null) return [name || 'parameters'];
+  return Object.entries(tree).flatMap(([key, item]) =>
+    namesOf(item, name ? `${name}.${key}` : key),
+  );
+}
+
+function checkPairs(op, parameters, gradients) {
+  const leaves = leavesOf(parameters);
+  const slopes = leavesOf(gradients);
+  const names = namesOf(parameters);
+  if (names.join() !== namesOf(gradients).join())
+    throw argumentError(op, 'gradients', gradients, 'must have the shape of the parameters');
+  leaves.forEach((x, i) => {
+    if (!isTensor(x)) throw argumentError(op, names[i], x, 'is no tensor');
+    if (!isTensor(slopes[i]) || !x.isSameSizeAs(slopes[i]) || x.type() !== slopes[i].type())
+      throw argumentError(op, names[i], x, `does not fit its gradient, ${described(slopes[i])}`);
+  });
+  return { leaves, slopes, names };
+}
+const described = (v) => (isTensor(v) ? `a ${v.type()} of size ${v.size().join('x')}` : String(v));
+
+const isFinite = (x) => {
+  const total = x.sum(); // of finite numbers it can be infinite, so then each is looked at
+  return Number.isFinite(total) || x.core.ops.get('isfinite').function(x).min() === 1;
+};
+
+/* A number of an option within limits. */
+export function checkNumber(op, name, v, { least = 0, below = Infinity } = {}) {
+  if (typeof v === 'number' && v >= least && v < below) return;
+  const limit = below === Infinity ? '' : ` and less than ${below}`;
+  throw argumentError(op, name, v, `must be a number of at least ${least}${limit}`, 'OPTION_RANGE');
+}
+
+/* An optimiser. algorithm.begin(x) returns the tensors of the state of one parameter, and
+   algorithm.update(x, g, state, { step, learningRate }) changes x and them. */
+export class Optimizer {
+  #op;
+  #algorithm;
+  #learningRate;
+  #checksFinite;
+  #states = null; /* a list, in the order of the parameters */
+  #shape = null; /* the tree of the parameters' names */
+  #step = 0;
+
+  constructor(op, options, { names, read }) {
+    const given = readOptions(op, options, ['learningRate', 'checkFinite', ...names]);
+    const { learningRate, checkFinite = false, ...others } = given;
+    if (typeof learningRate !== 'function') checkNumber(op, 'learningRate', learningRate);
+    this.#op = op;
+    this.#learningRate = learningRate;
+    this.#checksFinite = checkFinite;
+    this.#algorithm = read(others);
+  }
+
+  /* The number of steps that have been made. */
+  get steps() {
+    return this.#step;
+  }
+
+  get learningRate() {
+    return typeof this.#learningRate === 'function'
+      ? this.#learningRate(this.#step)
+      : this.#learningRate;
+  }
+
+  set learningRate(v) {
+    if (typeof v !== 'function') checkNumber(this.#op, 'learningRate', v);
+    this.#learningRate = v;
+  }
+
+  /* Changes the parameters in place by one step against the gradients. */
+  step(parameters, gradients) {
+    const op = `${this.#op}.step`;
+    const { leaves, slopes, names } = checkPairs(op, parameters, gradients);
+    if (this.#checksFinite) {
+      const bad = slopes.findIndex((g) => !isFinite(g));
+      if (bad >= 0)
+        throw new TorchError(`${op}: the gradient of ${names[bad]} is not finite`, {
+          code: 'NOT_FINITE',
+          op,
+          arg: names[bad],
+        });
+    }
+    this.#begin(op, parameters, leaves, names);
+    const learningRate = this.learningRate;
+    this.#step++;
+    leaves[0].core.handles.scope(() => {
+      leaves.forEach((x, i) => {
+        this.#algorithm.update(x, slopes[i], this.#states[i], { step: this.#step, learningRate });
+      });
+    });
+  }
+
+  #begin(op, parameters, leaves, names) {
+    if (this.#states === null) {
+      this.#states = leaves.map((x) => this.#algorithm.begin(x));
+      this.#shape = parameters;
+    }
+    if (this.#states.length !== leaves.length || namesOf(this.#shape).join() !== names.join())
+      throw argumentError(op, 'parameters', parameters, 'are not those of the steps before');
+  }
+
+  /* What a later run needs to go on: { steps, tensors }, with the tensors of the state in the places
+     of the parameters. */
+  state() {
+    return {
+      steps: this.#step,
+      tensors: this.#states === null ? null : inOrder(this.#shape, this.#states),
+    };
+  }
+
+  /* Goes on from a state: the tensors are copied. */
+  load({ steps, tensors }) {
+    this.#step = steps;
+    const isState = (v) => Object.values(v).every(isTensor);
+    const states = [];
+    const shape = (tree) => {
+      if (Array.isArray(tree)) return tree.map(shape);
+      if (isState(tree)) {
+        states.push(mapTree(tree, (t) => t.clone()));
+        return null;
+      }
+      return Object.fromEntries(Object.entries(tree).map(([name, item]) => [name, shape(item)]));
+    };
+    this.#shape = tensors === null ? null : shape(tensors);
+    this.#states = tensors === null ? null : states;
+  }
+}

@@ -1,0 +1,294 @@
+/* torch7-wasm/autograd: what a function may take, do and return. */
+import { describe, expect, test } from '@jest/globals';
+import { checkpoint, grad, stopGradient, valueAndGrad } from '../../js/autograd/index.js';
+import { createTorchSync } from '../../js/create.node.js';
+import { expectValues } from '../helpers/expect.js';
+import { matrix } from '../helpers/matrix.js';
+import { thrownBy, torch0 as torch } from '../helpers/torch.js';
+
+const square = (x) => torch.sum(torch.cmul(x, x));
+
+describe('parameters and results', () => {
+  test('gradients have the shape, type and place of their tensors', () => {
+    const parameters = {
+      layers: [{ w: torch.FloatTensor([[1, 2]]) }, { w: torch.FloatTensor([3]) }],
+      scale: torch.FloatTensor([2]),
+    };
+    const [value, gradients] = valueAndGrad(({ layers, scale }) =>
+      torch.add(torch.sum(torch.cmul(layers[0].w, scale)), torch.sum(layers[1].w)),
+    )(parameters);
+    expect(value).toBe(9);
+    expect(Object.keys(gradients)).toEqual(['layers', 'scale']);
+    expect(gradients.scale.type()).toBe('torch.FloatTensor');
+    expectValues(gradients.layers[0].w, matrix('2 2'));
+    expectValues(gradients.layers[1].w, [1]);
+    expectValues(gradients.scale, [3]);
+  });
+
+  test('a tensor of one element is a result, too; others of an array are returned as they are', () => {
+    const x = torch.Tensor([3]);
+    const [[loss, twice, text], g] = valueAndGrad((t) => [torch.cmul(t, t), torch.mul(t, 2), 'a'])(
+      x,
+    );
+    expectValues(loss, [9]);
+    expectValues(twice, [6]);
+    expect(text).toBe('a');
+    expectValues(g, [6]);
+  });
+
+  test('what does not depend on a parameter has the gradient 0', () => {
+    const x = torch.Tensor([1, 2]);
+    expectValues(grad(() => 7)(x), [0, 0]);
+    expectValues(grad(() => torch.Tensor([7]))(x), [0, 0]);
+    expectValues(grad((t) => torch.sum(torch.round(t)))(x), [0, 0]);
+    expectValues(grad((t) => torch.sum(torch.cmul(t, t.gt(1).double())))(x), [0, 1]);
+  });
+
+  test('a parameter that is used twice gets the sum', () => {
+    const x = torch.Tensor([1, 2]);
+    expectValues(grad((t) => torch.sum(torch.cmul(t, torch.add(t, t))))(x), [4, 8]);
+    expectValues(grad(([a, b]) => torch.sum(torch.cmul(a, b)))([x, x])[0], [1, 2]);
+  });
+
+  test('halves and floats keep their type; conversions are followed', () => {
+    const x = torch.HalfTensor([1, 2]);
+    const g = grad((t) => torch.sum(torch.cmul(t.float(), torch.FloatTensor([3, 4]))))(x);
+    expect(g.type()).toBe('torch.HalfTensor');
+    expectValues(g, [3, 4]);
+    expect(grad((t) => torch.sum(torch.cmul(t, t)))(torch.FloatTensor([5])).type()).toBe(
+      'torch.FloatTensor',
+    );
+  });
+
+  test('other arguments are constants', () => {
+    const x = torch.Tensor([1, 2]);
+    expectValues(grad((t, y, k) => torch.mul(torch.sum(torch.cmul(t, y)), k))(x, x, 3), [3, 6]);
+  });
+});
+
+describe('values that are followed', () => {
+  test('have methods, also in place on what the function has computed', () => {
+    const x = torch.Tensor([
+      [1, 2],
+      [3, 4],
+    ]);
+    const f = (t) => t.mm(t).add(1).mul(2).sum(0).select(0, 0).at(1);
+    const [value, g] = valueAndGrad(f)(x);
+    expect(value).toBe(68);
+    expectValues(
+      grad((t) => torch.mul(torch.sum(torch.mm(t, t).narrow(1, 1, 1)), 2))(x),
+      g.toArray(),
+    );
+  });
+
+  test('an in-place method changes the value for all that follows', () => {
+    const x = torch.Tensor([2]);
+    const f = (t) => {
+      const h = torch.mul(t, 3);
+      const before = torch.sum(h);
+      h.mul(5);
+      return torch.add(before, torch.sum(h));
+    };
+    const [value, g] = valueAndGrad(f)(x);
+    expect(value).toBe(36);
+    expectValues(g, [18]);
+  });
+
+  test('a parameter, and what shares its memory with a view, is not changed in place', () => {
+    const x = torch.Tensor([1, 2]);
+    for (const f of [
+      (t) => t.mul(2).sum(),
+      (t) => {
+        const h = torch.mul(t, 2);
+        const view = h.narrow(0, 0, 1);
+        h.add(1);
+        return view.sum();
+      },
+      (t) => torch.mul(t, 2).narrow(0, 0, 1).add(1).sum(),
+    ])
+      expect(thrownBy(() => grad(f)(x))).toMatchObject({
+        code: 'NO_GRADIENT',
+        message: expect.stringContaining('in place: use the function torch.'),
+      });
+    expectValues(x, [1, 2]);
+  });
+
+  test('elements and parts by at()', () => {
+    const x = torch.Tensor([
+      [1, 2, 3],
+      [4, 5, 6],
+    ]);
+    expectValues(grad((t) => torch.mul(t.at(1, 2), 5))(x), matrix('0 0 0; 0 0 5'));
+    expectValues(
+      grad((t) => t.at(torch.LongTensor([0, 0]), [1, 2]).sum())(x),
+      matrix('0 2 2; 0 0 0'),
+    );
+    expectValues(grad((t) => t.at(x.gt(3)).sum())(x), matrix('0 0 0; 1 1 1'));
+  });
+
+  test('numbers are no numbers of JavaScript', () => {
+    const x = torch.Tensor([1, 2]);
+    expect(() => grad((t) => torch.sum(t) * 2)(x)).toThrow('use functions of torch');
+    expect(() => grad((t) => `${torch.sum(t)}`)(x)).toThrow('use functions of torch');
+    expectValues(grad((t) => (stopGradient(torch.sum(t)) > 2 ? torch.sum(t) : 0))(x), [1, 1]);
+  });
+
+  test('lists of tensors', () => {
+    const [a, b] = [torch.Tensor([1, 2]), torch.Tensor([3])];
+    const weights = torch.Tensor([10, 20, 30]);
+    const g = grad(([x, y]) => torch.dot(torch.cat([x, y]), weights))([a, b]);
+    expectValues(g[0], [10, 20]);
+    expectValues(g[1], [30]);
+    expectValues(
+      grad((x) => torch.sum(torch.cmul(torch.stack([x, a]), torch.stack([a, a]))))(a),
+      [1, 2],
+    );
+  });
+
+  test('cannot be used when the function has ended', () => {
+    let kept;
+    grad((t) => {
+      kept = t;
+      return torch.sum(t);
+    })(torch.Tensor([1]));
+    expect(thrownBy(() => torch.sum(kept))).toMatchObject({ code: 'NO_GRADIENT', op: 'sum' });
+  });
+});
+
+describe('gradients of gradients', () => {
+  test('of powers, products and tanh', () => {
+    const x = torch.Tensor([1, 2]);
+    const cube = (t) => torch.sum(torch.pow(t, 3));
+    const second = grad((t) => torch.sum(grad(cube)(t)));
+    const third = grad((t) => torch.sum(second(t)));
+    expectValues(second(x), [6, 12]);
+    expectValues(third(x), [6, 6]);
+    const y = torch.Tensor([0.5]);
+    const tanh = grad((t) => torch.sum(grad((u) => torch.sum(torch.tanh(u)))(t)))(y).at(0);
+    expect(tanh).toBeCloseTo(-2 * Math.tanh(0.5) * (1 - Math.tanh(0.5) ** 2), 12);
+  });
+
+  test('the product of the Hessian and a vector, of a network', () => {
+    const [w, x, v] = [3, 4, 5].map((seed) => {
+      torch.manualSeed(seed);
+      return torch.randn(3, 3);
+    });
+    const loss = (u) => torch.mean(torch.pow(torch.tanh(torch.mm(x, u)), 2));
+    const product = grad((u) => torch.sum(torch.cmul(grad(loss)(u), v)))(w);
+    const h = 1e-5;
+    const numeric = torch
+      .csub(grad(loss)(torch.add(w, h, v)), grad(loss)(torch.add(w, -h, v)))
+      .div(2 * h);
+    expect(torch.csub(product, numeric).abs().max()).toBeLessThan(1e-9);
+  });
+
+  test('an inner function may use what the outer one follows', () => {
+    const x = torch.Tensor([3]);
+    const f = (a) =>
+      torch.sum(torch.cmul(a, grad((b) => torch.sum(torch.cmul(a, torch.cmul(b, b))))(x)));
+    expectValues(grad(f)(torch.Tensor([2])), [24]); /* a (2 a x) */
+  });
+});
+
+describe('checkpoint', () => {
+  test('gives the same gradients, and computes the function twice', () => {
+    let calls = 0;
+    const f = (x, y) => {
+      calls++;
+      return torch.cmul(torch.exp(x), y);
+    };
+    const x = torch.Tensor([0.1, 0.2]);
+    const y = torch.Tensor([3, 4]);
+    const expected = grad(([a, b]) => torch.sum(f(a, b)))([x, y]);
+    calls = 0;
+    const g = grad(([a, b]) => torch.sum(checkpoint(f)(a, b)))([x, y]);
+    expect(calls).toBe(2);
+    expectValues(g[0], expected[0].toArray());
+    expectValues(g[1], expected[1].toArray());
+    expectValues(checkpoint(f)(x, y), f(x, y).toArray());
+  });
+
+  test('of a number, and inside a gradient of a gradient', () => {
+    const cube = checkpoint((t) => torch.sum(torch.pow(t, 3)));
+    expectValues(grad((t) => torch.mul(cube(t), 2))(torch.Tensor([1, 2])), [6, 24]);
+    expectValues(grad((t) => torch.sum(grad((u) => cube(u))(t)))(torch.Tensor([1, 2])), [6, 12]);
+  });
+
+  test('keeps less memory', () => {
+    const big = createTorchSync();
+    const layer = (t) => {
+      let h = t;
+      for (let i = 0; i < 10; i++) h = big.tanh(h);
+      return h;
+    };
+    const most = (f) => {
+      let bytes = 0;
+      const x = big.Tensor(1000).fill(0.1);
+      grad((t) => {
+        const loss = big.sum(f(f(f(t))));
+        ({ bytes } = big.memory());
+        return loss;
+      })(x);
+      return bytes;
+    };
+    expect(most(checkpoint(layer))).toBeLessThan(most(layer) / 4);
+  });
+});
+
+test('memory stays the same over many steps', () => {
+  const own = createTorchSync();
+  const w = own.randn(4, 4);
+  const step = valueAndGrad((u) => own.mean(own.pow(own.tanh(own.mm(u, u)), 2)));
+  const run = () => {
+    for (let i = 0; i < 50; i++) {
+      const [, g] = step(w);
+      w.add(-0.1, g);
+      g.free();
+    }
+    return own.memory();
+  };
+  const before = run();
+  expect(run()).toEqual(before);
+});
+
+describe('errors', () => {
+  const x = torch.Tensor([1, 2]);
+  test.each([
+    ['no function', () => grad(3), 'TYPE', 'f'],
+    ['no parameters', () => grad(square)({}), 'TYPE', 'parameters'],
+    ['integers', () => grad(square)(torch.LongTensor([1])), 'TYPE', 'parameters'],
+    ['numbers as parameters', () => grad(square)({ a: 3 }), 'TYPE', 'parameters'],
+    ['a text as the result', () => grad(() => 'a')(x), 'TYPE', 'f'],
+    ['a promise', () => grad(async (t) => torch.sum(t))(x), 'TYPE', 'f'],
+    ['several elements', () => grad((t) => t)(x), 'LOSS_SIZE', undefined],
+    [
+      'an op without a rule',
+      () => grad((t) => torch.sum(torch.svd(t)[1]))(torch.eye(2)),
+      'NO_GRADIENT',
+      undefined,
+    ],
+  ])('%s', (_, use, code, arg) => {
+    expect(thrownBy(use)).toMatchObject({ code, arg });
+  });
+
+  test('the usual errors of ops, and nothing of the function is left', () => {
+    const y = torch.ones(2, 2);
+    const before = torch.memory();
+    expect(thrownBy(() => grad((t) => torch.mm(t, torch.ones(3, 3)))(y))).toMatchObject({
+      code: 'MM_SHAPES',
+      op: 'mm',
+    });
+    expect(thrownBy(() => grad((t) => torch.narrow(t, 'a'))(x))).toMatchObject({
+      code: 'NO_OVERLOAD',
+    });
+    expect(torch.memory()).toEqual(before);
+  });
+
+  test('an op without a rule is only an error if a gradient reaches it', () => {
+    const f = (t) => {
+      torch.svd(t);
+      return torch.sum(t);
+    };
+    expectValues(grad(f)(torch.eye(2)), matrix('1 1; 1 1'));
+  });
+});

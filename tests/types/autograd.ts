@@ -1,0 +1,32 @@
+/* torch7-wasm/autograd and torch7-wasm/optim. */
+import torch, { type DoubleTensor, type FloatTensor } from 'torch7-wasm';
+import { checkpoint, grad, stopGradient, valueAndGrad } from 'torch7-wasm/autograd';
+import { adam, clipGradNorm, cosineDecay, type Optimizer } from 'torch7-wasm/optim';
+
+const parameters = { layers: [{ w: torch.FloatTensor(2, 2) }], b: torch.Tensor(2) };
+const loss = (p: typeof parameters, x: DoubleTensor) =>
+  torch.sum(torch.add(torch.mm(x, p.layers[0]!.w.double()), p.b));
+
+const [value, gradients] = valueAndGrad(loss)(parameters, torch.eye(2));
+export const number: number = value;
+export const w: FloatTensor = gradients.layers[0]!.w;
+export const b: DoubleTensor = grad(loss)(parameters, torch.eye(2)).b;
+export const [[total, twice]] = valueAndGrad((x: DoubleTensor): [number, DoubleTensor] => [
+  x.sum(),
+  torch.mul(x, 2),
+])(torch.Tensor(2));
+export const constant: DoubleTensor = stopGradient(torch.Tensor(2));
+export const again: (x: DoubleTensor) => DoubleTensor = checkpoint((x: DoubleTensor) =>
+  torch.exp(x),
+);
+// @ts-expect-error: without an argument
+grad(loss)(parameters);
+// @ts-expect-error: integers have no gradient
+grad((x: import('torch7-wasm').LongTensor) => x.sum())(torch.LongTensor(2));
+
+const optimizer: Optimizer = adam({ learningRate: cosineDecay(0.1, { steps: 10 }), beta1: 0.8 });
+optimizer.step(parameters, gradients);
+optimizer.learningRate = 0.5;
+export const norm: number = clipGradNorm(gradients, 1) + optimizer.learningRate;
+// @ts-expect-error: the option is called learningRate
+adam({ lr: 1 });

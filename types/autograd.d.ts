@@ -1,0 +1,36 @@
+/* The types of torch7-wasm/autograd: docs/autograd.md. */
+import type { RealTensor } from './index.js';
+
+/** Tensors of real numbers, in objects and arrays. */
+export type Parameters =
+  RealTensor | readonly Parameters[] | { readonly [name: string]: Parameters };
+
+/** What is differentiated: a number, or a tensor of one element. */
+export type Loss = number | RealTensor;
+
+/**
+ * Makes a function that returns what `f` returns, and its gradients by the tensors of the first
+ * argument: each of the size and type of its tensor, in the same objects and arrays. If `f` returns
+ * an array, its first item is differentiated.
+ */
+export function valueAndGrad<
+  P extends Parameters,
+  D extends unknown[],
+  V extends Loss | readonly [Loss, ...unknown[]],
+>(f: (parameters: P, ...data: D) => V): (parameters: P, ...data: D) => [V, P];
+
+/** The same without the value. */
+export function grad<P extends Parameters, D extends unknown[]>(
+  f: (parameters: P, ...data: D) => Loss | readonly [Loss, ...unknown[]],
+): (parameters: P, ...data: D) => P;
+
+/** Returns a tensor or number, or those in objects and arrays, as a constant: its gradient is 0. */
+export function stopGradient<T>(x: T): T;
+
+/**
+ * Makes a function that returns what `f` returns. For the gradient it keeps only the arguments, and
+ * computes `f` again: less memory for more time.
+ */
+export function checkpoint<A extends unknown[], T extends Loss>(
+  f: (...args: A) => T,
+): (...args: A) => T;

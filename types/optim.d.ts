@@ -1,0 +1,124 @@
+/* The types of torch7-wasm/optim: docs/optim.md. */
+import type { Parameters } from './autograd.js';
+import type { RealTensor } from './index.js';
+
+/** A learning rate, or one for the number of steps made before. */
+export type LearningRate = number | ((step: number) => number);
+
+/** The tensors of the state of one parameter, by name. */
+export interface ParameterState {
+  [name: string]: RealTensor;
+}
+
+/** The states of parameters, in the places of these. */
+export type StateTree = ParameterState | StateTree[] | { [name: string]: StateTree };
+
+/** What a later run needs to go on. */
+export interface OptimizerState {
+  /** How many steps have been made. */
+  steps: number;
+  /** null before the first step. */
+  tensors: StateTree | null;
+}
+
+/** Changes parameters by their gradients. */
+export interface Optimizer {
+  /** How many steps have been made. */
+  readonly steps: number;
+  /** The rate of the next step. Setting it takes a number or a function. */
+  get learningRate(): number;
+  set learningRate(rate: LearningRate);
+  /** Changes the parameters in place by one step against the gradients. */
+  step(parameters: Parameters, gradients: Parameters): void;
+  /** The state, to save it. Its tensors are those of the optimiser. */
+  state(): OptimizerState;
+  /** Goes on from a state, whose tensors are copied. */
+  load(state: OptimizerState): void;
+}
+
+/** Options of every optimiser. */
+export interface OptimizerOptions {
+  /** The rate, or a function of the number of steps made before. */
+  learningRate?: LearningRate;
+  /** Throws `NOT_FINITE` before a step whose gradients have NaN or infinity. By default false. */
+  checkFinite?: boolean;
+  /** Adds this share of the parameter to its gradient; `adamw` subtracts it from the parameter. */
+  weightDecay?: number;
+}
+
+/** Options of sgd. */
+export interface SgdOptions extends OptimizerOptions {
+  /** The share of the last direction that is kept. By default 0. */
+  momentum?: number;
+  /** The share of the gradient that is left out with momentum. By default 0. */
+  dampening?: number;
+  /** Nesterov's momentum. By default false. */
+  nesterov?: boolean;
+}
+/** Stochastic gradient descent. The learning rate is 0.001 by default. */
+export function sgd(options?: SgdOptions): Optimizer;
+
+/** Options of adam and adamw. */
+export interface AdamOptions extends OptimizerOptions {
+  /** The share of the mean gradient that is kept. By default 0.9. */
+  beta1?: number;
+  /** The share of the mean square that is kept. By default 0.999. */
+  beta2?: number;
+  /** Added to the root of the mean square. By default 1e-8. */
+  epsilon?: number;
+}
+/** Adam. The learning rate is 0.001 by default. */
+export function adam(options?: AdamOptions): Optimizer;
+/** Adam with decoupled weight decay, by default 0.01. */
+export function adamw(options?: AdamOptions): Optimizer;
+
+/** Options of rmsprop. */
+export interface RmspropOptions extends OptimizerOptions {
+  /** The share of the mean square that is kept. By default 0.99. */
+  alpha?: number;
+  /** Added to the root of the mean square. By default 1e-8. */
+  epsilon?: number;
+  /** The share of the last direction that is kept. By default 0. */
+  momentum?: number;
+}
+/** RMSprop. The learning rate is 0.01 by default. */
+export function rmsprop(options?: RmspropOptions): Optimizer;
+
+/** Options of adagrad. */
+export interface AdagradOptions extends OptimizerOptions {
+  /** Added to the root of the sum of squares. By default 1e-10. */
+  epsilon?: number;
+  /** The rate is divided by 1 + steps * learningRateDecay. By default 0. */
+  learningRateDecay?: number;
+}
+/** Adagrad. The learning rate is 0.01 by default. */
+export function adagrad(options?: AdagradOptions): Optimizer;
+
+/** A rate that is `factor` (0.1) times as large after every `every` steps. */
+export function stepDecay(
+  learningRate: number,
+  options: { every: number; factor?: number },
+): (step: number) => number;
+/** A rate that is `factor` times as large after each step. */
+export function exponentialDecay(
+  learningRate: number,
+  options: { factor: number },
+): (step: number) => number;
+/** A rate that falls to `least` (0) in `steps` steps, as half a period of a cosine. */
+export function cosineDecay(
+  learningRate: number,
+  options: { steps: number; least?: number },
+): (step: number) => number;
+/** A rate that grows from 1 / `steps` of a rate or schedule to all of it in `steps` steps. */
+export function linearWarmup(
+  learningRate: LearningRate,
+  options: { steps: number },
+): (step: number) => number;
+
+/**
+ * Scales gradients down in place, so that the norm of all their elements together is at most `most`.
+ * @returns the norm before
+ */
+export function clipGradNorm(gradients: Parameters, most: number): number;
+/** Limits the elements of gradients in place, from -most to most. */
+export function clipGradValue(gradients: Parameters, most: number): void;
