@@ -2,6 +2,7 @@
 import { Core } from './module/core.js';
 import { DOUBLE, LONG } from './module/tables.js';
 import { isStorage, isTensor, nameOf } from './module/handle.js';
+import { foreign } from './call/foreign.js';
 import { addOps } from './tensor/ops.js';
 import { makeTensorClasses } from './tensor/tensor.js';
 import { defineOnDemand, hidden } from './module/properties.js';
@@ -61,7 +62,8 @@ function functionOf(core, name) {
   const copies = CHANGING.has(name) && !core.followsTorch7;
   const named = {
     [name](tensor, ...args) {
-      if (!isTensor(tensor)) throw notA('tensor', name, 'tensor', tensor);
+      if (!isTensor(tensor) && !foreign.isTensor(tensor))
+        throw notA('tensor', name, 'tensor', tensor);
       if (!copies) return tensor[name](...args);
       const copy = tensor.clone();
       try {

@@ -54,6 +54,13 @@ export function environmentOf(core) {
     return size;
   }
 
+  /* A result of a reduction of t along `dim`, which may be a number, with all dimensions. */
+  function kept(x, t, dim) {
+    if (isValue(x) && x.dim() === t.dim()) return x;
+    const tensor = isValue(x) ? x : core.longTensor([x]);
+    return op('reshape', tensor, keptSize(t, dim));
+  }
+
   /* t with the dimensions `dim` (undefined: all) at the end, as one. `back` undoes it. */
   function asRows(t, dim) {
     const size = sizeOf(t);
@@ -71,7 +78,7 @@ export function environmentOf(core) {
           t,
           order.map((d) => d + base),
         ),
-        [-1, length],
+        [moved.slice(0, moved.length - dims.length).reduce((n, m) => n * m, 1), length],
       ),
       back: (rows) => op('permute', op('reshape', rows, moved), inverse),
     };
@@ -95,6 +102,7 @@ export function environmentOf(core) {
 
     /* The gradient of t if `move` made r of its elements: each gets what its copies have. */
     scattered(g, t, move) {
+      if (t.nElement() === 0) return op('zerosLike', t);
       const positions = movedPositions(t, move);
       const index = isTensor(positions)
         ? op('reshape', positions, [-1])
@@ -145,6 +153,7 @@ export function environmentOf(core) {
 
     /* For each element of t the product of the others along `dim`. */
     productOfOthers(t, dim) {
+      if (t.nElement() === 0) return op('onesLike', t);
       const { rows, back } = asRows(t, dim);
       const [n, length] = sizeOf(rows);
       const before = (x) =>
@@ -165,21 +174,28 @@ export function environmentOf(core) {
     /* The gradient of elements that an op picked along `dim`. Positions along several dimensions
        count their elements in row-major order. */
     picked(g, t, indices, dim) {
-      if (!Array.isArray(dim)) return op('scatter', op('zerosLike', t), dim, indices, g);
+      const [gradients, positions] = [g, indices].map((x) => kept(x, t, dim));
+      if (!Array.isArray(dim)) return op('scatter', op('zerosLike', t), dim, positions, gradients);
       const { rows, back } = asRows(op('zerosLike', t), dim);
       const column = (x) => op('reshape', x, [-1, 1]);
-      return back(op('scatter', rows, last(rows), column(indices), column(g)));
+      return back(op('scatter', rows, last(rows), column(positions), column(gradients)));
     },
 
     /* Of all elements, equal ones share the gradient. */
     ofExtremes(g, t, r, indices, dim) {
-      if (indices !== undefined) {
-        const size = keptSize(t, dim);
-        return helpers.picked(op('reshape', g, size), t, op('reshape', indices, size), dim);
-      }
-      const isExtreme = op('eq', t, r);
-      const all = op('where', isExtreme, helpers.spread(g, t), 0);
-      return op('div', all, op('countNonzero', isExtreme));
+      if (indices !== undefined) return helpers.picked(g, t, indices, dim);
+      return helpers.shared(g, t, op('eq', t, r));
+    },
+
+    /* The gradient of a reduction along `dim`, divided among the elements where `mask` is 1. */
+    shared(g, t, mask, dim) {
+      const counts = op('countNonzero', mask, dim ?? sizeOf(t).map((_, d) => d + base));
+      const share = op(
+        'cdiv',
+        helpers.spread(g, t, dim),
+        helpers.spread(counts, t, dim).type(t.type()),
+      );
+      return op('where', mask, share, 0);
     },
 
     /* The gradient of the source of maskedCopy, which may have more elements than the mask has
@@ -194,17 +210,15 @@ export function environmentOf(core) {
     },
 
     /* The gradient of the p-norm r of t, as a factor. It is 0 where the norm is 0. */
-    normSlope(t, r, p = 2) {
+    normSlope(t, r, p = 2, dim = undefined) {
       const of = (slope) => op('where', op('eq', r, 0), 0, slope);
       if (p === 2) return of(op('cdiv', t, r));
       if (p === 0) return op('zerosLike', t);
       const sign = op('sign', t);
       if (p === 1) return sign;
       const size = op('abs', t);
-      if (p === Infinity) {
-        const isLargest = op('eq', size, r);
-        return op('div', op('where', isLargest, sign, 0), op('countNonzero', isLargest));
-      }
+      if (Math.abs(p) === Infinity)
+        return op('cmul', sign, helpers.shared(1, t, op('eq', size, r), dim));
       return of(op('cmul', op('cmul', sign, op('pow', size, p - 1)), op('pow', r, 1 - p)));
     },
 

@@ -271,6 +271,8 @@ function tapeFor(args) {
   return tape;
 }
 
+foreign.isTensor = isTraced;
+
 /* Ops ask it about arguments that they do not know. */
 foreign.take = (op, self, given) => {
   const tape = tapeFor(self === null ? given : [self, ...given]);

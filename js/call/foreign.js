@@ -3,4 +3,6 @@ export const foreign = {
   NONE: Symbol('not taken'),
   /* (op, self, args) => the result, or NONE */
   take: undefined,
+  /* True for a value that has the methods of a tensor. */
+  isTensor: () => false,
 };
