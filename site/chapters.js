@@ -31,6 +31,7 @@ export const CHAPTERS = [
       ['zarr', 'Zarr arrays'],
       ['arrow', 'Arrow and Parquet'],
       ['images', 'Images'],
+      ['numpy', 'Functions of NumPy'],
       ['linalg', 'Linear algebra'],
       ['fft', 'Fourier transforms'],
       ['autograd', 'Gradients'],

@@ -7,8 +7,16 @@ import { addons } from '../../tools/addons.js';
 const root = new URL('../../', import.meta.url);
 const { resolve } = createRequire(new URL('package.json', root));
 
-test.each(addons)('%s has its folder in src/ and js/, its types and its subpath', (name) => {
-  const files = [`src/${name}/README.md`, `js/${name}/index.js`, `types/${name}.d.ts`];
-  expect(files.filter((file) => !existsSync(new URL(file, root)))).toEqual([]);
-  expect(resolve(`torch7-wasm/${name}`)).toMatch(new RegExp(`/lib/${name}\\.`));
-});
+test.each(addons)(
+  '%s has its folder in src/ and js/, its types, its page and its subpath',
+  (name) => {
+    const files = [
+      `src/${name}/README.md`,
+      `js/${name}/index.js`,
+      `types/${name}.d.ts`,
+      `docs/${name}.md`,
+    ];
+    expect(files.filter((file) => !existsSync(new URL(file, root)))).toEqual([]);
+    expect(resolve(`torch7-wasm/${name}`)).toMatch(new RegExp(`/lib/${name}\\.`));
+  },
+);
