@@ -28,9 +28,12 @@ export const docOf = (row) => docs.get(row.fn);
    a result, and the codes of its errors. */
 const kinds = new Map(sentences.map((row) => [row.kind, row]));
 export function typesOf({ kind, name }) {
-  if (!kind.hasChoices) return kinds.get(kind.name);
-  const union = kind.choices.map((word) => `'${word}'`).join(' | ') || 'boolean';
-  return { parameter: kind.isOption ? `{ ${name}?: ${union} }` : union, result: '' };
+  const union = kind.choices.map((word) => `'${word}'`).join(' | ');
+  if (kind.toWord !== null) return { parameter: union, result: '' };
+  if (kind.isOption) return { parameter: `{ ${name}?: ${union || 'boolean'} }`, result: '' };
+  if (union === '') return kinds.get(kind.name);
+  const options = `Pick<WindowOptions, ${union}>`;
+  return { parameter: kind.choices.includes('kernel') ? `Pair | ${options}` : options, result: '' };
 }
 export const errorsOf = ({ kind }) => kinds.get(kind.name).errors.split(' ').filter(Boolean);
 

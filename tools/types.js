@@ -146,7 +146,7 @@ const addonOf = ({ name }) =>
 
 const HEAD = '/* Made by tools/gen.js from src/table/rows.def and kinds.def: do not edit. */';
 const NAMES =
-  'ByteTensor, ConvOptions, DoubleTensor, Generator, IntTensor, IntegerTensor, LongTensor, Positions, RealTensor, Scalar, SignedWideTensor, Sizes, Tensor, TensorNamed, Total, TypeName, Value, Window';
+  'ByteTensor, DoubleTensor, Generator, IntTensor, IntegerTensor, LongTensor, Pair, Positions, RealTensor, Scalar, SignedWideTensor, Sizes, Tensor, TensorNamed, Total, TypeName, Value, WindowOptions';
 
 /* The interfaces with the ops of the main module, or of an add-on: [name, description, variables,
    members]. */

@@ -6,6 +6,7 @@
                                  { op, arg }, for errors
      toC(v, core)                instead of convert: C's one number for the whole number v
      toWord(v)                   C's number for one of the `choices` that the row lists
+     words                       instead of those of kinds.def: what the choices are
      read(core, dtype)           of a kind that comes back: its value
 
    core.rank is the number of dimensions of the op's tensor, if the op has dimensions as arguments.
@@ -106,16 +107,6 @@ const list = (toC) => () => ({
 });
 const sizes = list((given) => ({ sizes: given, base: 0 }));
 
-/* Options of a window. */
-const window = () => ({
-  accepts: isPlain,
-  convert(core, c, v, { op }) {
-    const numbers = windowNumbers(core, op, v);
-    c[c.n++] = numbers.length;
-    c[c.n++] = core.scratchList(numbers, 0);
-  },
-});
-
 /* A number that comes back: C writes it at core.valueAt. */
 const returned = (read) => () => ({
   read,
@@ -124,8 +115,17 @@ const returned = (read) => () => ({
   },
 });
 
+/* ['U', 'L'] -> "'U' or 'L'"; of an option without choices 'true or false' */
+function choicesText(choices) {
+  if (choices.length === 0) return 'true or false';
+  const quoted = choices.map((word) => `'${word}'`);
+  const last = quoted.pop();
+  return quoted.length === 0 ? last : `${quoted.join(', ')} or ${last}`;
+}
+
 /* One of the choices. Arguments before it may be left out: trtrs(b, a, 'T'). */
 const oneOf = (choices, toWord) => ({
+  words: choicesText(choices),
   accepts: (v) => choices.includes(v),
   toWord,
   convert(core, c, v) {
@@ -179,8 +179,20 @@ export const CONVERTERS = {
     const kept = newSizes(core, given);
     return { sizes: kept.length === 0 ? [0] : kept, base: 0 };
   }),
-  window: () => ({ ...window(), accepts: (v) => isWindow(v) || isPlain(v) }),
-  options: window,
+  /* several options; the kernel may be given instead of them */
+  window: (elements, choices) => {
+    const hasKernel = choices.includes('kernel');
+    const names = choices.map((name) => `\`${name}\``).join(', ');
+    return {
+      words: `options ${names}${hasKernel ? '; or a kernel: a number or a pair' : ''}`,
+      accepts: (v) => isPlain(v) || (hasKernel && isWindow(v)),
+      convert(core, c, v, { op }) {
+        const numbers = windowNumbers(core, op, v, choices);
+        c[c.n++] = numbers.length;
+        c[c.n++] = core.scratchList(numbers, 0);
+      },
+    };
+  },
   boolean: () => ({
     accepts: (v) => typeof v === 'boolean',
     convert(core, c, v) {
@@ -197,6 +209,7 @@ export const CONVERTERS = {
     const isChoice = (v) => (choices.length > 0 ? choices.includes(v) : typeof v === 'boolean');
     return {
       isOption: true,
+      words: choicesText(choices),
       accepts: (v) =>
         isPlain(v) &&
         Object.keys(v).every((key) => key === name) &&

@@ -8,14 +8,6 @@ const notAccepted = () => false;
 
 const NONE = [];
 
-/* ['U', 'L'] -> "'U' or 'L'"; of an option without choices 'true or false' */
-function choicesText(choices) {
-  if (choices.length === 0) return 'true or false';
-  const quoted = choices.map((word) => `'${word}'`);
-  const last = quoted.pop();
-  return quoted.length === 0 ? last : `${quoted.join(', ')} or ${last}`;
-}
-
 /* A row: its converter's functions, and flags that the call path tests instead of names. `option`:
    the name of an option. */
 class Kind {
@@ -27,8 +19,7 @@ class Kind {
     this.choices = choices; /* of a word, a letter or an option */
     this.toWord = made.toWord ?? null;
     this.isOption = made.isOption === true;
-    this.hasChoices = this.isOption || choices.length > 0;
-    this.words = this.hasChoices ? choicesText(choices) : words;
+    this.words = made.words ?? words;
     this.accepts = made.accepts ?? notAccepted;
     this.convert = made.convert ?? null;
     this.toC = made.toC ?? null;

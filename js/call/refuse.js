@@ -4,6 +4,7 @@ import { argumentError, noOverload } from '../module/errors.js';
 import { BYTE, LONG } from '../module/tables.js';
 import { isPlain } from './lists.js';
 import { misfits } from './match.js';
+import { notAnOption } from './window.js';
 
 /* A row for readers: sum([r], t: tensor, dim: dimension). */
 export function signature(row) {
@@ -11,7 +12,7 @@ export function signature(row) {
     .filter(({ kind }) => !kind.isReturned)
     .map(({ kind, name, fallback }) => {
       const shown = kind.isResult || fallback !== undefined ? `[${name}]` : name;
-      const words = kind.hasChoices ? kind.words : kind.words.replace(/^an? |,.*/g, '');
+      const words = kind.choices.length > 0 ? kind.words : kind.words.replace(/^an? |,.*/g, '');
       if (kind.isOption) return `[{ ${name}: ${words} }]`;
       return words ? `${shown}: ${words}` : shown;
     });
@@ -93,17 +94,8 @@ function signatures(op, row, isMethod) {
   return `${one}\n  ${signature(inputs).slice(0, -1)}, type: name of a tensor type)`;
 }
 
-const isMeantFor = ({ isOption, choices }, v) =>
-  isOption ? isPlain(v) || typeof v === 'boolean' : choices.length > 0 && typeof v === 'string';
-
-const notAnOption = (op, options, unknown, names) =>
-  argumentError(
-    op.name,
-    unknown,
-    options[unknown],
-    `is not an option of this op; expected \`${names.join('`, `')}\``,
-    'NO_OPTION',
-  );
+const isMeantFor = ({ isOption, toWord }, v) =>
+  isOption ? isPlain(v) || typeof v === 'boolean' : toWord !== null && typeof v === 'string';
 
 /* Throws the error for a word, letter or option that the argument does not have. `others`: further
    arguments that could be meant. */
@@ -116,7 +108,7 @@ function refuseChoice(op, [{ kind, name }, ...others], v) {
   const unknown = Object.keys(v).find((key) => key !== name);
   if (unknown === undefined)
     throw argumentError(op.name, name, v[name], `must be ${kind.words}`, 'WORD');
-  throw notAnOption(op, v, unknown, [name]);
+  throw notAnOption(op.name, v, unknown, [name]);
 }
 
 /* Refuses an option that the op does not have in any overload. */
@@ -125,7 +117,7 @@ function refuseOptions(op, args) {
   const names = [...new Set(all.map(({ name }) => name))];
   for (const options of names.length > 0 ? args.filter(isPlain) : []) {
     const unknown = Object.keys(options).find((key) => !names.includes(key));
-    if (unknown !== undefined) throw notAnOption(op, options, unknown, names);
+    if (unknown !== undefined) throw notAnOption(op.name, options, unknown, names);
   }
 }
 

@@ -22,13 +22,18 @@ function pairOf(core, op, name, v) {
   return pair;
 }
 
-/* Returns the numbers for C. LAST stands for an option that was not given. A number or a pair
+/* The error for an option that an op does not have. */
+export function notAnOption(op, options, unknown, names) {
+  const text = `is not an option of this op; expected \`${names.join('`, `')}\``;
+  return argumentError(op, unknown, options[unknown], text, 'NO_OPTION');
+}
+
+/* Returns the numbers for C. `choices`: the options that the op has. LAST stands for an option that was not given. A number or a pair
    instead of options is the kernel. */
-export function windowNumbers(core, op, given) {
+export function windowNumbers(core, op, given, choices) {
   const options = isWindow(given) ? { kernel: given } : given;
-  const unknown = Object.keys(options).find((name) => !NAMES.includes(name));
-  if (unknown !== undefined)
-    throw argumentError(op, unknown, options[unknown], 'is not an option of this op', 'NO_OPTION');
+  const unknown = Object.keys(options).find((name) => !choices.includes(name));
+  if (unknown !== undefined) throw notAnOption(op, options, unknown, choices);
   return NAMES.flatMap((name) =>
     options[name] === undefined ? [LAST, LAST] : pairOf(core, op, name, options[name]),
   );

@@ -642,14 +642,16 @@ static void make_axes(Argument *a, const Plan *plan) {
 }
 
 /* Options of a window: size, kernel, stride, padding, dilation and countIncludePad, for two axes. */
-static void make_window(Argument *a, bool has_kernel) {
+static void make_window(Argument *a, const char *choices) {
+  static const char *const names[] = {"size",    "kernel",   "stride",
+                                      "padding", "dilation", "countIncludePad"};
   a->count = 12;
   for (int32_t i = 0; i < a->count; i++) {
     int option = i / 2;
-    bool needed = option == 1 && has_kernel;
-    a->list[i] = needed || one_in(4) ? (option == 3 ? random_below(2) : 1 + random_below(3)) : LAST;
-    if ((option == 0 || option == 5) && !one_in(8)) a->list[i] = LAST;
-    if (one_in(80)) a->list[i] = ONE_OF(special_integers);
+    bool has = strstr(choices, names[option]) != NULL;
+    int64_t value = option == 3 || option == 5 ? random_below(2) : 1 + random_below(3);
+    a->list[i] = has && (option < 2 || one_in(4)) ? value : LAST;
+    if (has && one_in(80)) a->list[i] = ONE_OF(special_integers);
   }
 }
 
@@ -718,8 +720,7 @@ static void make_plain(Call *call, Plan *plan) {
       make_dims(a, plan);
       break;
     case KIND_WINDOW:
-    case KIND_PADDING:
-      make_window(a, kind_of(call->op, i) == KIND_WINDOW);
+      make_window(a, choices);
       if (strcmp(call->op->name, "fold2") == 0) a->list[0] = a->list[1] = 1 + random_below(6);
       break;
     case KIND_AXES:

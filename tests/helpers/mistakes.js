@@ -108,7 +108,6 @@ function* replacements(torch, arg, type, actual) {
       yield 'x';
       break;
     case 'WINDOW':
-    case 'PADDING':
       yield* [0, { stride: 0 }, { kernel: -1 }, { kernel: 1e9, padding: 1e9 }, { stride: 'x' }];
       yield* [{ strides: 1 }, { padding: [1, 2, 3] }, { kernel: 1.5 }, 'x', null];
       break;

@@ -19,7 +19,8 @@ test('a number is meant for both axes, and instead of options is the kernel', ()
 
 test('an unknown option, and one that the op does not have, is named', () => {
   const fields = { code: 'NO_OPTION', op: 'maxPool2', arg: 'strides', value: 1 };
-  expectTorchError(() => torch.maxPool2(image(), { kernel: 2, strides: 1 }), fields, 'strides');
+  const names = 'expected `kernel`, `stride`, `padding`';
+  expectTorchError(() => torch.maxPool2(image(), { kernel: 2, strides: 1 }), fields, names);
   const code = 'NO_OPTION';
   expectTorchError(() => torch.maxPool2(image(), { kernel: 2, size: 2 }), { code, arg: 'size' });
   expectTorchError(() => torch.conv2(image(), image(), { kernel: 2 }), { code, arg: 'kernel' });

@@ -14,8 +14,7 @@ Status window_options(Options to, const int64_t *given, unsigned allowed) {
   const int64_t most = INT32_MAX;
   for (int i = 0; i < OPTIONS * AXES; i++) {
     int option = i / AXES, axis = i % AXES;
-    bool has = allowed >> option & 1, is_preset = given[i] == LAST;
-    if (!has && !is_preset) return FAIL(NO_OPTION, names[option], 0);
+    bool has = allowed >> option & 1, is_preset = !has || given[i] == LAST;
     int64_t *value = &to[option][axis];
     *value = is_preset ? preset[option] : given[i];
     if (is_preset && option == STRIDE && !(allowed >> DILATION & 1)) *value = to[KERNEL][axis];

@@ -186,10 +186,8 @@ TEST(windows_refuse) {
   CHECK_OK(tensor_resize(none, 2, (int64_t[]){0, 4}, NULL));
   Window w = {{2, 2}, {1, 1}, {0, 0}, {1, 1}, {3, 3}};
   const int64_t *options = options_of(&w, NULL, true, false);
-  CHECK_FAILS(torch_maxPool2(r, x, 12, options), NO_OPTION, "dilation", r);
   CHECK_FAILS(torch_unfold2(r, line, 12, options), IMAGE_SHAPE, "x", r);
   CHECK_FAILS(torch_unfold2(r, none, 12, options), EMPTY, "x", r);
-  CHECK_FAILS(torch_xcorr2_options(r, x, k, 12, options), NO_OPTION, "kernel", r);
   CHECK_FAILS(torch_fold2(r, x, 12, options), OPTION_RANGE, "size", r);
   CHECK_FAILS(torch_fold2(r, x, 12, options_of(&w, (int64_t[]){4, 4}, true, false)), FOLD_SIZE, "t",
               r);
