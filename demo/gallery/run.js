@@ -2,6 +2,7 @@
    draws thumbnails from them, the tests compare them. */
 import { readFileSync } from 'node:fs';
 import { compileFunction } from 'node:vm';
+import * as autograd from '../../js/autograd/index.js';
 import { createTorchSync } from '../../js/create.node.js';
 import '../../js/fft/index.node.js';
 import * as npy from '../../js/io/npy/index.js';
@@ -10,6 +11,7 @@ import * as lab2d from '../../js/lab2d/index.js';
 import '../../js/linalg/index.node.js';
 import { createLuaSync, MemoryFiles } from '../../js/lua/index.node.js';
 import '../../js/numpy/index.node.js';
+import * as optim from '../../js/optim/index.js';
 import { PACKAGE, withoutImports } from './imports.js';
 import { addResultsToLua } from '../worker/lua-results.js';
 import { Results } from '../worker/results.js';
@@ -18,7 +20,13 @@ import { textOf } from '../worker/text.js';
 import { sampleFile, SAMPLE_NAMES } from './samples.js';
 
 const NAME = 'script';
-const ENTRIES = { 'torch7-wasm/lab2d': lab2d, 'torch7-wasm/npy': npy, 'torch7-wasm/npz': npz };
+const ENTRIES = {
+  'torch7-wasm/autograd': autograd,
+  'torch7-wasm/lab2d': lab2d,
+  'torch7-wasm/npy': npy,
+  'torch7-wasm/npz': npz,
+  'torch7-wasm/optim': optim,
+};
 
 /* What pages have and Node lacks. */
 globalThis.ImageData ??= class ImageData {

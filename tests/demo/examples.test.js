@@ -72,6 +72,7 @@ test.each(examples.map((example) => [example.path, example]))(
 /* The numbers that the recorded output must not lose. */
 test.each([
   ['learning/6-network.js', /^(\d+) of 300/m, 255],
+  ['learning/9-gradients.js', /^(\d+) of 300/m, 265],
   ['learning/8-network.lua', /^(\d+) of 300/m, 255],
   ['learning/5-nearest-digits.js', /^(\d+) of 300/m, 270],
   ['learning/4-logistic.js', /^right\t([\d.]+)/m, 92],
