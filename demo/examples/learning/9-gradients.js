@@ -1,6 +1,6 @@
 // Digits by gradients and Adam
-// torch7-wasm/autograd finds the gradients of the loss, so only the
-// network is written. MNIST: Y. LeCun and C. Cortes, CC BY-SA 3.0.
+// Only the network is written: autograd finds the gradients.
+// MNIST: Yann LeCun and Corinna Cortes, CC BY-SA 3.0.
 import { valueAndGrad } from 'torch7-wasm/autograd';
 import { adam } from 'torch7-wasm/optim';
 torch.manualSeed(1);
@@ -37,7 +37,6 @@ for (let i = 0; i < 120; i++) {
 const [, guess] = scores(network, part(x, 1200, 300)).max(1);
 const right = guess.eq(part(y, 1200, 300)).sum();
 print(`${right} of 300 new digits are right`);
-// The weights of each hidden unit as an image of 14 x 14 pixels.
 const units = network.w1
   .t()
   .reshape(4, 12, 14, 14)
