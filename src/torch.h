@@ -77,7 +77,7 @@ typedef struct Tensor {
 } Tensor;
 
 /* Rules for shapes; set before the first tensor is made.
-   SHAPES_NUMPY: operands broadcast, and only if they cannot are their elements paired by count.
+   SHAPES_NUMPY: operands broadcast.
    Zero is a valid size; only a tensor that was given no size is without dimensions.
    SHAPES_TORCH7: elements are paired by count, and only if the counts differ do operands broadcast.
    A tensor without elements is without dimensions, and ops refuse it as Torch7 does. A negative

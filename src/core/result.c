@@ -1,9 +1,8 @@
 /* result.c — checks and resizes results; see result.h.
 
-   How shapes combine is decided here and nowhere else, in one of two orders (torch_shape_rules).
-   NumPy's: operands broadcast, and only if they cannot are they paired by count. Torch7's: operands
-   with equally many elements are paired in row-major order, whatever their sizes, and only others
-   broadcast. */
+   How shapes combine is decided here and nowhere else, by one of two rules (torch_shape_rules).
+   NumPy's: operands broadcast. Torch7's: operands with equally many elements are paired in
+   row-major order, whatever their sizes, and only others broadcast. */
 #include "core/result.h"
 #include "core/half_call.h"
 #include "core/iter.h"
@@ -104,21 +103,18 @@ static Status size_result(Tensor *r, bool is_operand, const Tensor *unfit, int32
                : check_distinct_addresses(r);
 }
 
-/* Prepares r for the size that the operands broadcast to, or, if they do not but may be paired, for
-   the first operand's size. */
-static Status size_broadcast(Tensor *r, bool is_operand, bool pairs, int operands,
+/* Prepares r for the size that the operands broadcast to. */
+static Status size_broadcast(Tensor *r, bool is_operand, int operands,
                              const Tensor *const operand[], const char *const name[]) {
   Geometry g;
   Mismatch mismatch;
-  const Tensor *first = operand[0], *unfit = NULL;
+  const Tensor *unfit = NULL;
   TRY(broadcast(&g, operands, operand, &mismatch));
   Status s;
   if (mismatch.first == mismatch.second) {
     for (int k = 0; k < operands && !unfit; k++)
       unfit = tensor_broadcasts_to(operand[k], r) ? NULL : operand[k];
     s = size_result(r, is_operand, unfit, g.ndim, g.size);
-  } else if (pairs) {
-    s = size_result(r, is_operand, NULL, first->ndim, first->size);
   } else {
     s = FAIL(SHAPES, name[mismatch.second], AS_DETAIL(operand[mismatch.first]),
              AS_DETAIL(operand[mismatch.second]));
@@ -127,14 +123,8 @@ static Status size_broadcast(Tensor *r, bool is_operand, bool pairs, int operand
   return s;
 }
 
-/* True if the tensor may be paired with others of as many elements. Without elements it may not in
-   NumPy's rules: 2 x 0 and 3 x 0 are an error. */
-static bool may_pair(const Tensor *t) {
-  return torch_shape_rules == SHAPES_TORCH7 || tensor_count(t) > 0;
-}
-
 /* True if operands combine without broadcasting: they have one size, or are paired by count, which
-   only Torch7's rules do before they broadcast. */
+   only Torch7's rules do. */
 static bool combine_at_once(bool same_size, bool same_count) {
   return same_size || (same_count && torch_shape_rules == SHAPES_TORCH7);
 }
@@ -151,9 +141,8 @@ Status result_for_all(Tensor *r, DType dtype, int operands, const Tensor *const 
     same_size &= fits || tensor_same_size(operand[k], first);
     same_count &= fits || tensor_count(operand[k]) == tensor_count(first);
   }
-  same_count &= may_pair(first);
   if (!combine_at_once(same_size, same_count))
-    return size_broadcast(r, is_operand, same_count, operands, operand, name);
+    return size_broadcast(r, is_operand, operands, operand, name);
   TRY(size_result(r, is_operand, NULL, first->ndim, first->size));
   if (unsized) tensor_unsize(r);
   return OK;
@@ -165,23 +154,22 @@ Status result_for(Tensor *r, DType dtype, const Tensor *a, const Tensor *b) {
 
 Status common_size(Geometry *g, const Tensor *a, const Tensor *b, bool *found) {
   Mismatch mismatch;
-  bool same_count = tensor_count(a) == tensor_count(b) && may_pair(a);
   *found = true;
-  if (combine_at_once(tensor_same_size(a, b), same_count)) return geometry_of(g, a, 0);
+  if (combine_at_once(tensor_same_size(a, b), tensor_count(a) == tensor_count(b)))
+    return geometry_of(g, a, 0);
   TRY(broadcast(g, 2, (const Tensor *[]){a, b}, &mismatch));
-  if (mismatch.first == mismatch.second) return OK;
-  *found = same_count;
-  geometry_close(g);
-  return geometry_of(g, a, 0);
+  *found = mismatch.first == mismatch.second;
+  return OK;
 }
 
 Status shared_size(Geometry *g, const Tensor *t, bool in_place, const Tensor *operand,
                    const char *name) {
   bool found;
+  int64_t count = tensor_count(t), other = tensor_count(operand);
   TRY(common_size(g, t, operand, &found));
   if (found && !(in_place && !tensor_has_size(t, g->ndim, g->size))) return OK;
   geometry_close(g);
-  int64_t count = tensor_count(t), other = tensor_count(operand);
+  if (!found && other == count && count > 0) return geometry_of(g, t, 0);
   if (other != count) return FAIL(COUNTS, name, AS_DETAIL(operand), other, AS_DETAIL(t), count);
   return found ? FAIL(RESULT_SHAPE, "t", AS_DETAIL(t), AS_DETAIL(operand))
                : FAIL(SHAPES, name, AS_DETAIL(t), AS_DETAIL(operand));

@@ -11,7 +11,7 @@
 #include "torch.h"
 
 /* Resizes r to the size of the result of a and b (b may be NULL): the size that both broadcast to,
-   or a's size if elements are paired by count (torch_shape_rules says which comes first). If r is
+   or a's size if elements are paired by count, as by Torch7's rules. If r is
    also an operand it is not resized, and fails if the result does not fit it. Changes nothing if it
    fails. */
 Status result_for(Tensor *r, DType dtype, const Tensor *a, const Tensor *b) MUST_CHECK;
@@ -20,10 +20,12 @@ Status result_for(Tensor *r, DType dtype, const Tensor *a, const Tensor *b) MUST
 Status result_for_all(Tensor *r, DType dtype, int operands, const Tensor *const operand[],
                       const char *const name[]) MUST_CHECK;
 /* Opens g with the size in which a and b are walked together: the one that they broadcast to, or
-   a's if elements are paired by count. `found` is false if neither is possible. */
+   a's if elements are paired by count. `found` is false if neither is possible; the size means
+   nothing then. */
 Status common_size(Geometry *g, const Tensor *a, const Tensor *b, bool *found) MUST_CHECK;
-/* Opens g with the size in which an op walks t and `operand` together (common_size). If the op
-   writes t in place, that size must be t's. Otherwise fails, and names the operand. */
+/* The same for masks, and for functions that are called with each element: operands that do not
+   broadcast are paired by count, by any rules. If the op writes t in place, the size must be t's.
+   Otherwise fails, and names the operand. */
 Status shared_size(Geometry *g, const Tensor *t, bool in_place, const Tensor *operand,
                    const char *name) MUST_CHECK;
 /* A new view of `operand` as an op that writes t in place walks it: expanded to the size of t, or

@@ -109,7 +109,7 @@ describe('TorchError', () => {
         [() => torch.mm(x, x), 'mm: 2x3 times 2x3: the inner sizes differ'],
         [
           () => x.maskedFill(torch.ByteTensor([0, 0, 4, 0, 0, 0]), 1),
-          `maskedFill: \`mask\`: a mask contains only 0 and 1, but element ${2 + b} is 4`,
+          `maskedFill: \`mask\`: a mask contains only 0 and 1, but element ${2 + b} is 4; positions need .long()`,
         ],
       ];
       for (const [use, message] of named(messages)) expect(thrownBy(use).message).toBe(message);

@@ -112,7 +112,7 @@ describe('Impossible sizes', () => {
 
 describe('maxMemory', () => {
   test('reached within a call restores the result', () => {
-    const torch = createTorchSync({ maxMemory: 3e6 });
+    const torch = createTorchSync({ maxMemory: 3e6, rules: 'torch7' });
     /* paired by element count; b must be copied first */
     const [a, b] = [torch.Tensor(100, 1000), torch.Tensor(500, 200).t()];
     const [r, none, window] = [

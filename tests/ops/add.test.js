@@ -15,10 +15,23 @@ eachBase('all overloads add a number, a tensor, or a multiple of a tensor', (tor
   }
 });
 
-eachBase('pairs elements in order if the sizes differ and the counts agree', (torch) => {
+eachBase("sizes that do not broadcast are an error that names Torch7's rules", (torch) => {
+  const [a, b] = [range(torch, [2, 3]), range(torch, [3, 2])];
+  for (const call of named([
+    () => torch.add(a, b),
+    () => a.cmul(b),
+    () => torch.lt(a, b),
+    () => torch.atan2(a, b),
+    () => a.addcmul(b, b),
+    () => a.dist(b),
+  ])) {
+    expectTorchError(call, { code: 'SHAPES', value: b }, '2x3', '3x2', "rules: 'torch7'");
+  }
+  expectValues(a, matrix('0 1 2; 3 4 5'));
+  expectValues(a.clone().copy(b), matrix('0 1 2; 3 4 5'));
   expectValues(
-    torch.add(range(torch, [2, 2]), torch.Tensor([10, 20, 30, 40])),
-    matrix('10 21; 32 43'),
+    a.clone().map(b, (x, y) => x + y),
+    matrix('0 2 4; 6 8 10'),
   );
 });
 

@@ -1,5 +1,4 @@
-/* test_shape_rules.c — the default rules: operands broadcast, and are paired by count only if they
-   cannot. The other tests run with Torch7's rules. */
+/* test_shape_rules.c — the default rules: operands broadcast. The other tests run with Torch7's rules. */
 #include "check.h"
 #include <math.h>
 
@@ -21,15 +20,22 @@ TEST(broadcasting_comes_first) {
   tensor_free(a), tensor_free(b), tensor_free(r), tensor_free(mask);
 }
 
-TEST(what_does_not_broadcast_is_paired_by_count) {
+TEST(what_does_not_broadcast_is_paired_only_by_torch7) {
   torch_shape_rules = SHAPES_NUMPY;
   Tensor *a = iota(DT_Int, S(2, 3)), *b = iota(DT_Int, S(3, 2)), *c = iota(DT_Int, S(5)),
-         *r = tensor_new(DT_Int);
+         *r = tensor_new(DT_Int), *mask = VECTOR(DT_Byte, 0, 1, 0, 0, 0, 1);
+  Scalar distance;
+  CHECK_STATUS(torch_add(r, a, torch_scalar(1), b), SHAPES, "b");
+  CHECK_STATUS(torch_add(a, a, torch_scalar(1), b), SHAPES, "b");
+  CHECK_STATUS(torch_dist(&distance, a, b, torch_scalar(2)), SHAPES, "b");
+  CHECK_OK(torch_maskedSelect(r, a, mask)); /* masks are paired by any rules */
+  CHECK(tensor_has_size(r, S(2)) && int_at(r, 1) == int_at(a, 5));
+  torch_shape_rules = SHAPES_TORCH7;
   CHECK_OK(torch_add(r, a, torch_scalar(1), b));
   CHECK(tensor_has_size(r, S(2, 3)));
   for (int64_t i = 0; i < 6; i++) CHECK(int_at(r, i) == int_at(a, i) + int_at(b, i));
   CHECK_STATUS(torch_add(r, a, torch_scalar(1), c), SHAPES, "b");
-  tensor_free(a), tensor_free(b), tensor_free(c), tensor_free(r);
+  tensor_free(a), tensor_free(b), tensor_free(c), tensor_free(r), tensor_free(mask);
 }
 
 TEST(a_limit_that_is_nan_gives_nan) {
