@@ -93,9 +93,11 @@ function copySamples(folder) {
 }
 
 /* Files of the library that the page's first worker, script.js, lacks, with the functions that need
-   them. */
+   them, except those of extensions. */
 const LEFT_OUT = {
+  'call/window.js': [],
   'tensor/descriptor.js': ['descriptor', 'fromDescriptor'],
+  'tensor/generator.js': ['Generator'],
   'tensor/grids.js': ['meshgrid', 'tensorSplit'],
   'tensor/transfer.js': ['fromJSON', 'fromTransfer', 'toTransfer'],
 };

@@ -69,21 +69,36 @@ export type EinsumResult<S extends string, T> = S extends `${string}->${infer R}
     ? Value<T>
     : T
   : T | Value<T>;
-/** The slices of a dimension that a view can have: a position (negative: from the end), a range that includes its end, with a step if there are three numbers, one slice, or `[]` for all. */
-export type Place = number | [] | [number] | [number, number] | [number, number, number];
-/** A list of positions of a dimension: an array in an array, a LongTensor or integers in a typed array; or a mask. */
-export type Picks =
-  | readonly [readonly (number | bigint)[]]
+/**
+ * An index of `at`: a position (negative: from the end); a slice without its end, `'1:3'`; a range
+ * with its end, `[first, last]` or `[first, last, step]`, where `[i]` is one slice and `[]` all;
+ * `'...'`; null for a new dimension; positions in a tensor or a typed array of integers; or a mask.
+ */
+export type Index =
+  | number
+  | `${string}:${string}`
+  | '...'
+  | null
+  | readonly []
+  | readonly [number]
+  | readonly [number, number]
+  | readonly [number, number, number]
   | LongTensor
+  | IntTensor
   | ByteTensor
   | Int8Array
   | Uint8Array
+  | Uint8ClampedArray
   | Int16Array
   | Uint16Array
   | Int32Array
   | Uint32Array
   | BigInt64Array
   | BigUint64Array;
+/** The names of element types. */
+export type DType = 'byte' | 'char' | 'short' | 'int' | 'long' | 'float' | 'double' | 'half';
+/** What `assign` assigns. */
+export type Assigned = Scalar | Tensor | Nested | ArrayBufferView;
 /** The class of each name that a type goes by. */
 interface TensorsByName {
   'torch.ByteTensor': ByteTensor;
@@ -220,6 +235,47 @@ export interface Generator extends Handle {}
 
 /** The methods of tensors that are not in the op table. */
 interface TensorMethods<T, S, A> extends Handle, Iterable<any> {
+  /**
+   * Properties with the names of NumPy's: the sizes, the number of dimensions, a view with the
+   * dimensions in reverse order, and the shorthand of the element type. They cannot be assigned.
+   * @returns an array; a number; a view; a string
+   * @example
+   * const x = torch.FloatTensor(2, 3);
+   * console.log(x.shape, x.ndim, x.T.shape, x.dtype);
+   * // [ 2, 3 ] 2 [ 3, 2 ] float
+   */
+  readonly shape: number[];
+  /**
+   * Properties with the names of NumPy's: the sizes, the number of dimensions, a view with the
+   * dimensions in reverse order, and the shorthand of the element type. They cannot be assigned.
+   * @returns an array; a number; a view; a string
+   * @example
+   * const x = torch.FloatTensor(2, 3);
+   * console.log(x.shape, x.ndim, x.T.shape, x.dtype);
+   * // [ 2, 3 ] 2 [ 3, 2 ] float
+   */
+  readonly ndim: number;
+  /**
+   * Properties with the names of NumPy's: the sizes, the number of dimensions, a view with the
+   * dimensions in reverse order, and the shorthand of the element type. They cannot be assigned.
+   * @returns an array; a number; a view; a string
+   * @example
+   * const x = torch.FloatTensor(2, 3);
+   * console.log(x.shape, x.ndim, x.T.shape, x.dtype);
+   * // [ 2, 3 ] 2 [ 3, 2 ] float
+   */
+  readonly T: this;
+  /**
+   * Properties with the names of NumPy's: the sizes, the number of dimensions, a view with the
+   * dimensions in reverse order, and the shorthand of the element type. They cannot be assigned.
+   * @returns an array; a number; a view; a string
+   * @example
+   * const x = torch.FloatTensor(2, 3);
+   * console.log(x.shape, x.ndim, x.T.shape, x.dtype);
+   * // [ 2, 3 ] 2 [ 3, 2 ] float
+   */
+  readonly dtype: DType;
+
   /**
    * Creates a tensor of the same type, like the constructor.
    * @returns a tensor
@@ -581,74 +637,78 @@ interface TensorMethods<T, S, A> extends Handle, Iterable<any> {
   resizeAs(tensor: T): this;
 
   /**
-   * Indexes a tensor, like Torch7's `x[...]` and NumPy's `a[...]`. There is one index for each of
+   * Indexes a tensor, like NumPy's `a[...]` and Torch7's `x[...]`. There is one index for each of
    * the first dimensions; further dimensions are kept whole.
-   * @returns a number, a view or a copy, by the table; for a mask of the whole tensor, a vector
+   * @returns a number, a view or a copy, by the table
    * @throws {TorchError} `INDEX_RANGE`: a position is out of range
    * @throws {TorchError} `INDEX_RANGE`: more indices than dimensions
    * @throws {TorchError} `STEP_RANGE`: a step is 0
-   * @throws {TorchError} `COUNTS`: the mask has another number of elements
+   * @throws {TorchError} `COUNTS`: the mask has other sizes than its dimensions
    * @throws {TorchError} `MASK_VALUE`: a mask contains other numbers than 0 and 1
+   * @throws {TorchError} `SHAPES`: lists do not broadcast
    * @example
    * const x = torch.Tensor([[1, 2, 3], [4, 5, 6]]);
-   * console.log(x.at(1, 2), x.at(-1).toArray(), x.at([], 0).toArray());
-   * console.log(x.at([0, 1], [1, -1])); // a view of the last two columns
-   * console.log(x.at([], [0, 2, 2]).toArray(), x.at([], [-1, 0, -1]).toArray()); // every second, backwards
-   * console.log(x.at([], [[2, 0, 2]]).toArray()); // a copy of columns 2, 0, 2
-   * console.log(x.at([], torch.ByteTensor([1, 0, 1])).toArray()); // the columns where the mask is 1
+   * console.log(x.at(1, 2), x.at(-1).toArray(), x.at(':', 0).toArray());
+   * console.log(x.at(':', '1:')); // a view of the last two columns
+   * console.log(x.at(':', '::2').toArray(), x.at('...', '::-1').toArray()); // every second, backwards
+   * console.log(x.at([0, 1], [1, 2]).toArray()); // Torch7's ranges: rows 0 to 1, columns 1 to 2
+   * console.log(x.at(':', torch.LongTensor([2, 0, 2])).toArray()); // a copy of columns 2, 0, 2
+   * console.log(x.at(torch.ByteTensor([0, 1])).toArray()); // the rows where the mask is 1
    * console.log(x.at(x.gt(4)).toArray());
+   * console.log(torch.Tensor([10, 20]).at(torch.LongTensor([[0, 1], [1, 1]])).toArray()); // a lookup table
    * // 6 [ 4, 5, 6 ] [ 1, 4 ]
    * //  2  3
    * //  5  6
    * // [torch.DoubleTensor of size 2x2]
    * // [ [ 1, 3 ], [ 4, 6 ] ] [ [ 3, 2, 1 ], [ 6, 5, 4 ] ]
+   * // [ [ 2, 3 ], [ 5, 6 ] ]
    * // [ [ 3, 1, 3 ], [ 6, 4, 6 ] ]
-   * // [ [ 1, 3 ], [ 4, 6 ] ]
+   * // [ [ 4, 5, 6 ] ]
    * // [ 5, 6 ]
+   * // [ [ 10, 20 ], [ 20, 20 ] ]
    */
-  at<R = this>(...places: (Place | Picks)[]): R;
+  at<R = this>(...indices: Index[]): R;
   /**
-   * Indexes a tensor, like Torch7's `x[...]` and NumPy's `a[...]`. There is one index for each of
-   * the first dimensions; further dimensions are kept whole.
-   */
-  at<R = this>(places: readonly (Place | Picks)[]): R;
-  /**
-   * Indexes a tensor, like Torch7's `x[...]` and NumPy's `a[...]`. There is one index for each of
+   * Indexes a tensor, like NumPy's `a[...]` and Torch7's `x[...]`. There is one index for each of
    * the first dimensions; further dimensions are kept whole.
    */
   at<R = Value<T>>(position: LongStorage): R;
   /**
-   * Indexes a tensor, like Torch7's `x[...]` and NumPy's `a[...]`. There is one index for each of
-   * the first dimensions; further dimensions are kept whole.
-   */
-  at(mask: ByteTensor): this;
-  /**
-   * Assigns to indexed elements, like Torch7's `x[...] = value`. The indices are those of at, in an
-   * array if there are several. The value is a number, a tensor with as many elements, which is
-   * converted to the type of `t`, or nested arrays. With a mask of the whole tensor, the elements
-   * of the value go to the ones in order, and a tensor must have the type of `t`. If a list repeats
-   * a position, the last value remains.
+   * Assigns to indexed elements, like NumPy's `a[...] = value`. The indices are those of at, the
+   * value is the last argument: a number, a tensor, which is converted to the type of `t`, or
+   * nested arrays. It broadcasts to the selected elements. If a list repeats a position, the last
+   * value remains.
    * @returns `t`
    * @throws {TorchError} `INDEX_RANGE`: a position is out of range
-   * @throws {TorchError} `COUNTS`: the value has another number of elements
-   * @throws {TorchError} `MASK_COUNT`: the value has fewer elements than the mask has ones
+   * @throws {TorchError} `SHAPES`: the value does not broadcast to the selected elements
    * @example
    * const x = torch.Tensor(3, 4);
-   * x.assign([0, 1], 7); // one element
+   * x.assign(0, 1, 7); // one element
    * x.assign(1, torch.IntTensor([1, 2, 3, 4])); // a row
-   * x.assign([[], -1], [5, 6, 7]); // the last column
-   * x.assign([[[0, 2]], [0, 2, 2]], [[10, 11], [12, 13]]); // rows 0 and 2 of columns 0 and 2
+   * x.assign(':', -1, [5, 6, 7]); // the last column
+   * x.assign('::2', '0:3:2', [10, 11]); // columns 0 and 2 of rows 0 and 2: the value broadcasts
    * x.assign(x.eq(0), -1);
    * console.log(x);
    * //  10   7  11   5
    * //   1   2   3   6
-   * //  12  -1  13   7
+   * //  10  -1  11   7
    * // [torch.DoubleTensor of size 3x4]
    */
-  assign(
-    place: number | readonly (Place | Picks)[] | Picks | LongStorage,
-    value: Scalar | Tensor | Nested,
-  ): this;
+  assign(index: Index | LongStorage, value: Assigned): this;
+  /**
+   * Assigns to indexed elements, like NumPy's `a[...] = value`. The indices are those of at, the
+   * value is the last argument: a number, a tensor, which is converted to the type of `t`, or
+   * nested arrays. It broadcasts to the selected elements. If a list repeats a position, the last
+   * value remains.
+   */
+  assign(index1: Index, index2: Index, value: Assigned): this;
+  /**
+   * Assigns to indexed elements, like NumPy's `a[...] = value`. The indices are those of at, the
+   * value is the last argument: a number, a tensor, which is converted to the type of `t`, or
+   * nested arrays. It broadcasts to the selected elements. If a list repeats a position, the last
+   * value remains.
+   */
+  assign(...indicesAndValue: [...indices: Index[], value: Assigned]): this;
   /**
    * Returns one element. There is a position for each dimension; negative positions count from the
    * end. It is the fastest way to read elements one by one; an op on the whole tensor is faster
@@ -1343,7 +1403,7 @@ export interface OpenArray {
     signal?: AbortSignal;
   }): AsyncGenerator<{ tensor: T; start: number }, void, void>;
   /** Writes a tensor of the sizes of a region, in a file that `npy.create` made. */
-  write(region: Region, tensor: Tensor): Promise<void>;
+  write(...regionAndTensor: [...region: Region[], tensor: Tensor]): Promise<void>;
 }
 /** An open file. */
 export interface OpenFile {
@@ -1908,12 +1968,11 @@ export interface Torch
    */
   readonly version: string;
   /**
-   * Whose rules decide where Torch7 and NumPy differ. With `'numpy'` operands broadcast; only if
-   * that is impossible and they have the same number of elements, elements are paired in order.
-   * With `'torch7'` (and in Lua) operands with the same number of elements are paired in order
-   * first, as in Torch7; functions that write into a tensor change it; sums and products of
-   * integers along a dimension have the type of the operand, and wrap; a size of 0 ends the list of
-   * sizes, and tensors without elements have no dimensions; fractions are truncated where whole
+   * Whose rules decide where Torch7 and NumPy differ. With `'numpy'` operands broadcast, and others
+   * are an error. With `'torch7'` (and in Lua) operands with the same number of elements are paired
+   * in order first, as in Torch7; functions that write into a tensor change it; sums and products
+   * of integers along a dimension have the type of the operand, and wrap; a size of 0 ends the list
+   * of sizes, and tensors without elements have no dimensions; fractions are truncated where whole
    * numbers are needed; dimensions cannot be negative; and NaN in `cmax`, `cmin` and `clamp` and
    * infinite norms are treated as in Torch7.
    * @returns `'numpy'` or `'torch7'`
@@ -2164,59 +2223,75 @@ export interface Torch
    */
   sub<T extends Tensor>(tensor: T, first1: number, last1: number, ...more: number[]): T;
   /**
-   * Indexes a tensor, like Torch7's `x[...]` and NumPy's `a[...]`. There is one index for each of
+   * Indexes a tensor, like NumPy's `a[...]` and Torch7's `x[...]`. There is one index for each of
    * the first dimensions; further dimensions are kept whole.
-   * @returns a number, a view or a copy, by the table; for a mask of the whole tensor, a vector
+   * @returns a number, a view or a copy, by the table
    * @throws {TorchError} `INDEX_RANGE`: a position is out of range
    * @throws {TorchError} `INDEX_RANGE`: more indices than dimensions
    * @throws {TorchError} `STEP_RANGE`: a step is 0
-   * @throws {TorchError} `COUNTS`: the mask has another number of elements
+   * @throws {TorchError} `COUNTS`: the mask has other sizes than its dimensions
    * @throws {TorchError} `MASK_VALUE`: a mask contains other numbers than 0 and 1
+   * @throws {TorchError} `SHAPES`: lists do not broadcast
    * @example
    * const x = torch.Tensor([[1, 2, 3], [4, 5, 6]]);
-   * console.log(x.at(1, 2), x.at(-1).toArray(), x.at([], 0).toArray());
-   * console.log(x.at([0, 1], [1, -1])); // a view of the last two columns
-   * console.log(x.at([], [0, 2, 2]).toArray(), x.at([], [-1, 0, -1]).toArray()); // every second, backwards
-   * console.log(x.at([], [[2, 0, 2]]).toArray()); // a copy of columns 2, 0, 2
-   * console.log(x.at([], torch.ByteTensor([1, 0, 1])).toArray()); // the columns where the mask is 1
+   * console.log(x.at(1, 2), x.at(-1).toArray(), x.at(':', 0).toArray());
+   * console.log(x.at(':', '1:')); // a view of the last two columns
+   * console.log(x.at(':', '::2').toArray(), x.at('...', '::-1').toArray()); // every second, backwards
+   * console.log(x.at([0, 1], [1, 2]).toArray()); // Torch7's ranges: rows 0 to 1, columns 1 to 2
+   * console.log(x.at(':', torch.LongTensor([2, 0, 2])).toArray()); // a copy of columns 2, 0, 2
+   * console.log(x.at(torch.ByteTensor([0, 1])).toArray()); // the rows where the mask is 1
    * console.log(x.at(x.gt(4)).toArray());
+   * console.log(torch.Tensor([10, 20]).at(torch.LongTensor([[0, 1], [1, 1]])).toArray()); // a lookup table
    * // 6 [ 4, 5, 6 ] [ 1, 4 ]
    * //  2  3
    * //  5  6
    * // [torch.DoubleTensor of size 2x2]
    * // [ [ 1, 3 ], [ 4, 6 ] ] [ [ 3, 2, 1 ], [ 6, 5, 4 ] ]
+   * // [ [ 2, 3 ], [ 5, 6 ] ]
    * // [ [ 3, 1, 3 ], [ 6, 4, 6 ] ]
-   * // [ [ 1, 3 ], [ 4, 6 ] ]
+   * // [ [ 4, 5, 6 ] ]
    * // [ 5, 6 ]
+   * // [ [ 10, 20 ], [ 20, 20 ] ]
    */
-  at<R>(tensor: Tensor, ...places: (Place | Picks | readonly (Place | Picks)[] | LongStorage)[]): R;
+  at<R>(tensor: Tensor, ...indices: Index[] | [LongStorage]): R;
   /**
-   * Assigns to indexed elements, like Torch7's `x[...] = value`. The indices are those of at, in an
-   * array if there are several. The value is a number, a tensor with as many elements, which is
-   * converted to the type of `t`, or nested arrays. With a mask of the whole tensor, the elements
-   * of the value go to the ones in order, and a tensor must have the type of `t`. If a list repeats
-   * a position, the last value remains.
+   * Assigns to indexed elements, like NumPy's `a[...] = value`. The indices are those of at, the
+   * value is the last argument: a number, a tensor, which is converted to the type of `t`, or
+   * nested arrays. It broadcasts to the selected elements. If a list repeats a position, the last
+   * value remains.
    * @returns `t`
    * @throws {TorchError} `INDEX_RANGE`: a position is out of range
-   * @throws {TorchError} `COUNTS`: the value has another number of elements
-   * @throws {TorchError} `MASK_COUNT`: the value has fewer elements than the mask has ones
+   * @throws {TorchError} `SHAPES`: the value does not broadcast to the selected elements
    * @example
    * const x = torch.Tensor(3, 4);
-   * x.assign([0, 1], 7); // one element
+   * x.assign(0, 1, 7); // one element
    * x.assign(1, torch.IntTensor([1, 2, 3, 4])); // a row
-   * x.assign([[], -1], [5, 6, 7]); // the last column
-   * x.assign([[[0, 2]], [0, 2, 2]], [[10, 11], [12, 13]]); // rows 0 and 2 of columns 0 and 2
+   * x.assign(':', -1, [5, 6, 7]); // the last column
+   * x.assign('::2', '0:3:2', [10, 11]); // columns 0 and 2 of rows 0 and 2: the value broadcasts
    * x.assign(x.eq(0), -1);
    * console.log(x);
    * //  10   7  11   5
    * //   1   2   3   6
-   * //  12  -1  13   7
+   * //  10  -1  11   7
    * // [torch.DoubleTensor of size 3x4]
+   */
+  assign<T extends Tensor>(tensor: T, index: Index | LongStorage, value: Assigned): T;
+  /**
+   * Assigns to indexed elements, like NumPy's `a[...] = value`. The indices are those of at, the
+   * value is the last argument: a number, a tensor, which is converted to the type of `t`, or
+   * nested arrays. It broadcasts to the selected elements. If a list repeats a position, the last
+   * value remains.
+   */
+  assign<T extends Tensor>(tensor: T, index1: Index, index2: Index, value: Assigned): T;
+  /**
+   * Assigns to indexed elements, like NumPy's `a[...] = value`. The indices are those of at, the
+   * value is the last argument: a number, a tensor, which is converted to the type of `t`, or
+   * nested arrays. It broadcasts to the selected elements. If a list repeats a position, the last
+   * value remains.
    */
   assign<T extends Tensor>(
     tensor: T,
-    place: number | readonly (Place | Picks)[] | Picks | LongStorage,
-    value: Scalar | Tensor | Nested,
+    ...indicesAndValue: [...indices: Index[], value: Assigned]
   ): T;
   /**
    * Calls a function with each element, in row-major order. If it returns a number, this replaces

@@ -94,11 +94,11 @@ export function open(
 
 /**
  * Make a large `.npy` file of zeros, whose regions are written one after the other. Node only.
- * @returns a promise of a file as from `npy.open`, with `write(region, tensor)`. It has its name
+ * @returns a promise of a file as from `npy.open`, with `write(...region, tensor)`. It has its name
  * after `close()`
  * @example
  * const file = await npy.create(torch, '/tmp/large.npy', [1000, 3], 'float');
- * await file.write([[0, 1]], torch.Tensor([[1, 2, 3], [4, 5, 6]]));
+ * await file.write('0:2', torch.Tensor([[1, 2, 3], [4, 5, 6]]));
  * await file.close();
  * console.log(npy.load(torch, '/tmp/large.npy').sum());
  * // 21

@@ -107,7 +107,7 @@ export function bytes(tensors: NamedTensors, options?: NpzOptions): Bytes;
  * and `close()`
  * @example
  * const file = await npz.open(torch, npz.bytes({ x: torch.range(0, 5), y: torch.Tensor([7]) }));
- * console.log(file.names, (await file.read('x', [[1, 2]])).toArray());
+ * console.log(file.names, (await file.read('x', '1:3')).toArray());
  * // [ 'x', 'y' ] [ 1, 2 ]
  */
 export function open(

@@ -95,7 +95,7 @@ export function bytes(tensors: NamedTensors, options?: SafetensorsOptions): Byte
  * @example
  * const file = await safetensors.open(torch, safetensors.bytes({ weight: torch.FloatTensor([[1, 2], [3, 4]]) }));
  * const { size, type } = await file.entry('weight');
- * console.log(size, type, (await file.read('weight', [], 1)).toArray());
+ * console.log(size, type, (await file.read('weight', ':', 1)).toArray());
  * // [ 2, 2 ] torch.FloatTensor [ 2, 4 ]
  */
 export function open(

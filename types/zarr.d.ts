@@ -39,7 +39,11 @@ export interface ZarrArray {
     signal?: AbortSignal;
   }): AsyncGenerator<{ tensor: T; start: number[] }, void, void>;
   /** Writes a tensor of the sizes of a region. A chunk that is written in part is read first. */
-  write(region: Region, tensor: Tensor, options?: { signal?: AbortSignal }): Promise<void>;
+  write(
+    ...regionAndTensor:
+      | [...region: Region[], tensor: Tensor]
+      | [...region: Region[], tensor: Tensor, options: { signal?: AbortSignal }]
+  ): Promise<void>;
 }
 /** Options of `zarr.open`. */
 export interface ZarrOpenOptions {
@@ -76,9 +80,9 @@ export interface ZarrCreateOptions {
  * @example
  * const store = new Map(); // a store in memory
  * const made = await zarr.create(torch, store, [4, 6], 'float', { chunkSize: [2, 3] });
- * await made.write([], torch.range(0, 23).resize(4, 6));
+ * await made.write(':', torch.range(0, 23).resize(4, 6));
  * const array = await zarr.open(torch, store);
- * console.log(array.size, array.chunkSize, (await array.read([2, 3], 0)).toArray());
+ * console.log(array.size, array.chunkSize, (await array.read('2:4', 0)).toArray());
  * // [ 4, 6 ] [ 2, 3 ] [ 12, 18 ]
  */
 export function open(

@@ -43,6 +43,18 @@ EXPORT(op_functions) const OpFunction *export_op_functions(void) { return op_fun
 /* --- not ops: handles ------------------------------------------------------------------------- */
 EXPORT(tensor_new) Tensor *export_tensor_new(DType dtype) { return tensor_new(dtype); }
 EXPORT(tensor_view) Tensor *export_tensor_view(Tensor *t) { return tensor_new_view(t); }
+/* Returns a tensor on the storage of t. `list`, in the scratch memory, has `ndim` sizes and as many
+   strides, whose elements must be in the storage; NULL if memory is out. */
+EXPORT(tensor_strided)
+Tensor *export_tensor_strided(Tensor *t, double offset, int32_t ndim, double *list) {
+  const int64_t *size = as_integers(list, 2 * ndim);
+  Tensor *view = tensor_new(t->dtype);
+  if (view == NULL ||
+      tensor_set_geometry(view, t, integer_of(offset), ndim, size, size + ndim) == OK)
+    return view;
+  tensor_free(view);
+  return NULL;
+}
 /* Returns a view of t[index] along the first of several dimensions; NULL if the index does not
    exist or memory is out. */
 EXPORT(tensor_slice) Tensor *export_tensor_slice(Tensor *t, double index) {

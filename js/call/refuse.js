@@ -63,19 +63,30 @@ export function mixedHint(core, dtypes) {
   return `\nThe types are mixed: convert with .${method}() or .type().`;
 }
 
-/* torch.mul(a, b): the op takes a number there, and another one a tensor. */
-function tensorHint(core, op, given) {
-  const number = op.rows.some(({ args }) => args.at(-1).kind.isScalar);
-  const other = `c${op.name}`;
-  if (!number || !isTensor(given.at(-1)) || !core.ops.has(other)) return '';
-  return `\nFor two tensors there is ${other}.`;
+const takesScalar = (op) => op?.rows.some(({ args }) => args.at(-1).kind.isScalar);
+
+/* torch.mul(a, b) and torch.cmul(a, 2): the op takes a number there, and another one a tensor, or
+   the other way around. */
+function operandHint(core, op, given) {
+  if (isTensor(given.at(-1))) {
+    const other = `c${op.name}`;
+    return takesScalar(op) && core.ops.has(other) ? `\nFor two tensors there is ${other}.` : '';
+  }
+  const other = op.name.slice(1);
+  const isPair = op.name === `c${other}` && typeof given.at(-1) === 'number';
+  return isPair && takesScalar(core.ops.get(other)) ? `\nFor a number there is ${other}.` : '';
 }
 
-/* An array where the op takes a tensor. */
-function arrayHint({ rows }, given) {
+/* An array where the op takes a tensor or a number. */
+function arrayHint({ name, rows }, given) {
   const taken = rows.some(({ args }) => args.some(({ kind }) => kind.isArray || kind.isList));
-  const numbers = given.some((v) => Array.isArray(v) && !v.some(isTensor));
-  return numbers && !taken ? '\nAn array is not a tensor: make one with torch.Tensor(array).' : '';
+  if (taken || !given.some((v) => Array.isArray(v) && !v.some(isTensor))) return '';
+  const tensors = Math.max(
+    ...rows.map(({ args }) => args.filter(({ kind }) => kind.isTensor && !kind.isWritten).length),
+  );
+  return tensors > given.filter(isTensor).length
+    ? '\nAn array is not a tensor: make one with torch.Tensor(array).'
+    : `\n${name} takes one number there: call it for each.`;
 }
 
 const takesTypeName = (op, row) =>
@@ -154,7 +165,7 @@ export function refuse(core, op, given, isMethod) {
     typeHint(core, op, dtypes) ||
     op.rows.map((row) => indexHint(row, given)).find((text) => text !== '') ||
     mixedHint(core, dtypes) ||
-    tensorHint(core, op, given) ||
+    operandHint(core, op, given) ||
     arrayHint(op, given);
   const overloads = op.rows.map((row) => signatures(op, row, isMethod)).join('');
   throw noOverload(op.name, given, overloads + hint);

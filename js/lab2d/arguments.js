@@ -1,5 +1,6 @@
 /* arguments.js: checks the arguments of Lab2D's functions before anything is done. Errors name the
    argument and the value. Dimensions and positions count from 1. */
+import { dtypeOf } from '../module/handle.js';
 import { TorchError, show } from '../module/errors.js';
 import { isScalar } from '../module/scalars.js';
 import { handleOf, isLabTensor } from './handle.js';
@@ -49,7 +50,7 @@ export function scalar(op, arg, value) {
 /* Returns the handle of another tensor of the same type. */
 export function sameType(op, arg, value, self) {
   const handle = isLabTensor(value) ? handleOf(value) : null;
-  if (handle?.dtype !== handleOf(self).dtype)
+  if (dtypeOf(handle) !== dtypeOf(handleOf(self)))
     throw new TypeError(`${op}: \`${arg}\` = ${show(value)}: expected a ${self.torchType}`);
   handleOf(self).core.pointer(handle);
   return handle;

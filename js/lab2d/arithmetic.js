@@ -3,6 +3,7 @@
    Lab2D computes with a number as a double and converts the result to the element type. If the type
    holds the number, computing in the type gives the same result, but exactly, also for 64-bit
    integers. Otherwise (bytes times 0.5) this code uses doubles too. */
+import { dtypeOf } from '../module/handle.js';
 import { TorchError, show } from '../module/errors.js';
 import { checkBigInt } from '../module/scalars.js';
 import { fail, isScalar, sameType, scalar, showShape } from './arguments.js';
@@ -72,7 +73,7 @@ function withValues(core, op, handle, { shape, values }) {
     handle[withNumber](values[0]);
     return;
   }
-  const operand = newTensorOf(core, op, handle.dtype, shape, values);
+  const operand = newTensorOf(core, op, dtypeOf(handle), shape, values);
   try {
     handle[name](operand);
   } finally {
@@ -83,7 +84,7 @@ function withValues(core, op, handle, { shape, values }) {
 /* add, sub, mul, div: in the element type if it holds the numbers, otherwise in doubles. */
 function scalarOp(core, op, handle, value) {
   core.pointer(handle);
-  const { dtype } = handle;
+  const dtype = dtypeOf(handle);
   const numbers = numbersOf(op, handle, value);
   for (const v of numbers.values) if (typeof v === 'bigint') checkBigInt(v, isReal(dtype), op);
   if (!isReal(dtype) && numbers.values.some((v) => !Number.isFinite(Number(v))))
@@ -118,7 +119,7 @@ function fill(core, handle, value) {
     const row = newTensorOf(
       core,
       'fill',
-      handle.dtype,
+      dtypeOf(handle),
       [...sizes.slice(1).fill(1), ...shape].slice(-sizes.length),
       values,
     );
@@ -165,7 +166,7 @@ function clamp(core, tensor, minValue, maxValue) {
   }
   if (min > max)
     fail('clamp', 'BOUNDS', 'minValue', min, `must not exceed \`maxValue\` = ${show(max)}`);
-  const [low, high] = limits(handle.dtype, min, max);
+  const [low, high] = limits(dtypeOf(handle), min, max);
   if (low > high)
     fail(
       'clamp',
@@ -192,7 +193,7 @@ function shuffle(core, tensor, random) {
     throw new TypeError(`shuffle: \`gen\` = ${show(random)} is not the random of createLab2d`);
   const elements = handle.toTypedArray();
   random.shuffleInPlace(elements);
-  const shuffled = newTensorOf(core, 'shuffle', handle.dtype, shape, elements);
+  const shuffled = newTensorOf(core, 'shuffle', dtypeOf(handle), shape, elements);
   try {
     handle.copy(shuffled);
   } finally {
@@ -229,7 +230,7 @@ export const arithmeticMethods = (core) => ({
     (op) =>
       function rounding() {
         core.pointer(handleOf(this));
-        if (isReal(handleOf(this).dtype)) handleOf(this)[op]();
+        if (isReal(dtypeOf(handleOf(this)))) handleOf(this)[op]();
         return this;
       },
   ),

@@ -3,7 +3,7 @@
    every use of them throws. Until then the memory stays in place, even if the lender's tensor is
    freed. */
 import { TorchError, show } from '../module/errors.js';
-import { isFreed, pointerOf } from '../module/handle.js';
+import { dtypeOf, isFreed, pointerOf } from '../module/handle.js';
 import { handleOf, isLabTensor } from './handle.js';
 import { newTensor, shapeOf } from './memory.js';
 
@@ -19,7 +19,7 @@ function onStorage(core, like, storage) {
     (at, size, d) => (reversed[d] ? at + strides[d] * (size - 1) : at),
     heap.int64(pointerOf(like) + layout.offset),
   );
-  const made = newTensor(core, 'lend', like.dtype, [0]);
+  const made = newTensor(core, 'lend', dtypeOf(like), [0]);
   try {
     const list = [...shape, ...strides.map(Math.abs)];
     core.check('lend', {}, () =>
@@ -58,7 +58,7 @@ export function lend(torch, wrap, tensor) {
       value: tensor,
     });
   const handle = handleOf(tensor);
-  const Storage = torch[core.dtypes[handle.dtype].storage.slice('torch.'.length)];
+  const Storage = torch[core.dtypes[dtypeOf(handle)].storage.slice('torch.'.length)];
   const whole = handle.storage();
   /* another reference to the memory: it is not freed, and not moved when the storage is resized */
   const window = whole.size() > 0 ? Storage(whole) : Storage();

@@ -2,7 +2,7 @@
    may have no dimensions, or a size of 0. */
 import { steady } from '../call/lists.js';
 import { writeElements } from '../tensor/convert.js';
-import { pointerOf } from '../module/handle.js';
+import { dtypeOf, pointerOf } from '../module/handle.js';
 
 /* Returns a tensor of zeros of any shape. */
 export function newTensor(core, op, dtype, shape) {
@@ -34,7 +34,7 @@ export const shapeOf = (handle) => handle.core.dims(handle, handle.core.layout.s
 export function newView(core, op, handle, ...changes) {
   const view = core.handles.adopt(
     'tensor',
-    handle.dtype,
+    dtypeOf(handle),
     core.guard(() => core.exports.tensor_view(core.pointer(handle))),
     op,
   );
@@ -50,7 +50,7 @@ export function newView(core, op, handle, ...changes) {
 /* Returns a contiguous copy in the given type. */
 export function converted(core, op, handle, dtype) {
   core.pointer(handle);
-  if (dtype === handle.dtype) return handle.clone();
+  if (dtype === dtypeOf(handle)) return handle.clone();
   const copy = newTensor(core, op, dtype, shapeOf(handle));
   return copy.copy(handle);
 }

@@ -1,6 +1,6 @@
 /* products.js: the dot product and the matrix product of Lab2D's tensors. */
 import { TorchError } from '../module/errors.js';
-import { pointerOf } from '../module/handle.js';
+import { dtypeOf, pointerOf } from '../module/handle.js';
 import { sameType, showShape } from './arguments.js';
 import { handleOf } from './handle.js';
 import { newTensor, shapeOf } from './memory.js';
@@ -28,7 +28,7 @@ function mmul(core, tensor, value) {
       `mmul: ${showShape(left)} times ${showShape(right)}: the inner sizes differ`,
       { code: 'MM_SHAPES', op: 'mmul', arg: 'value', value },
     );
-  const made = newTensor(core, 'mmul', handle.dtype, [left[0], right[1]]);
+  const made = newTensor(core, 'mmul', dtypeOf(handle), [left[0], right[1]]);
   try {
     if (!shapeOf(made).includes(0) && left[1] > 0)
       core.check('mmul', {}, () =>

@@ -1,6 +1,6 @@
 /* reduce.js: reductions along a dimension, which is removed, or of all elements. */
 import { TorchError } from '../module/errors.js';
-import { pointerOf } from '../module/handle.js';
+import { dtypeOf, pointerOf } from '../module/handle.js';
 import { dimension, showShape } from './arguments.js';
 import { handleOf } from './handle.js';
 import { converted, newTensor, newView, shapeOf } from './memory.js';
@@ -14,7 +14,7 @@ function checkElements(op, handle, what) {
 /* Returns fn(...handles) if isExact(dtype) says that the result in their type equals that in
    doubles, as Lab2D computes it, and otherwise fn of copies in doubles. */
 export function inDoubles(core, op, handles, isExact, fn) {
-  if (isExact(handles[0].dtype)) return Number(fn(...handles));
+  if (isExact(dtypeOf(handles[0]))) return Number(fn(...handles));
   const copies = [];
   try {
     for (const handle of handles) copies.push(converted(core, op, handle, DOUBLE));
@@ -45,7 +45,7 @@ export function reduceMethods(core, wrap) {
     const handle = handleOf(tensor);
     const shape = shapeOf(handle);
     const d = dimension(op, 'dim', dim, shape.length);
-    const type = which === 1 ? INT64 : handle.dtype;
+    const type = which === 1 ? INT64 : dtypeOf(handle);
     if (shape[d] === 0)
       checkElements(op, handle, `dimension ${dim} of shape ${showShape(shape)} has no slice`);
     if (handle.nElement() === 0)
@@ -59,7 +59,7 @@ export function reduceMethods(core, wrap) {
       );
     const made = [];
     try {
-      made.push(core.handles.newTensor(handle.dtype));
+      made.push(core.handles.newTensor(dtypeOf(handle)));
       made.push(core.handles.newTensor(INT64));
       core.check(op, {}, () =>
         core.functionOf(name)(pointerOf(made[0]), pointerOf(made[1]), pointerOf(handle), d),
@@ -88,7 +88,7 @@ export function reduceMethods(core, wrap) {
   function element(op, name, tensor) {
     const handle = handleOf(tensor);
     reduceAll(op, name, handle);
-    return core.readValue(handle.dtype);
+    return core.readValue(dtypeOf(handle));
   }
   function positionOf(op, name, tensor) {
     const handle = handleOf(tensor);

@@ -2,7 +2,7 @@
    any shape, including no dimensions (one element) or a size of 0, which Torch7's own classes do
    not show. Therefore only this folder uses the handle (handle.js). */
 import { TorchError, show } from '../module/errors.js';
-import { isFreed, isTensor } from '../module/handle.js';
+import { dtypeOf, isFreed, isTensor } from '../module/handle.js';
 import { hidden } from '../module/properties.js';
 import { arithmeticMethods } from './arithmetic.js';
 import { create } from './create.js';
@@ -51,7 +51,7 @@ const handleMethods = () => ({
 /* Copies in this or another type, and toTorch. */
 const conversionMethods = (core, wrap) => ({
   clone() {
-    return wrap(converted(core, 'clone', handleOf(this), handleOf(this).dtype));
+    return wrap(converted(core, 'clone', handleOf(this), dtypeOf(handleOf(this))));
   },
   ...Object.fromEntries(
     TYPES.map((type, dtype) => [
@@ -87,7 +87,7 @@ const conversionMethods = (core, wrap) => ({
 function makeTensors(torch) {
   const { core } = torch;
   const classes = [];
-  const wrap = (handle, lender = null) => new classes[handle.dtype](handle, lender);
+  const wrap = (handle, lender = null) => new classes[dtypeOf(handle)](handle, lender);
   const shared = hidden(
     {},
     {

@@ -1,4 +1,5 @@
 /* values.js: reads and writes elements, prints and compares tensors. */
+import { dtypeOf } from '../module/handle.js';
 import { TorchError, show } from '../module/errors.js';
 import { isList } from '../call/lists.js';
 import { toNumbers } from '../tensor/convert.js';
@@ -24,7 +25,7 @@ function assign(core, handle, given) {
       { code: 'SAME_SIZE', op: 'val', arg: 'value', value: given },
     );
   }
-  const copy = newTensorOf(core, 'val', handle.dtype, shape, values);
+  const copy = newTensorOf(core, 'val', dtypeOf(handle), shape, values);
   try {
     handle.copy(copy);
   } finally {
@@ -45,9 +46,14 @@ export const valueMethods = (core) => ({
     const isElement = core.ndim(handle) === 0;
     if (given.length === 1 && !isElement) assign(core, handle, given[0]);
     if (given.length === 1 && isElement)
-      core.writeElement('val', handle.dtype, core.dataOf(handle), scalar('val', 'value', given[0]));
-    if (isElement) return core.readElement(handle.dtype, core.dataOf(handle));
-    return toArrays(toNumbers(handle.dtype, handle.toTypedArray()), shapeOf(handle));
+      core.writeElement(
+        'val',
+        dtypeOf(handle),
+        core.dataOf(handle),
+        scalar('val', 'value', given[0]),
+      );
+    if (isElement) return core.readElement(dtypeOf(handle), core.dataOf(handle));
+    return toArrays(toNumbers(dtypeOf(handle), handle.toTypedArray()), shapeOf(handle));
   },
   /* With more than `most` elements, long dimensions show only their ends; a negative `most` prints
      everything. */
@@ -57,7 +63,7 @@ export const valueMethods = (core) => ({
       throw new TypeError(`toString: \`most\` = ${show(most)} is not a whole number`);
     return format({
       name: this.torchType,
-      dtype: handle.dtype,
+      dtype: dtypeOf(handle),
       shape: shapeOf(handle),
       elements: handle.toTypedArray(),
       most: most < 0 ? Infinity : most,
@@ -69,7 +75,7 @@ export const valueMethods = (core) => ({
     if (!isLabTensor(other)) return false;
     handleOf(other).core.pointer(handleOf(other));
     if (other === this) return true;
-    if (handleOf(other).core !== core || handleOf(other).dtype !== handleOf(this).dtype)
+    if (handleOf(other).core !== core || dtypeOf(handleOf(other)) !== dtypeOf(handleOf(this)))
       return false;
     return (
       sameShape(shapeOf(handleOf(this)), shapeOf(handleOf(other))) &&

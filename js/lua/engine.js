@@ -1,7 +1,7 @@
 /* engine.js: the class of createLua's result (docs/lua.md, types/lua.d.ts): runs chunks, calls Lua
    functions, defines classes, and stops scripts at a time limit or a signal. calls.js has the
    callbacks from Lua, values.js the conversion of values, torch.js the module `torch`. */
-import { typeOf } from '../module/handle.js';
+import { dtypeOf, typeOf } from '../module/handle.js';
 import { checkSignal } from '../io/drive.js';
 import { handleOf, isLabTensor } from '../lab2d/handle.js';
 import { show } from '../module/errors.js';
@@ -260,7 +260,7 @@ export class Lua extends Calls {
     const { handles } = this;
     const pointer = this.torch.core.pointer(handle);
     handles.kinds[handle.torchKind].retain(pointer);
-    return handles.adopt(handle.torchKind, handle.dtype ?? 0, pointer);
+    return handles.adopt(handle.torchKind, dtypeOf(handle), pointer);
   }
 
   get(name) {

@@ -1,6 +1,6 @@
 /* operators.js: Torch7's operators + - * / % on tensors, for the metatables of Lua's classes, and
    its error texts for all operators that tensors and storages do not have. */
-import { isTensor } from '../module/handle.js';
+import { dtypeOf, isTensor } from '../module/handle.js';
 import { TorchError, show } from '../module/errors.js';
 import { luaType } from './wording.js';
 
@@ -56,7 +56,7 @@ function difference(torch, a, b) {
 
 /* Refuses two tensors of different types. */
 const alike = (run) => (a, b) => {
-  if (isTensor(a) && isTensor(b) && a.dtype !== b.dtype)
+  if (isTensor(a) && isTensor(b) && dtypeOf(a) !== dtypeOf(b))
     throw new TypeError(
       "bad argument #2 to '?' (number expected, got userdata): the types are mixed, " +
         `${a.torchType} and ${b.torchType}`,

@@ -1,6 +1,7 @@
 /* stream.js: a file of numbers, in ascii or binary, as torch.DiskFile and torch.MemoryFile read and
    write them (file.js). In ascii, a newline follows each number or storage, unless autospacing is
    off. */
+import { dtypeOf } from '../module/handle.js';
 import { TorchError } from '../module/errors.js';
 import { Bytes } from './bytes.js';
 import { formatReal } from '../io/t7/format.js';
@@ -126,7 +127,7 @@ export class Stream extends Bytes {
   parseInto(heap, storage, type, wanted) {
     const { bytes } = NUMBERS[type];
     const { core } = storage;
-    const elements = core.heap.elements[storage.dtype];
+    const elements = core.heap.elements[dtypeOf(storage)];
     const first = storage.data(true) / bytes;
     for (let i = 0; i < wanted; i++) {
       const value = this.next(type, true);

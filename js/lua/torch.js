@@ -265,8 +265,10 @@ function textOf(self) {
 /* x[i]; undefined for a string, which would be the name of a missing method. */
 function index(self, given) {
   const key = asKey(given);
-  return typeof key === 'string' ? undefined : self.at(key);
+  return typeof key === 'string' ? undefined : self.at(...indicesOf(self, key));
 }
+/* The table of x[{ ... }] of a tensor has all indices. */
+const indicesOf = (self, key) => (Array.isArray(key) && isTensor(self) ? key : [key]);
 const asKey = (key) => {
   if (typeof key === 'number') return key;
   return Array.isArray(key) ? key.map(asNumber) : asNumber(key);
@@ -362,7 +364,7 @@ export function addTorch(lua) {
     __eq: same,
     __index: index,
     __newindex: (self, key, value) => {
-      self.assign(asKey(key), asNumber(value));
+      self.assign(...indicesOf(self, asKey(key)), asNumber(value));
     },
   };
   const operators = tensorOperators(torch);

@@ -2,7 +2,7 @@
    this library's message: "bad argument #2 to 'narrow' (out of range): narrow: `first` = 3:
    dimension 1 has size 2". */
 import { signature } from '../call/refuse.js';
-import { isGenerator, isHandle, isTensor, typeOf } from '../module/handle.js';
+import { dtypeOf, isGenerator, isHandle, isTensor, typeOf } from '../module/handle.js';
 import { INVALID, PHRASES } from './phrases.js';
 
 /* Torch7's name for the type of a value, such as 'table' or 'torch.FloatTensor'. */
@@ -126,7 +126,7 @@ function refused(call) {
     );
   const entry = core.ops.get(op);
   const tensor = args.find(isTensor);
-  if (entry && tensor && entry.rows.every((row) => !row.dtypes[tensor.dtype])) {
+  if (entry && tensor && entry.rows.every((row) => !row.dtypes[dtypeOf(tensor)])) {
     return /^c?bit/.test(op)
       ? `${op} is only supported for integer type tensors`
       : `${tensor.torchType} does not implement the torch.${op}() function`;

@@ -9,7 +9,6 @@
    Without it they would turn a tensor into an empty object. */
 
 import { halvesToNumbers } from './half.js';
-import { HALF } from './tables.js';
 
 /* Looked up once: in a test runner's context each access to a global takes microseconds. */
 const { imul } = Math;
@@ -48,7 +47,7 @@ const exact = (v) => (Object.is(v, -0) ? '-0' : String(v));
 function describe(handle) {
   if (handle.torchKind === 'generator') return `torch.Generator ${handle.cdata()}`;
   const given = handle.toTypedArray();
-  const elements = handle.dtype === HALF ? new Float32Array(halvesToNumbers(given)) : given;
+  const elements = handle.dtype === 'half' ? new Float32Array(halvesToNumbers(given)) : given;
   const text = `${handle.torchType} of size ${[handle.size()].flat().join('x')}`;
   return elements.length <= LISTED
     ? `${text}: ${Array.from(elements, exact).join(', ')}`

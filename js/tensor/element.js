@@ -26,17 +26,14 @@ export const elementMethods = (core) => ({
     return address < 0 ? atSpec(core, this, given) : core.readElement(dtypeOf(this), address);
   },
 
-  assign(place, value) {
-    /* eslint-disable prefer-rest-params -- a rest parameter would make a list for each call */
-    if (arguments.length === 2 && typeof place === 'number' && typeof value === 'number') {
-      const address = elementAddress(core, 'assign', this, [place]);
-      if (address >= 0) {
-        core.writeElement('assign', dtypeOf(this), address, value);
-        return this;
-      }
-    }
-    assignSpec(core, this, arguments);
-    /* eslint-enable prefer-rest-params */
+  /* assign(index, ..., value) */
+  assign(...given) {
+    const count = given.length - 1;
+    const value = given[count];
+    const address =
+      typeof value === 'number' ? elementAddress(core, 'assign', this, given, count) : -1;
+    if (address < 0) assignSpec(core, this, given);
+    else core.writeElement('assign', dtypeOf(this), address, value);
     return this;
   },
 

@@ -250,7 +250,6 @@ export function makeStorageClasses(core) {
     });
     callable.prototype = hidden(Handle.prototype, {
       constructor: callable,
-      dtype: info.code,
       torchType: info.storage,
       [Symbol.toStringTag]: info.storage,
     });

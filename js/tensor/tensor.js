@@ -32,6 +32,7 @@ import { hidden } from '../module/properties.js';
 import { refuseFractions } from '../module/scalars.js';
 import { elementMethods, withoutElements } from './element.js';
 import { delegateMethods } from './delegates.js';
+import { transposed } from './indexing.js';
 
 const MOST_EMPTY_ARRAYS = 2 ** 24; /* that toArray() makes */
 
@@ -334,6 +335,21 @@ const methods = (core) => ({
   },
 });
 
+/* NumPy's properties, as getters. */
+const properties = (core) => ({
+  shape() {
+    return this.size();
+  },
+  ndim() {
+    return this.dim();
+  },
+  /* A view with the dimensions in reverse order. */
+  T() {
+    core.pointer(this, 'T');
+    return transposed(core, this);
+  },
+});
+
 /* Returns v. Throws a TypeError if it is not a tensor. */
 function tensorArgument(name, v) {
   if (!isTensor(v)) throw notA('tensor', name, 'tensor', v);
@@ -360,6 +376,8 @@ export function makeTensorClasses(core) {
   hidden(shared, handleMethods(core, 'tensor'));
   for (const make of [methods, elementMethods, delegateMethods, conversions])
     hidden(shared, make(core));
+  for (const [name, get] of Object.entries(properties(core)))
+    Object.defineProperty(shared, name, { get, configurable: true });
   return core.dtypes.map((info) => {
     const Class = {
       [`${info.name}Tensor`](...args) {
@@ -378,7 +396,7 @@ export function makeTensorClasses(core) {
     });
     callable.prototype = hidden(Handle.prototype, {
       constructor: callable,
-      dtype: info.code,
+      dtype: info.shorthand,
       torchType: info.tensor,
       [Symbol.toStringTag]: info.tensor,
     });

@@ -43,7 +43,7 @@ test('regions and chunks of Blobs', async () => {
       const blobOf = (name) =>
         new Blob([Uint8Array.from(atob(files[name]), (c) => c.charCodeAt(0))]);
       const file = await npy.open(torch1, blobOf('x.npy'));
-      const rows = await file.read([[10, 11]]);
+      const rows = await file.read([10, 11]);
       let sum = 0;
       for await (const { tensor } of file.chunks({ rows: 300 })) sum += tensor.sum();
       const tensors = await safetensors.open(torch1, blobOf('both.safetensors'));
@@ -79,7 +79,7 @@ test('regions of a server, of which only the ranges are fetched; its errors; an 
     const codeOf = (promise) =>
       promise.then(() => null).catch(({ code, name, message }) => [code ?? name, message]);
     const file = await npy.open(torch1, '/ranges/x.npy');
-    const rows = await file.read([[1000, 1001]]);
+    const rows = await file.read([1000, 1001]);
     let sum = 0;
     for await (const { tensor } of file.chunks({ rows: 500 })) sum += tensor.sum();
     const stop = new AbortController();

@@ -92,7 +92,7 @@ const TASKS = {
     };
   },
   async 'mini-batch k-means'(file) {
-    const first = await file.read([[0, BLOCK - 1, BLOCK / 4]]);
+    const first = await file.read([0, BLOCK - 1, BLOCK / 4]);
     const centres = await large.kMeans(torch, file, CHUNK, first);
     return (block) =>
       [0, 1, 2, 3].every((i) => {

@@ -16,7 +16,6 @@ const isOp = (name) => torch.core.ops.has(name);
 const INTERNAL = [
   'constructor',
   'core',
-  'dtype',
   'torchKind',
   'torchType',
   '[Symbol.toStringTag]',

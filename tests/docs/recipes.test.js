@@ -61,7 +61,7 @@ describe.each([
 
   test('masked means', () => {
     const mask = x.lt(5);
-    mask.assign([0, 0], 0);
+    mask.assign(0, 0, 0);
     const kept = rows.map((row, i) => row.filter((_, j) => i > 0 || j > 0));
     expect(recipe.maskedMean(x, mask)).toBeCloseTo(mean(kept.flat()), 10);
     close(recipe.maskedRowMeans(x, mask).toArray(), kept.map(mean));

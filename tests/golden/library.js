@@ -109,13 +109,18 @@ export function createLibrary(torch) {
   function index(self, given) {
     if (Array.isArray(self)) return self[given - 1];
     const key = asNumber(given);
-    return isObject(self) && typeof key !== 'string' ? self.at(key) : field(self, key);
+    return isObject(self) && typeof key !== 'string'
+      ? self.at(...indicesOf(self, key))
+      : field(self, key);
   }
+
+  /* The table of x[{ ... }] has all indices. */
+  const indicesOf = (self, key) => (Array.isArray(key) && isTensor(self) ? key : [key]);
 
   function assign(self, given, value) {
     const key = asNumber(given);
     if (Array.isArray(self)) self[key - 1] = value;
-    else if (isObject(self)) self.assign(key, asNumber(value));
+    else if (isObject(self)) self.assign(...indicesOf(self, key), asNumber(value));
     else throw new LuaError(`attempt to index a ${typeof self} value`);
   }
 

@@ -55,7 +55,7 @@ test('only the needed ranges are fetched', async () => {
   const file = await open();
   expect(file.size).toEqual([100, 1000]);
   expect(await file.read(0, 5)).toBe(5); /* in the first bytes */
-  const rows = await file.read([[50, 51]]);
+  const rows = await file.read([50, 51]);
   expect(rows.sum()).toBe(x.narrow(0, 50, 2).sum());
   const column = await file.read([60, 99], 3);
   expect(column.sum()).toBe(x.select(1, 3).narrow(0, 60, 40).sum());

@@ -48,9 +48,12 @@ const REGIONS = [
   [[], [], [1, 5, 4]],
   [1, 2, 3],
   [-1, -1, -1],
-  [[[3, 0, 3]], [], [1, 2]],
-  [[0, 2], [], [[1, 0]]],
-  [[[3, 1]], [[4, 4, 0]], [[5, 2]]],
+  [Int32Array.of(3, 0, 3), [], [1, 2]],
+  [[0, 2], [], torch.LongTensor([1, 0])],
+  [2, torch.ByteTensor([1, 0, 0, 1, 1]), ':'],
+  ['::2', '...', -2],
+  ['1:', '4:0:-3', '-2:'],
+  [torch.ByteTensor([1, 0, 1, 1])],
 ];
 const plain = (v) => (typeof v === 'number' ? v : [v.size(), v.toArray()]);
 const x = torch.range(0, 119).resize(4, 5, 6);
@@ -155,11 +158,11 @@ test('a read gets little more than the region', async () => {
   const file = await npy.open(torch, counted);
   expect(slices).toEqual([4096]);
   slices.length = 0;
-  expect((await file.read([[10, 19]])).sum()).toBe(big.narrow(0, 10, 10).sum());
-  expect((await file.read([[], 7])).sum()).toBe(big.select(1, 7).sum());
+  expect((await file.read([10, 19])).sum()).toBe(big.narrow(0, 10, 10).sum());
+  expect((await file.read([], 7)).sum()).toBe(big.select(1, 7).sum());
   expect(slices).toEqual([80_000, 7_992_008]);
   slices.length = 0;
-  expect((await file.read([[0, 999, 500]])).sum()).toBe(
+  expect((await file.read([0, 999, 500])).sum()).toBe(
     big.select(0, 0).sum() + big.select(0, 500).sum(),
   );
   expect(slices).toEqual([8000, 8000]);
@@ -195,10 +198,10 @@ describe('npy.create', () => {
     withoutLeak(async () => {
       const file = await npy.create(torch, at('made.npy'), [4, 5, 6], 'float');
       const expected = x.float();
-      await file.write([[]], x);
+      await file.write(':', x);
       const minus = torch.Tensor(4, 3, 3).fill(-1);
-      await file.write([[], [0, 4, 2], [5, 0, -2]], minus);
-      expected.assign([[], [0, 4, 2], [5, 0, -2]], minus);
+      await file.write([], [0, 4, 2], [5, 0, -2], minus);
+      expected.assign([], [0, 4, 2], [5, 0, -2], minus);
       await expectRegions(file, expected);
       expect(existsSync(at('made.npy'))).toBe(false);
       await file.close();
@@ -211,7 +214,7 @@ describe('npy.create', () => {
   test('leaves the old file if it is discarded, and refuses wrong sizes unwritten', async () => {
     writeFileSync(at('old.npy'), 'old');
     const file = await npy.create(torch, at('old.npy'), 3);
-    const error = await failure(file.write([[]], torch.Tensor(2)));
+    const error = await failure(file.write(':', torch.Tensor(2)));
     expect([error.code, error.arg]).toEqual(['SAME_SIZE', 'tensor']);
     await file[Symbol.asyncDispose ?? Symbol.for('asyncDispose')]();
     expect(readFileSync(at('old.npy'), 'latin1')).toBe('old');
@@ -227,18 +230,18 @@ describe('npy.create', () => {
     const file = await npy.create(torch, at('two.npy'), [3, 2], 'torch.IntTensor');
     const refused = await failure(npy.create(torch, at('two.npy'), 3));
     expect(refused.message).toMatch(/two\.npy\.partial: another program writes it/);
-    const writes = [0, 1, 2].map((i) => file.write([i], torch.Tensor(2).fill(i + 1)));
+    const writes = [0, 1, 2].map((i) => file.write(i, torch.Tensor(2).fill(i + 1)));
     const closed = file.close();
-    expect((await failure(file.write([0], torch.Tensor(2)))).code).toBe('CLOSED');
+    expect((await failure(file.write(0, torch.Tensor(2)))).code).toBe('CLOSED');
     await Promise.all([...writes, closed]);
     expectValues(npy.load(torch, at('two.npy')), matrix('1 1; 2 2; 3 3'));
   });
 
   test('refuses elements that do not fit in the type, and writes nothing then', async () => {
     const file = await npy.create(torch, at('range.npy'), 2, 'short');
-    await file.write([[]], torch.Tensor([-32768, 32767.9]));
+    await file.write(':', torch.Tensor([-32768, 32767.9]));
     for (const wrong of [32768, -32769, NaN, Infinity])
-      expect(await failure(file.write([[]], torch.Tensor([1, wrong])))).toMatchObject({
+      expect(await failure(file.write(':', torch.Tensor([1, wrong])))).toMatchObject({
         code: 'TYPE_RANGE',
         op: 'npy.write',
         message: expect.stringContaining(`its element ${wrong} does not fit in int16`),
@@ -253,7 +256,7 @@ describe('npy.create', () => {
 
   test('is refused for a file that is open for reading', async () => {
     const file = await npy.open(torch, npy.bytes(x));
-    expect((await failure(file.write([0], torch.Tensor(5, 6)))).code).toBe('FILE');
+    expect((await failure(file.write(0, torch.Tensor(5, 6)))).code).toBe('FILE');
   });
 });
 
@@ -383,7 +386,9 @@ describe('bad files and calls', () => {
     expect((await failure(file.read(4))).code).toBe('INDEX_RANGE');
     expect((await failure(file.read(0, 0, 0, 0))).code).toBe('INDEX_RANGE');
     expect((await failure(file.read('a'))).code).toBe('TYPE');
-    expect((await failure(file.read(torch.ByteTensor(4, 5, 6)))).code).toBe('TYPE');
+    const list = torch.LongTensor([0, 1]);
+    const more = [[torch.ByteTensor(4, 5, 6)], [list, list], [1, ':', list], [null], [[list, 1]]];
+    for (const region of more) expect((await failure(file.read(...region))).code).toBe('TYPE');
     expect(await failure(file.read(0, { wrong: 1 }))).toBeInstanceOf(TypeError);
   });
 
@@ -391,7 +396,7 @@ describe('bad files and calls', () => {
     const bytes = npyFile(dictionary('|b1', '(2, 3)'), [0, 1, 0, 1, 7, 1]);
     const file = await npy.open(torch, bytes);
     expectValues(await file.read(0), [0, 1, 0]);
-    const error = await failure(file.read([[1, 0, -1]]));
+    const error = await failure(file.read([1, 0, -1]));
     expect([error.code, error.position]).toEqual(['BAD_FILE', bytes.length - 2]);
   });
 

@@ -298,7 +298,7 @@ describe('tensors', () => {
       const before = torch.memory().storages;
       const x = torch.FloatTensor(3, 4).fill(1);
       const got = again({ x, row: x.select(0, 1), turned: x.t(), x2: x });
-      got.x.assign([1, 2], 5);
+      got.x.assign(1, 2, 5);
       expect([got.row.at(2), got.turned.at(2, 1)]).toEqual([5, 5]);
       expect(got.x2).toBe(got.x);
       expect([got.turned.size(), got.turned.stride(), got.row.storageOffset()]).toEqual([

@@ -117,7 +117,7 @@ describe('arrays', () => {
   eachBase('elements are read and written as numbers', (torch, b) => {
     const x = torch.HalfTensor(2, 2).fill(0.1);
     expect(x.at(b, b)).toBe(0.0999755859375);
-    x.assign([b, 1 + b], 1 / 3);
+    x.assign(b, 1 + b, 1 / 3);
     x.storage().assign(3 + b, 7);
     expectValues(x, matrix('0.0999755859375 0.333251953125; 0.0999755859375 7'));
     expect([...x.select(b, b)]).toEqual([0.0999755859375, 0.333251953125]);

@@ -105,6 +105,10 @@ eachBase('an op with a number names the one for two tensors', (torch) => {
   const x = torch.Tensor([1, 2]);
   expectTypeError(() => torch.mul(x, x), 'For two tensors there is cmul.');
   expectTypeError(() => x.div(x), 'For two tensors there is cdiv.');
+  expectTypeError(() => x.cmul(2), 'For a number there is mul.');
+  expectTypeError(() => torch.cdiv(x, 2), 'For a number there is div.');
+  expectTypeError(() => x.roll([1, 1], [0, 1]), 'roll takes one number there: call it for each');
+  expectTypeError(() => x.add([1, 2]), 'make one with torch.Tensor(array)');
   expectTypeError(() => x.sub(x), 'a difference is csub');
   expectTypeError(() => x.sub(1), 'a difference is csub');
 });
@@ -123,9 +127,12 @@ eachBase('misspelt options are shown', (torch, b) => {
   expectTypeError(() => torch.mm(x, many), 'k7: { a: [1] }, ... }');
 });
 
-eachBase('assign takes one place', (torch, b) => {
+eachBase('arrays of indices and nested lists name the new forms', (torch, b) => {
   const x = torch.Tensor([[1, 2]]);
-  expectTypeError(() => x.assign(b, b, 99), 'several indices are an array');
+  expectTypeError(() => x.at([b, [b, b]]), 'at(...indices)', 'torch.LongTensor(list)');
+  expectTypeError(() => x.assign([[], b], 99), 'assign', 'at(...indices)');
+  expectTypeError(() => x.at([], [[b, b]]), 'torch.LongTensor(list)');
+  expectTypeError(() => x.assign(99), '(index, ..., value)');
   expectValues(x, [[1, 2]]);
 });
 

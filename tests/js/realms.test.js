@@ -36,7 +36,7 @@ eachBase('nested arrays, sizes and positions too', (torch, b) => {
   const x = torch.Tensor(other('[[1, 2], [3, 4]]'));
   expectValues(x, matrix('1 2; 3 4'));
   expect(x.view(other('[4]')).size()).toEqual([4]);
-  expectValues(x.at(other(`[${b}, [${b}, ${1 + b}]]`)), [1, 2]);
+  expectValues(x.at(b, other(`[${b}, ${1 + b}]`)), [1, 2]);
   expectValues(torch.LongStorage(other('[1, 2]')), [1, 2]);
 });
 

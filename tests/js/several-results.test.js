@@ -29,7 +29,7 @@ test.each(Object.keys(CALLS))('the second and later calls equal the first: %s', 
 test('each letter is a call of its own', () => {
   const torch = make();
   const a = example(torch);
-  a.assign([0, 1], 9);
+  a.assign(0, 1, 9);
   for (let i = 0; i < 3; i++) {
     expect(torch.potrf(a, 'L').at(0, 1)).toBe(0);
     expect(torch.potrf(example(torch), 'U').at(1, 0)).toBe(0);

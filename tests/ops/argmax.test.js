@@ -74,9 +74,9 @@ eachBase('of equal maxima and of NaN in a long vector, the first is found', (tor
 eachBase('NaN wins, the first of them, along any dimension', (torch, b) => {
   for (const type of named(['Float', 'Double'])) {
     const x = torch[`${type}Tensor`](150, 90).fill(1);
-    x.assign([100 + b, 70 + b], NaN);
-    x.assign([120 + b, 70 + b], NaN);
-    x.assign([3 + b, 5 + b], Infinity);
+    x.assign(100 + b, 70 + b, NaN);
+    x.assign(120 + b, 70 + b, NaN);
+    x.assign(3 + b, 5 + b, Infinity);
     expect([x.argmax(), x.argmin(), x.max(), x.t().argmax()]).toEqual([
       9070 + b,
       9070 + b,

@@ -1,6 +1,6 @@
 import { expect, describe, test } from '@jest/globals';
 import { expectValues } from '../helpers/expect.js';
-import { createTorch } from '../helpers/library.js';
+import { createTorch, createTorchSync } from '../helpers/library.js';
 import { matrix } from '../helpers/matrix.js';
 import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
@@ -13,7 +13,7 @@ eachBase('takes a position, several, a LongStorage or a mask', (torch, b) => {
   const x = nine(torch);
   expectValues(x.at(1 + b), [4, 5, 6]);
   expect(x.at(1 + b).at(2 + b)).toBe(6);
-  expect(x.at([1 + b, 2 + b])).toBe(6);
+  expect(x.at(1 + b, 2 + b)).toBe(6);
   expect(x.at(1 + b, 2 + b)).toBe(6);
   expect(x.at(torch.LongStorage([1 + b, 2 + b]))).toBe(6);
   expectValues(x.at(torch.le(x, 3)), [1, 2, 3]);
@@ -22,9 +22,9 @@ eachBase('takes a position, several, a LongStorage or a mask', (torch, b) => {
 describe('Positions and ranges', () => {
   eachBase('a range includes its end, [i] is one slice, [] is all', (torch, b) => {
     const x = nine(torch);
-    expectValues(x.at([1 + b, [1 + b, 2 + b]]), [5, 6]);
-    expectValues(x.at([[1 + b], [b, 1 + b]]), [[4, 5]]);
-    expectValues(x.at([[], 2 + b]), [3, 6, 9]);
+    expectValues(x.at(1 + b, [1 + b, 2 + b]), [5, 6]);
+    expectValues(x.at([1 + b], [b, 1 + b]), [[4, 5]]);
+    expectValues(x.at([], 2 + b), [3, 6, 9]);
     expectValues(x.at([], 2 + b), [3, 6, 9]);
     expect(x.at([]).isSetTo(x)).toBe(true);
   });
@@ -33,7 +33,7 @@ describe('Positions and ranges', () => {
     const x = nine(torch);
     expectValues(x.at(-1), [7, 8, 9]);
     expect(x.at(-1, -3)).toBe(7);
-    expectValues(x.at([[-2, -1], -1]), [6, 9]);
+    expectValues(x.at([-2, -1], -1), [6, 9]);
   });
 
   eachBase('views share memory', (torch, b) => {
@@ -70,11 +70,11 @@ describe('Steps', () => {
       [5, 1, -4, [5, 1]],
       [1, 6, 1, [1, 2, 3, 4, 5, 6]],
     ])) {
-      const y = x.at([[first + b, last + b, step]]);
+      const y = x.at([first + b, last + b, step]);
       expectValues(y, want);
       expect(sharesStorage(x, y)).toBe(true);
     }
-    expectValues(x.at([[-1, -7, -3]]), [6, 3, 0]);
+    expectValues(x.at([-1, -7, -3]), [6, 3, 0]);
     expect(
       cube(torch)
         .at([], [3 + b, b, -3], [b, 4 + b, 4])
@@ -86,7 +86,7 @@ describe('Steps', () => {
   eachBase('a step of the wrong sign, of 0 or a fraction is refused', (torch, b) => {
     const x = range(torch, [4]);
     expectTorchError(
-      () => x.at([[b, 2 + b, -1]]),
+      () => x.at([b, 2 + b, -1]),
       { code: 'INDEX_RANGE', op: 'at', arg: 'last', value: 2 + b },
       'ends before it begins',
     );
@@ -94,7 +94,7 @@ describe('Steps', () => {
       [0, 'STEP_RANGE'],
       [0.5, 'NOT_INTEGER'],
     ]))
-      expectTorchError(() => x.at([[b, 2 + b, step]]), {
+      expectTorchError(() => x.at([b, 2 + b, step]), {
         code,
         op: 'at',
         arg: 'step',
@@ -103,52 +103,142 @@ describe('Steps', () => {
   });
 });
 
-describe('Lists of positions and masks of a dimension', () => {
+describe("NumPy's slices", () => {
+  /* Array.prototype.slice, with steps */
+  const taken = (n, from, to, step) => {
+    const list = [];
+    for (let i = from; step > 0 ? i < to : i > to; i += step) list.push(i);
+    return list.filter((i) => i >= 0 && i < n);
+  };
+
+  eachBase('exclude their end, are cut to the dimension and are views', (torch, b) => {
+    const x = range(torch, [7]);
+    for (const [text, want] of named([
+      [':', taken(7, 0, 7, 1)],
+      [`${1 + b}:${3 + b}`, [1, 2]],
+      [` ${1 + b} : -1 : 2 `, [1, 3, 5]],
+      ['::3', [0, 3, 6]],
+      ['::-1', [6, 5, 4, 3, 2, 1, 0]],
+      [`${5 + b}:${1 + b}:-2`, [5, 3]],
+      ['-3:', [4, 5, 6]],
+      [':-5', [0, 1]],
+      ['-100:100', taken(7, 0, 7, 1)],
+      [`${5 + b}:${2 + b}`, []],
+      ['99:', []],
+    ])) {
+      const y = x.at(text);
+      expectValues(y, want);
+      expect(y.size()).toEqual([want.length]);
+      expect(sharesStorage(x, y)).toBe(true);
+    }
+    x.at('::-2').fill(9);
+    expectValues(x, [9, 1, 9, 3, 9, 5, 9]);
+  });
+
+  eachBase("'...' is as many dimensions as are left, null a new one", (torch, b) => {
+    const x = cube(torch);
+    expectValues(x.at('...', b), matrix('0 5 10 15; 20 25 30 35; 40 45 50 55'));
+    expectValues(x.at(2 + b, '...', b), [40, 45, 50, 55]);
+    expect(x.at(null, '...', null).size()).toEqual([1, 3, 4, 5, 1]);
+    expect(x.at(':', null, b).size()).toEqual([3, 1, 5]);
+    expect(x.at(b, b, '...', b)).toBe(0);
+    expect(x.at(null, b, b, b).size()).toEqual([1]);
+    expectTypeError(() => x.at('...', '...'), "'...' may be there once");
+  });
+
+  eachBase('a step of 0, and position 0 counted from 1, are errors', (torch, b) => {
+    const x = range(torch, [4]);
+    expectTorchError(() => x.at('::0'), { code: 'STEP_RANGE', op: 'at', value: '::0' });
+    if (b === 0) expectValues(x.at('0:2'), [0, 1]);
+    else
+      for (const text of named(['0:2', ':0']))
+        expectTorchError(() => x.at(text), { code: 'INDEX_RANGE', value: text }, 'count from 1');
+  });
+
+  test('many different texts are read', () => {
+    const torch = createTorchSync();
+    const x = range(torch, [3000]);
+    for (let i = 0; i < 2500; i++) expect(x.at(`${i}:`).size()).toEqual([3000 - i]);
+    expectValues(x.at('2998:'), [2998, 2999]);
+  });
+});
+
+describe('Lists of positions and masks', () => {
   /* The elements of nested arrays at these positions of each dimension. */
   const pick = (nested, [first, ...rest]) =>
     first === undefined ? nested : first.map((i) => pick(nested[i], rest));
 
-  eachBase('lists, typed arrays, LongTensors and masks copy; each dimension alone', (torch, b) => {
+  eachBase('typed arrays, LongTensors, IntTensors and masks copy', (torch, b) => {
     const x = cube(torch);
     const all = x.toArray();
     const whole = [0, 1, 2, 3, 4];
     const forms = (list, n) => [
-      [list.map((i) => i + b)],
       Int32Array.from(list, (i) => i + b),
+      Uint8Array.from(list, (i) => i + b),
+      Uint8ClampedArray.from(list, (i) => i + b),
       BigInt64Array.from(list, (i) => BigInt(i + b)),
       torch.LongTensor(list.map((i) => i + b)),
+      torch.IntTensor(list.map((i) => i + b)),
       torch.LongTensor(list.map((i) => i - n)),
     ];
     for (const form of named(forms([2, 0, 2], 3))) {
       const y = x.at(form, [], []);
       expect(y.toArray()).toEqual(pick(all, [[2, 0, 2], [0, 1, 2, 3], whole]));
       expect(sharesStorage(x, y)).toBe(false);
-      expect(x.at([form]).toArray()).toEqual(y.toArray());
+      expect(x.at(form).toArray()).toEqual(y.toArray());
     }
     for (const form of named(forms([3, 1], 4))) {
       expect(x.at(1 + b, form).toArray()).toEqual(pick(all[1], [[3, 1], whole]));
-      expect(x.at([[1 + b, 2 + b], form, -1]).toArray()).toEqual(
-        pick(all, matrix('1 2; 3 1')).map((rows) => rows.map((row) => row[4])),
-      );
-      expect(x.at([b, 2 + b, 2], form, [[4 + b, b]]).toArray()).toEqual(
-        pick(all, [[0, 2], [3, 1], [4, 0]]), // prettier-ignore
-      );
+      expect(
+        x
+          .at([1 + b, 2 + b], form, '::2')
+          .toArray(),
+      ).toEqual(pick(all, [[1, 2], [3, 1], [0, 2, 4]])); // prettier-ignore
     }
     const mask = torch.ByteTensor([1, 0, 1, 1]);
-    expect(x.at([], mask, [[b]]).toArray()).toEqual(pick(all, [[0, 1, 2], [0, 2, 3], [0]]));
+    expect(x.at([], mask, [b]).toArray()).toEqual(pick(all, [[0, 1, 2], [0, 2, 3], [0]]));
   });
 
-  eachBase('alone, a LongTensor is a list, and a mask one of all elements', (torch, b) => {
-    const x = range(torch, [3, 3]);
-    expectValues(x.at(torch.LongTensor([2 + b, b])), matrix('6 7 8; 0 1 2'));
-    expectValues(x.at([torch.ByteTensor([0, 1, 0])]), [[3, 4, 5]]);
-    expectValues(x.at(torch.ByteTensor(3, 3).fill(1)), [0, 1, 2, 3, 4, 5, 6, 7, 8]);
+  eachBase('lists broadcast together; one as a column gives all pairs', (torch, b) => {
+    const x = range(torch, [3, 4]);
+    const [rows, columns] = [torch.LongTensor([2 + b, b]), torch.IntTensor([3 + b, 1 + b])];
+    expectValues(x.at(rows, columns), [11, 1]);
+    expectValues(x.at(rows.view(-1, 1), columns), matrix('11 9; 3 1'));
+    expectValues(x.at(rows, Int32Array.of(1 + b)), [9, 1]);
+    expectTorchError(
+      () => x.at(rows, torch.LongTensor([b, b, b])),
+      { code: 'SHAPES', op: 'at' },
+      'do not broadcast',
+    );
+  });
+
+  eachBase('a matrix of positions gives its size, as a table of colours', (torch, b) => {
+    const colours = torch.ByteTensor(matrix('0 0 0; 255 0 0; 0 255 0'));
+    const image = torch.LongTensor([[b, 2 + b], [1 + b, 1 + b]]); // prettier-ignore
+    const coloured = colours.at(image);
+    expect(coloured.size()).toEqual([2, 2, 3]);
+    expectValues(coloured.at(0 + b, 1 + b), [0, 255, 0]);
+    expectValues(range(torch, [3]).at(image.int()), matrix('0 2; 1 1'));
+    for (const wrong of [image.byte(), torch.ByteTensor([2, 0, 1])])
+      expect(() => range(torch, [3]).at(wrong)).toThrow('.long()');
+  });
+
+  eachBase('a mask is of the first dimensions, or of those at its place', (torch, b) => {
+    const x = range(torch, [3, 2]);
+    expectValues(x.at(torch.ByteTensor([1, 0, 1])), matrix('0 1; 4 5'));
+    expectValues(x.at([], torch.ByteTensor([0, 1])), matrix('1; 3; 5'));
+    expectValues(x.at(torch.LongTensor([2 + b, b])), matrix('4 5; 0 1'));
+    expectValues(x.at(torch.ByteTensor(3, 2).fill(1)), [0, 1, 2, 3, 4, 5]);
+    const y = cube(torch);
+    const mask = y.select(2 + b, b).gt(30);
+    expect(y.at(mask).size()).toEqual([5, 5]);
+    expectValues(y.at(mask, b), [35, 40, 45, 50, 55]);
   });
 
   eachBase('of every type', (torch, b) => {
     for (const type of named(TYPES)) {
       const x = range(torch, [2, 3], type);
-      expectValues(x.at([], [[2 + b, b]]), matrix('2 0; 5 3'));
+      expectValues(x.at([], Int32Array.of(2 + b, b)), matrix('2 0; 5 3'));
     }
   });
 
@@ -156,7 +246,7 @@ describe('Lists of positions and masks of a dimension', () => {
     const x = range(torch, [2, 3]);
     const fields = { code: 'INDEX_RANGE', op: 'at', arg: 'index' };
     expectTorchError(
-      () => x.at([], [[b, 3 + b]]),
+      () => x.at([], Int32Array.of(b, 3 + b)),
       { ...fields, value: 3 + b },
       `dimension ${1 + b}`,
     );
@@ -165,7 +255,7 @@ describe('Lists of positions and masks of a dimension', () => {
     expectTorchError(
       () => x.at([], mask),
       { code: 'COUNTS', op: 'at', arg: 'mask', value: mask },
-      `2 element(s), but dimension ${1 + b} has size 3`,
+      `a mask of size 2, but dimension ${1 + b} and later ones have size 3`,
     );
     const two = torch.ByteTensor([0, 2]);
     expectTorchError(
@@ -174,7 +264,7 @@ describe('Lists of positions and masks of a dimension', () => {
       `element ${1 + b} is 2`,
     );
     expectTorchError(() => x.at(two), { code: 'MASK_VALUE', op: 'at', arg: 'mask', value: two });
-    expectTypeError(() => x.at(torch.IntTensor([b])), 'at:', 'can be converted by long()');
+    expectTypeError(() => x.at(torch.FloatTensor([b])), 'at:', 'can be converted by long()');
     for (const entry of named([[b, b, 1, 1], [[[b]]], [[b], [b]], [['1']], Float32Array.of(b)]))
       expectTypeError(() => x.at([], entry), 'at:', 'not an index');
   });
@@ -182,9 +272,16 @@ describe('Lists of positions and masks of a dimension', () => {
   test("with Torch7's rules there are none, and a step is ignored", async () => {
     const torch = await createTorch({ rules: 'torch7' });
     const x = torch.Tensor([1, 2, 3, 4]);
-    expectValues(x.at([[0, 3, 2]]), [1, 2, 3, 4]);
-    for (const entry of named([[[0, 1]], torch.LongTensor([0]), Int32Array.of(0)]))
-      expectTypeError(() => x.at([entry]), 'not an index');
+    expectValues(x.at([0, 3, 2]), [1, 2, 3, 4]);
+    for (const entry of named([
+      [[0, 1]],
+      '0:1',
+      '...',
+      null,
+      torch.LongTensor([0]),
+      Int32Array.of(0),
+    ]))
+      expectTypeError(() => x.at(entry), 'not an index');
     expectTypeError(() => x.assign(0, [1]), 'neither a number');
   });
 
@@ -192,10 +289,10 @@ describe('Lists of positions and masks of a dimension', () => {
     const x = cube(torch);
     const three = torch.Tensor(3);
     const before = torch.memory();
-    x.at([[b]], [], [[b, 1 + b]]).free();
-    expect(() => x.at([[b]], [], [[b, 9]])).toThrow();
-    x.assign([[[b]], [], [[b, 1 + b]]], 7);
-    expect(() => x.assign([[[b]], [[b]]], three)).toThrow();
+    x.at(Int32Array.of(b), [], Int32Array.of(b, 1 + b)).free();
+    expect(() => x.at(Int32Array.of(b), [], Int32Array.of(b, 9))).toThrow();
+    x.assign(Int32Array.of(b), [], Int32Array.of(b, 1 + b), 7);
+    expect(() => x.assign(Int32Array.of(b), Int32Array.of(b), three)).toThrow();
     expect(torch.memory()).toEqual(before);
   });
 });
@@ -214,17 +311,17 @@ describe('What does not exist', () => {
       { ...fields, arg: 'index', value: -4 },
       `dimension ${1 + b}`,
     );
-    expectTorchError(() => x.at([[b, 3 + b]]), { ...fields, arg: 'last', value: 3 + b }, '`last`');
-    expectTorchError(() => x.at([[1 + b, b]]), fields, 'ends before it begins');
+    expectTorchError(() => x.at([b, 3 + b]), { ...fields, arg: 'last', value: 3 + b }, '`last`');
+    expectTorchError(() => x.at([1 + b, b]), fields, 'ends before it begins');
     expectTorchError(
       () => x.at(b, b, b),
-      { ...fields, arg: 'spec' },
-      '3 positions for a tensor of 2 dimension(s)',
+      { ...fields, arg: 'index' },
+      '3 position(s) for a tensor of 2 dimension(s)',
     );
     expectTorchError(
       () => x.at(torch.LongStorage([b])),
       fields,
-      'a LongStorage of 1 positions for 2 dimension(s)',
+      '1 position(s) for a tensor of 2 dimension(s)',
     );
     expectTorchError(() => torch.Tensor().at(b), fields);
   });
@@ -232,7 +329,8 @@ describe('What does not exist', () => {
   eachBase('values that are not indices are refused', (torch) => {
     for (const spec of named([
       '1',
-      null,
+      '1:2:3:4',
+      '1.5:',
       undefined,
       {},
       [[['1']]],

@@ -79,8 +79,8 @@ eachBase('longs wrap at 64 bits; floats are summed in double', (torch) => {
 
 eachBase('products of many, also when they are far apart in memory', (torch, b) => {
   const x = torch.Tensor(600, 2).fill(1);
-  x.assign([500 + b, b], 3);
-  x.assign([599 + b, b], 5);
+  x.assign(500 + b, b, 3);
+  x.assign(599 + b, b, 5);
   expect([x.prod(), x.select(1 + b, b).prod(), torch.Tensor().prod()]).toEqual([15, 15, 1]);
   expectValues(x.prod(b), [[15, 1]]);
   expectValues(x.select(1 + b, b).prod(b), [15]);

@@ -1,4 +1,7 @@
 import { one } from '../helpers/definitions.js';
 
-export const calls = { 'a.dim()': { numpy: 'a.ndim', torch: 'a.dim()', make: one() } };
+export const calls = {
+  'a.ndim': { numpy: 'a.ndim', torch: 'a.ndim', make: one() },
+  'a.dim()': { torch: 'a.dim()' },
+};
 export const section = 'Shape, type and memory';

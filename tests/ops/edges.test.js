@@ -176,7 +176,7 @@ test('all and any find the one byte that decides a line, wherever it is', () => 
         ['any', 0, 200],
       ])) {
         const t = torch.ByteTensor(n, n).fill(most);
-        for (let i = 0; i < n; i += 2) t.assign([i, (7 * i) % n], one); // every other line
+        for (let i = 0; i < n; i += 2) t.assign(i, (7 * i) % n, one); // every other line
         const of = (x, dim) => {
           const lines = dim === 1 ? x.toArray() : x.t().toArray();
           return lines.map((line) =>
@@ -253,7 +253,7 @@ test('hypot of a double does not depend on its neighbours', () => {
     const expected = torch.hypot(x, y).toArray();
     for (const edge of named([0, NaN, Infinity, 1e200, 1e-200, 5e-324, 2 ** 510, 2 ** -400])) {
       const a = x.clone();
-      for (let i = 5; i < n; i += 16) a.assign([i], edge);
+      for (let i = 5; i < n; i += 16) a.assign(i, edge);
       const got = torch.hypot(a, y).toArray();
       same(
         got.filter((_, i) => i % 16 !== 5),

@@ -20,9 +20,9 @@ eachBase('equal: the same size and equal elements, whatever the strides', (torch
       [19, 29],
     ])) {
       const had = y.at(i + b, j + b);
-      y.assign([i + b, j + b], 100);
+      y.assign(i + b, j + b, 100);
       expect([x.equal(y), x.t().equal(y.t())]).toEqual([Number(had) === 100, Number(had) === 100]);
-      y.assign([i + b, j + b], had);
+      y.assign(i + b, j + b, had);
     }
   }
 });

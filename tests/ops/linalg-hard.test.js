@@ -7,7 +7,7 @@ import { torch0 as torch } from '../helpers/torch.js';
 
 function matrix(n, of) {
   const t = torch.zeros(n, n);
-  for (let i = 0; i < n; i++) for (let j = 0; j < n; j++) t.assign([i, j], of(i, j));
+  for (let i = 0; i < n; i++) for (let j = 0; j < n; j++) t.assign(i, j, of(i, j));
   return t;
 }
 const diagonal = (n, of) => matrix(n, (i, j) => (i === j ? of(i) : 0));

@@ -1,7 +1,8 @@
 import { one } from '../helpers/definitions.js';
 
 export const calls = {
-  'a.size()': { numpy: 'a.shape', torch: 'a.shape', make: one() },
+  'a.shape': { numpy: 'a.shape', torch: 'a.shape', make: one() },
+  'a.size()': { torch: 'a.size()' },
   'a.size(1)': {
     numpy: 'a.shape[1]',
     torch: 'a.size(1)',

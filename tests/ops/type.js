@@ -20,14 +20,15 @@ export const calls = {
     js: 'a.type(target)',
   },
   'a.half()': { numpy: 'a.astype(np.float16)', torch: 'a.half()', make: one({ types: REALS }) },
-  'a.type()': {
+  'a.dtype': {
     numpy: 'a.dtype',
     torch: 'a.dtype',
     make: one(),
     python:
-      '"torch." + {"uint8": "Byte", "int8": "Char", "int16": "Short", "int32": "Int", "int64": "Long", ' +
-      '"float32": "Float", "float64": "Double", "float16": "Half"}[str(a.dtype)] + "Tensor"',
+      '{"uint8": "byte", "int8": "char", "int16": "short", "int32": "int", "int64": "long", ' +
+      '"float32": "float", "float64": "double", "float16": "half"}[str(a.dtype)]',
   },
+  'a.type()': { torch: 'a.type()' },
   'a.float()': { torch: 'a.float()' },
 };
 

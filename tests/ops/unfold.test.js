@@ -25,7 +25,7 @@ eachBase('all overloads append a dimension', (torch, b) => {
 eachBase('shares memory, so that overlapping slices change together', (torch, b) => {
   const x = range(torch, [4]);
   const y = x.unfold(b, 3, 1);
-  y.assign([b, 1 + b], 10);
+  y.assign(b, 1 + b, 10);
   expect(sharesStorage(x, y)).toBe(true);
   expectValues(y, matrix('0 10 2; 10 2 3'));
 });

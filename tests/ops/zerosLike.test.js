@@ -22,7 +22,7 @@ for (const [name, value] of [
         expectValues(made, want);
         expect([made.type(), made.isContiguous()]).toEqual([x.type(), true]);
       }
-      expect(x.at([torch.indexBase + 1, torch.indexBase])).toBe(1);
+      expect(x.at(torch.indexBase + 1, torch.indexBase)).toBe(1);
     }
   });
 

@@ -37,7 +37,8 @@ export function show(arg) {
   if (arg instanceof Slot) return arg.name;
   if (isPiece(arg)) return arg.text;
   if (Array.isArray(arg)) return `[${arg.map(show).join(', ')}]`;
-  return typeof arg === 'string' ? arg : showNumber(arg);
+  if (typeof arg !== 'string') return showNumber(arg);
+  return arg.includes(':') ? `'${arg}'` : arg; /* a slice, or the name of a type */
 }
 
 export class Call {

@@ -6,32 +6,34 @@ import { method, onSelf, sizesOf, slotLike, withResult } from './forms.js';
 function place(p) {
   if (p.once(8)) {
     const { x, mask } = p.masked();
-    /* a LongTensor is a list of positions: tests/ops/at.test.js */
-    if (mask.type !== 'Long') return { x, where: mask };
+    /* LongTensors and IntTensors are lists of positions: tests/ops/at.test.js */
+    if (mask.type !== 'Long' && mask.type !== 'Int') return { x, where: mask };
   }
   const x = p.tensor();
   const entries = sizesOf(x)
     .slice(0, p.upTo(p.ndim(x) + 1, [p.ndim(x) + 1]))
     .map((n) => {
-      const kind = p.n(6);
+      const kind = p.n(8);
       if (kind < 2) return p.position(n);
-      return kind === 2 ? [] : kind === 3 ? [p.position(n)] : p.range(n);
+      if (kind < 4) return p.slice(n);
+      return kind === 4 ? [] : kind === 5 ? [p.position(n)] : p.range(n);
     });
   if (p.once(30)) entries.push(p.base);
-  const numbers = entries.every((e) => !Array.isArray(e));
+  const numbers = entries.every((e) => typeof e === 'number');
   return { x, where: numbers && p.once(5) ? longs(entries) : entries };
 }
 
 export const elements = {
   at(p) {
     const { x, where } = place(p);
-    const spread =
-      Array.isArray(where) && (where.length > 1 || typeof where[0] === 'number') && p.n(2) === 0;
-    return method(x, 'at', spread ? where : [where], { into: slotLike(p, x), model: [where] });
+    const args = Array.isArray(where) ? where : [where];
+    return method(x, 'at', args, { into: slotLike(p, x), model: [where] });
   },
   assign(p) {
     const { x, where } = place(p);
-    return onSelf(p, 'assign', x, [where, p.once(2) ? p.any() : p.value()]);
+    const args = Array.isArray(where) ? where : [where];
+    const value = p.once(2) ? p.any() : p.value();
+    return onSelf(p, 'assign', x, [...args, value], { model: [where, value] });
   },
   sub(p) {
     const x = p.tensor();

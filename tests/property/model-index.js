@@ -1,7 +1,17 @@
 // Positions in the model: the ops that take lists of them, and at, assign and sub.
 import { TYPES, outward } from './elements.js';
-import { Tensor, sharesPlaces, places, read, refuse, sameSize, slice, write } from './model.js';
-import { resultOf } from './model-ops.js';
+import {
+  Tensor,
+  count,
+  sharesPlaces,
+  places,
+  read,
+  refuse,
+  sameSize,
+  slice,
+  write,
+} from './model.js';
+import { broadcastsTo, resultOf } from './model-ops.js';
 import { sizeOf } from './model-new.js';
 
 /* Converts nested arrays or a LongTensor to { size, at }, from 0. */
@@ -135,12 +145,29 @@ export const indexing = {
     return to < from ? refuse('ends before it begins') : { from, size: to - from + 1 };
   },
 
-  /* Returns an entry for each indexed dimension: { at }, or { from, size }. */
+  /* NumPy's slice of n, as text. */
+  textSlice(text, n) {
+    const [first, end, step = 1] = text.split(':').map((part) => (part ? Number(part) : undefined));
+    if (step === 0) refuse('step');
+    if (this.base === 1 && (first === 0 || end === 0)) refuse('position 0');
+    const all = Array.from({ length: n }, (_, i) => i);
+    if (step < 0) all.reverse();
+    const at = (p) => (p < 0 ? p + n : p - this.base);
+    const after = (i, p) => p === undefined || (step > 0 ? i >= at(p) : i <= at(p));
+    const taken = all
+      .filter((i) => after(i, first) && !(end !== undefined && after(i, end)))
+      .filter((_, k) => k % Math.abs(step) === 0);
+    return { from: taken[0] ?? 0, size: taken.length, step: taken.length > 1 ? step : 1 };
+  },
+
+  /* Returns an entry for each indexed dimension: { at }, or { from, size } with a step for
+     slices. */
   parse(t, spec, all) {
-    const ndim = t.unsized ? 0 : t.size.length;
+    const ndim = t.size.length;
     if (spec.length > ndim || (all && spec.length !== ndim))
       refuse('too many positions, or too few');
     return spec.map((entry, d) => {
+      if (typeof entry === 'string') return this.textSlice(entry, t.size[d]);
       if (!Array.isArray(entry)) return { at: this.position(entry, t.size[d]) };
       if (entry.length === 0) return { from: 0, size: t.size[d] };
       return this.range(entry.length === 1 ? [entry[0], entry[0]] : entry, t.size[d]);
@@ -150,48 +177,80 @@ export const indexing = {
   /* Narrows and selects t from the last dimension on. */
   seen(t, parts) {
     const { base } = this;
-    const next = (view, { at, from, size }, d) =>
-      at === undefined
-        ? this.narrow(null, view, d + base, from + base, size)
-        : this.select(null, view, d + base, at + base);
-    return parts.reduceRight(next, this.set(null, t));
+    const next = (view, { at, from, size, step }, d) => {
+      if (at !== undefined) return this.select(null, view, d + base, at + base);
+      if (step === undefined) return this.narrow(null, view, d + base, from + base, size);
+      const offset = view.offset + from * view.stride[d];
+      const replaced = (list, v) => list.map((old, k) => (k === d ? v : old));
+      return Object.assign(this.set(null, view), {
+        offset,
+        size: replaced(view.size, size),
+        stride: replaced(view.stride, view.stride[d] && step * view.stride[d]),
+        unsized: false,
+      });
+    };
+    const view = parts.reduceRight(next, this.set(null, t));
+    if (!(view instanceof Tensor)) return view;
+    const offset = count(view.size) === 0 ? t.offset : view.offset;
+    return Object.assign(view, { unsized: false, offset });
   },
 
-  /* A LongTensor lists positions of the first dimension, as the user numbers them. */
-  listOf(t, spec) {
-    if (t.unsized) refuse('no dimension');
-    return read(spec).map((i) => this.position(Number(i), t.size[0]) + this.base);
+  /* The places of the elements that a mask of the first dimensions selects, and their size. */
+  masked(t, mask) {
+    if (mask.type !== 'Byte') refuse('mask');
+    const rest = t.size.slice(mask.size.length);
+    if (mask.size.some((n, d) => n !== t.size[d])) refuse('mask');
+    const flags = read(mask);
+    if (flags.some((flag) => flag > 1)) refuse('a mask holds 0 and 1');
+    const inner = count(rest);
+    const all = places(t);
+    const chosen = flags.flatMap((flag, i) => (flag ? [i] : []));
+    const found = chosen.flatMap((i) => all.slice(i * inner, (i + 1) * inner));
+    return { found, size: [chosen.length, ...rest] };
   },
 
-  /* spec: a number, an array, a LongTensor, { longs } or a mask. */
+  /* spec: a list of numbers, arrays and texts, { longs } or a mask. */
   at(t, spec) {
-    if (spec.type === 'Long') return this.index(null, t, this.base, this.listOf(t, spec));
-    if (spec instanceof Tensor) return this.maskedSelect(null, t, spec);
-    return this.seen(t, this.parse(t, spec.longs ?? [spec].flat(), spec.longs !== undefined));
+    if (spec instanceof Tensor) {
+      const { found, size } = this.masked(t, spec);
+      const elements = found.map((place) => t.storage.get(place));
+      const result = resultOf(null, t.type, size);
+      write(result, elements);
+      return result;
+    }
+    return this.seen(t, this.parse(t, spec.longs ?? spec, spec.longs !== undefined));
+  },
+
+  /* A tensor as a value for elements of a size, to which it broadcasts. */
+  valueFor(value, size) {
+    let skip = 0;
+    while (value.size.length - skip > size.length && value.size[skip] === 1) skip++;
+    const [own, stride] = [value.size.slice(skip), value.stride.slice(skip)];
+    if (!broadcastsTo(own, size)) refuse('value');
+    return { ...value, size: own, stride };
   },
 
   assign(t, spec, value) {
     const isTensor = value instanceof Tensor;
-    if (spec.type === 'Long') {
-      const list = this.listOf(t, spec);
-      const slices = this.index(null, t, this.base, list);
-      if (isTensor) this.copy(slices, value);
-      else this.fill(slices, value);
-      return this.indexCopy(t, this.base, list, slices);
-    }
-    if (spec instanceof Tensor && !isTensor) return this.maskedFill(t, spec, value);
     if (spec instanceof Tensor) {
-      const converted = this.copy(resultOf(null, t.type, value.size), value);
-      return this.maskedCopy(t, spec, converted);
+      const { found, size } = this.masked(t, spec);
+      const isOfAll = spec.size.length === t.size.length;
+      const made = resultOf(null, t.type, size);
+      if (isTensor) this.copy(made, this.valueFor(value, size));
+      else this.fill(made, value);
+      if (spec.size.length === 1 && !(isOfAll && !isTensor) && sharesPlaces(t)) refuse('shared');
+      const elements = read(made);
+      found.forEach((place, i) => t.storage.put(place, elements[i]));
+      return t;
     }
-    const parts = this.parse(t, spec.longs ?? [spec].flat(), spec.longs !== undefined);
-    const element =
-      !t.unsized && parts.length === t.size.length && parts.every((p) => p.at !== undefined);
-    if (element && isTensor && parts.length > 1) refuse('one element takes a number');
+    if (spec.length === 0) refuse('no index');
+    const parts = this.parse(t, spec.longs ?? spec, spec.longs !== undefined);
+    const element = parts.length === t.size.length && parts.every((p) => p.at !== undefined);
     const ranges = element ? parts.map(({ at }) => ({ from: at, size: 1 })) : parts;
     const view = this.seen(t, ranges);
-    if (isTensor) this.copy(view, value);
-    else this.fill(view, value);
+    if (!isTensor) this.fill(view, value);
+    else if (element) this.copy(view, this.valueFor(value, [1]));
+    else this.copy(view, this.valueFor(value, view.size));
     return t;
   },
 

@@ -28,13 +28,15 @@ function broadcast(a, b) {
   return pairs.map(([n, m]) => (n === 1 ? m : n));
 }
 
-// The size in which two are walked together: broadcast, or the first one's if they are as many.
-function commonSize(a, b) {
+const commonSize = (a, b) => broadcast(a, b) ?? refuse('do not broadcast');
+
+// The size in which a tensor and a mask are walked: broadcast, or the tensor's if they are as many.
+function maskedSize(a, b) {
   const pairs = count(a) === count(b) && count(a) > 0;
   return broadcast(a, b) ?? (pairs ? a : refuse('do not broadcast'));
 }
 
-const broadcastsTo = (from, to) =>
+export const broadcastsTo = (from, to) =>
   from.length <= to.length &&
   from.every((n, d) => n === 1 || n === to[d + to.length - from.length]);
 
@@ -64,9 +66,7 @@ function resultFor(r, a, b) {
     const unsized = [a, b ?? a].every((t) => t.unsized);
     return Object.assign(resultOf(r, a.type, size), { unsized });
   }
-  const pairs = b && broadcast(a.size, b.size) === null;
-  const fits = pairs || sameSize(r.size, size);
-  if (!fits || sharesPlaces(r)) refuse('the result cannot hold it');
+  if (!sameSize(r.size, size) || sharesPlaces(r)) refuse('the result cannot hold it');
   return r;
 }
 
@@ -111,7 +111,7 @@ function addition(name) {
 export function checkMask(t, mask, inPlace) {
   if (mask.type !== 'Byte') refuse('mask');
   if (read(mask).some((flag) => flag > 1)) refuse('a mask holds 0 and 1');
-  const size = commonSize(t.size, mask.size);
+  const size = maskedSize(t.size, mask.size);
   if (inPlace && !sameSize(size, t.size)) refuse('mask');
   return readAs(mask, size);
 }
@@ -175,7 +175,7 @@ export const ops = {
   maskedSelect(r, t, mask) {
     if (r) sameType(r, t);
     const flags = checkMask(t, mask, false);
-    const chosen = readAs(t, commonSize(t.size, mask.size)).filter((_, i) => flags[i]);
+    const chosen = readAs(t, maskedSize(t.size, mask.size)).filter((_, i) => flags[i]);
     const result = resultOf(r, t.type, [chosen.length]);
     write(result, chosen);
     return result;

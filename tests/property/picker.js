@@ -164,6 +164,13 @@ export class Picker {
     return [this.fromEnd(first, n), this.fromEnd(last, n)];
   }
 
+  /* Returns NumPy's slice as text. */
+  slice(n) {
+    const bound = () => (this.once(3) ? '' : String(this.n(2 * n + 4) - n - 1));
+    const step = this.of(['', '', ':1', ':2', ':-1', ':-2', ':3', ':0', ':-1', ':2']);
+    return `${bound()}:${bound()}${step}`;
+  }
+
   size() {
     return this.of([2, 3, 1, 4, 2, 3, 1, 2, 3, 2, 4, 3, 2, 3, 0, -1]);
   }

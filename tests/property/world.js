@@ -1,4 +1,5 @@
 /* The library and the model side by side: the variables of both, and their comparison. */
+import { dtypeOf } from '../../js/module/handle.js';
 import { TorchError } from '../../js/create.node.js';
 import { halvesToNumbers } from '../../js/module/half.js';
 import { HALF } from '../../js/module/tables.js';
@@ -28,7 +29,7 @@ function fail(what, want, got) {
 }
 
 /* What data() and toTypedArray() have, as numbers. */
-const elementsOf = (handle, array) => (handle.dtype === HALF ? halvesToNumbers(array) : array);
+const elementsOf = (handle, array) => (dtypeOf(handle) === HALF ? halvesToNumbers(array) : array);
 
 const same = (what, want, got) => Object.is(want, got) || fail(what, want, got);
 

@@ -121,7 +121,7 @@ test('after close() every call says so', async () => {
     () => x.data(),
     () => x.toTypedArray(),
     () => x.at(0, 0),
-    () => x.assign([0, 0], 1),
+    () => x.assign(0, 0, 1),
     () => x.apply(() => 1),
     () => x.clone(),
     () => x.resize(5),

@@ -36,13 +36,29 @@ const columns: number = x.size(1);
 const view: DoubleTensor = x.narrow(0, 1, 2).select(1, 0);
 const element: number = y.at<number>(0, 1);
 const row: FloatTensor = y.at(0);
-const block: DoubleTensor = x.at([[0, 1], [], 2] as [[0, 1], [], 2]);
-y.assign([0, [0, 1]], 2)
+const block: DoubleTensor = x.at([0, 1], ':', '::-1', '...', null, 2);
+const from: number = 1;
+const sliced: DoubleTensor = x.at(`${from}:`, torch.IntTensor([[0]]));
+y.assign(0, [0, 1], 2)
   .assign(y.lt(3), 0)
   .assign(1, y.at(0))
-  .assign([[], [[0, 1]], Int32Array.of(0)], [[1, 2]])
-  .assign([torch.LongTensor([0]), torch.ByteTensor([1])], 1);
-const picked: DoubleTensor = x.at([], [0, 3, 2], [[0, 1]]);
+  .assign([], Int32Array.of(0, 1), Int32Array.of(0), [[1, 2]])
+  .assign(torch.LongTensor([0]), torch.ByteTensor([1]), 1);
+const picked: DoubleTensor = x.at([], [0, 3, 2], Int32Array.of(0, 1));
+// @ts-expect-error: several indices are arguments
+x.at([0, [0, 1]]);
+// @ts-expect-error: a list is a tensor or a typed array
+x.at([], [[0, 1]]);
+// @ts-expect-error: not a slice
+x.at('1');
+const { shape, ndim, T: reversed, dtype } = x;
+const [sizes, dims, turned, typeName]: [number[], number, DoubleTensor, 'double' | string] = [
+  shape,
+  ndim,
+  reversed,
+  dtype,
+];
+void [sliced, sizes, dims, turned, typeName];
 const oneElement: number = x.get(0, 1) + x.put(0, 1, 2).get(0, 1);
 // @ts-expect-error: an element is a number
 x.put(0, 1, '2');

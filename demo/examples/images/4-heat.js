@@ -2,20 +2,8 @@
 // Each point moves towards the mean of its four neighbours.
 const n = 64;
 const plate = torch.zeros(n, n);
-plate.assign(
-  [
-    [12, 20],
-    [12, 52],
-  ],
-  100,
-);
-plate.assign(
-  [
-    [44, 52],
-    [28, 36],
-  ],
-  100,
-);
+plate.assign('12:21', '12:53', 100);
+plate.assign('44:53', '28:37', 100);
 const inner = (t, i, j) =>
   t.narrow(0, i, n - 2).narrow(1, j, n - 2);
 

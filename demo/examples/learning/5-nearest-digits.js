@@ -19,7 +19,7 @@ print(`${isRight.sum()} of 300 are right`);
 const table = torch.zeros(10, 10);
 const guesses = guess.toArray();
 truth.toArray().forEach((t, i) => {
-  table.assign([t, guesses[i]], table.at(t, guesses[i]) + 1);
+  table.assign(t, guesses[i], table.at(t, guesses[i]) + 1);
 });
 print(table);
 image(table.log1p(), 'truth and guess');

@@ -17,5 +17,5 @@ const cells = points.clone().mul(100).floor().long();
 const inside = isInside.toArray();
 cells
   .toArray()
-  .forEach(([i, j], k) => grid.assign([i, j], inside[k] ? 2 : 1));
+  .forEach(([i, j], k) => grid.assign(i, j, inside[k] ? 2 : 1));
 image(grid, 'inside and outside');

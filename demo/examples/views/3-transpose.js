@@ -13,7 +13,7 @@ print(
 );
 
 // Both read one storage of 12 numbers.
-y.assign([3, 0], 100);
+y.assign(3, 0, 100);
 print('x[0][3] is now', x.at(0, 3));
 
 // A copy has the numbers in the order in which y is read.

@@ -2,7 +2,6 @@
 import { typeHolding } from '../../tensor/element-types.js';
 import { argumentError } from '../../module/errors.js';
 import { isTensor } from '../../module/handle.js';
-import { settleAll, settled } from '../../call/lists.js';
 import { checkOptions, orAborted } from '../drive.js';
 import { readOptions } from '../../module/options.js';
 import { ELEMENTS, settleElements } from '../elements.js';
@@ -19,6 +18,7 @@ import {
   readArguments,
   regionParts,
   tensorOrNumber,
+  writeArguments,
 } from './region.js';
 
 const MOST = 1 << 23; /* the largest read, in bytes */
@@ -94,7 +94,7 @@ export class OpenArray {
   /* The runs of a region, and the selection of each dimension in the order of the file. */
   #plan(parts) {
     const size = this.#ordered(this.size);
-    const selection = selectionOf(size, this.#ordered(this.size.map((_, d) => parts[d] ?? {})));
+    const selection = selectionOf(this.#ordered(parts));
     return { size, selection, runs: new Runs(size, selection) };
   }
 
@@ -215,8 +215,8 @@ export class OpenArray {
     }
   }
 
-  /* read(index, ...) or read([index, ...]), then { signal, onProgress }: promises the region as a
-     tensor, or a number for one element. */
+  /* read(index, ..., { signal, onProgress }): promises the region as a tensor, or a number for one
+     element. */
   async read(...given) {
     const op = `${this.file.format}.read`;
     const { region, options } = readArguments(op, given);
@@ -242,17 +242,19 @@ export class OpenArray {
     };
     yield* readAhead(starts(), (start) => {
       const last = Math.min(start + rows, n + base) - 1;
-      return this.read([[start, last]], signal ? { signal } : {});
+      return this.read([start, last], signal ? { signal } : {});
     });
   }
 
-  /* Writes a tensor of the sizes of the region. Writes wait for each other. */
-  async write(region, tensor) {
+  /* write(index, ..., tensor): writes a tensor of the sizes of the region. Writes wait for each
+     other. */
+  async write(...given) {
     const op = `${this.file.format}.write`;
+    const { region, tensor } = writeArguments(op, given, []);
     this.file.check(op);
     if (!this.file.bytes.write)
       throw argumentError(op, 'file', this.file.bytes.name, 'is open for reading', 'FILE');
-    const parts = this.#parts(op, settleAll([settled(region)]));
+    const parts = this.#parts(op, region);
     const { selection, runs } = this.#plan(parts);
     const sizes = selection.map(({ count }) => count);
     checkSizes(op, tensor, kept(sizes, parts));

@@ -6,18 +6,17 @@
    belongs to index place(k) of the result. `dense` if they are consecutive and in order. */
 function rangeOf({ from, count, step }) {
   const stride = Math.abs(step);
-  const n = Math.floor((count - 1) / stride) + 1;
-  const first = step > 0 ? from : from + count - 1 - (n - 1) * stride;
+  const first = step > 0 ? from : from - (count - 1) * stride;
   return {
-    count: n,
+    count,
     index: (k) => first + k * stride,
-    place: step > 0 ? (k) => k : (k) => n - 1 - k,
-    dense: step === 1 || (n === 1 && stride === 1),
+    place: step > 0 ? (k) => k : (k) => count - 1 - k,
+    dense: step === 1 || count === 1,
   };
 }
 
 function listOf(list) {
-  const order = list.map((_, k) => k).sort((a, b) => list[a] - list[b]);
+  const order = Array.from(list, (_, k) => k).sort((a, b) => list[a] - list[b]);
   return {
     count: list.length,
     index: (k) => list[order[k]],
@@ -26,13 +25,11 @@ function listOf(list) {
   };
 }
 
-/* Returns the selection of each dimension of `size`. */
-export const selectionOf = (size, parts) =>
-  size.map((n, d) => {
-    const part = parts[d] ?? {};
+/* Returns the selection of each dimension. */
+export const selectionOf = (parts) =>
+  parts.map((part) => {
     if (part.list) return listOf(part.list);
-    if (part.at !== undefined) return rangeOf({ from: part.at, count: 1, step: 1 });
-    return part.from === undefined ? rangeOf({ from: 0, count: n, step: 1 }) : rangeOf(part);
+    return rangeOf(part.at === undefined ? part : { from: part.at, count: 1, step: 1 });
   });
 
 /* The number of elements of a C-order block of `size`. */

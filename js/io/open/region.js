@@ -1,9 +1,8 @@
 /* region.js: regions of arrays in files, as `at` understands them, and their tensors. */
 import { typeHolding } from '../../tensor/element-types.js';
 import { argumentError } from '../../module/errors.js';
-import { dtypeOf, isFreed, isHandle, isTensor } from '../../module/handle.js';
-import { BYTE } from '../../module/tables.js';
-import { partsOf } from '../../tensor/indexing.js';
+import { isFreed, isHandle, isTensor } from '../../module/handle.js';
+import { partsOf, placeOf } from '../../tensor/indices.js';
 import { settleAll } from '../../call/lists.js';
 import { checkTensor } from '../arguments.js';
 import { TRANSFER, checkOptions } from '../drive.js';
@@ -13,23 +12,42 @@ import { RANGES, shapeOf, tensorOn } from '../elements.js';
 /* True for the options at the end of a call's arguments. */
 const isOptions = (v) => Object.prototype.toString.call(v) === '[object Object]' && !isHandle(v);
 
-/* The arguments of read(): index, ... or [index, ...], then { signal, onProgress }. */
-export function readArguments(op, given) {
-  const options = readOptions(op, isOptions(given.at(-1)) ? given.pop() : {}, TRANSFER);
+/* The options at the end of the arguments, which are removed from them. */
+function takeOptions(op, given, names) {
+  const options = readOptions(op, isOptions(given.at(-1)) ? given.pop() : {}, names);
   checkOptions(op, options);
+  return options;
+}
+
+/* The arguments of read(): index, ..., { signal, onProgress }. */
+export function readArguments(op, given) {
+  const options = takeOptions(op, given, TRANSFER);
   return { region: settleAll(given), options };
+}
+
+/* The arguments of write(): index, ..., tensor, and options of these names. */
+export function writeArguments(op, given, names) {
+  const options = takeOptions(op, given, names);
+  const tensor = given.pop();
+  return { region: settleAll(given), tensor, ...options };
 }
 
 /* The parts of a region (indexing.js) of an array of these sizes. */
 export function regionParts(core, op, size, region) {
-  const [mask] = region;
-  if (region.length === 1 && isTensor(mask) && dtypeOf(mask) === BYTE && size.length > 1)
-    throw argumentError(op, 'region', mask, 'a mask of all elements cannot be read from a file');
-  return partsOf(core, op, { size: () => size }, region);
+  const parts = partsOf(core, op, size, region);
+  const results = parts.filter(({ at, isNone }) => at === undefined && !isNone);
+  const lists = results.filter(({ list }) => list !== undefined);
+  const [first] = lists;
+  const isInPlace = lists.length === 0 || placeOf(parts) === results.indexOf(first);
+  const isVector = lists.length === 0 || (lists.length === 1 && first.shape.length === 1);
+  if (isInPlace && isVector && parts.every(({ isNew }) => !isNew))
+    return parts.filter(({ isNone }) => !isNone);
+  const text = 'a region of a file has one vector of positions at most: read more, and index that';
+  throw argumentError(op, 'region', region, text);
 }
 
 /* The sizes of a region's tensor: dimensions with a number are removed. */
-export const kept = (list, parts) => list.filter((_, d) => parts[d]?.at === undefined);
+export const kept = (list, parts) => list.filter((_, d) => parts[d].at === undefined);
 
 /* The strides of an array in row-major order. */
 export const cStrides = (sizes) =>

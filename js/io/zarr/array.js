@@ -1,7 +1,6 @@
 /* array.js: a Zarr array: its regions and chunks as tensors. */
 import { typeHolding } from '../../tensor/element-types.js';
 import { TorchError, argumentError } from '../../module/errors.js';
-import { settleAll, settled } from '../../call/lists.js';
 import { checkOptions, orAborted } from '../drive.js';
 import { readOptions } from '../../module/options.js';
 import { ELEMENTS, settleElements } from '../elements.js';
@@ -16,6 +15,7 @@ import {
   readArguments,
   regionParts,
   tensorOrNumber,
+  writeArguments,
 } from '../open/region.js';
 import { selectionOf } from '../open/plan.js';
 import { chunksOf, copyChunk } from './copy.js';
@@ -79,10 +79,7 @@ export class ZarrArray {
 
   #planned(op, region) {
     const parts = regionParts(this.#core, op, this.size, region);
-    const selection = selectionOf(
-      this.size,
-      this.size.map((_, d) => parts[d] ?? {}),
-    );
+    const selection = selectionOf(parts);
     const sizes = selection.map(({ count }) => count);
     return { parts, selection, sizes, strides: cStrides(sizes) };
   }
@@ -145,8 +142,8 @@ export class ZarrArray {
     });
   }
 
-  /* read(index, ...) or read([index, ...]), then { signal, onProgress }: promises the region as a
-     tensor, or a number for one element. */
+  /* read(index, ..., { signal, onProgress }): promises the region as a tensor, or a number for one
+     element. */
   async read(...given) {
     const op = 'zarr.read';
     const core = this.#core;
@@ -181,10 +178,7 @@ export class ZarrArray {
     checkOptions(op, { signal });
     const { base } = this.#core;
     const chunk = this.#chunk;
-    const whole = selectionOf(
-      this.size,
-      this.size.map(() => ({})),
-    );
+    const { selection: whole } = this.#planned(op, []);
     const starts = function* starts() {
       for (const { coords } of chunksOf(chunk, whole))
         yield coords.map((c, d) => c * chunk[d] + base);
@@ -192,10 +186,7 @@ export class ZarrArray {
     const ends = (start) => start.map((at, d) => Math.min(at + chunk[d], this.size[d] + base) - 1);
     yield* readAhead(starts(), (start) => {
       const last = ends(start);
-      return this.read(
-        start.map((at, d) => [at, last[d]]),
-        signal ? { signal } : {},
-      );
+      return this.read(...start.map((at, d) => [at, last[d]]), signal ? { signal } : {});
     });
   }
 
@@ -206,16 +197,15 @@ export class ZarrArray {
     return bytesOf(BY_WIDTH[this.#width].from(elements, Number));
   }
 
-  /* Writes a tensor of the sizes of the region. A chunk that is written in part is read first. Writes
+  /* write(index, ..., tensor, { signal }): writes a tensor of the sizes of the region. A chunk that is written in part is read first. Writes
      wait for each other. A chunk is written whole; if the write fails, some chunks may have been
      written. */
-  async write(region, tensor, options = {}) {
+  async write(...given) {
     const op = 'zarr.write';
-    const { signal } = readOptions(op, options, ['signal']);
-    checkOptions(op, { signal });
+    const { region, tensor, signal } = writeArguments(op, given, ['signal']);
     if (typeof this.array.store?.set !== 'function')
       throw argumentError(op, 'store', this.#name, 'cannot be written', 'FILE');
-    const plan = this.#planned(op, settleAll([settled(region)]));
+    const plan = this.#planned(op, region);
     checkSizes(op, tensor, kept(plan.sizes, plan.parts));
     const bytes = this.#converted(op, tensor);
     const done = this.#writing.then(() => this.#put(op, plan, bytes, signal));

@@ -41,7 +41,7 @@ export function windowsOf(x, { strides, dilations, spans }) {
   return spans.reduce((view, span, d) => {
     const windows = view.unfold(first + d, span, strides[d]);
     const every = upTo(windows.dim() - 1).map(() => []);
-    return windows.at([...every, [0, span - 1, dilations[d]]]);
+    return windows.at(...every, [0, span - 1, dilations[d]]);
   }, x);
 }
 
