@@ -4,6 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { files } from '../tests/helpers/ops.js';
 import { freshTorch } from './examples.js';
+import { LAST } from '../js/module/tables.js';
 import { families } from './table.js';
 
 const SETUP = /```js\n\/\/ The tables use[^\n]*\n([\s\S]*?)```/;
@@ -70,5 +71,39 @@ function makePage(page, title, library) {
   return made;
 }
 
-export const makeFromNumpy = () => makePage('from-numpy', 'NumPy', 'numpy');
+/* The dimension that the ops take if none is given, by the defaults of the rows: [words, ops]. */
+function defaultDimensions() {
+  const groups = new Map([
+    ['all elements; the result is a number', []],
+    ['the first', []],
+    ['the first two', []],
+    ['the last', []],
+  ]);
+  const isDimension = ({ kind }) => kind.isDim || kind.isResultDim;
+  for (const { name, rows } of families.flatMap(({ ops }) => ops)) {
+    const left = rows
+      .flatMap(({ args }) => args)
+      .filter((arg) => isDimension(arg) && arg.fallback !== undefined);
+    const reduces = ({ args }) => args[0].kind.isReturned && !args.some(isDimension);
+    const hasDimension = rows.some(({ args }) => args.some(isDimension));
+    const isRange = ['first', 'last'].every((end) => left.some((arg) => arg.name === end));
+    if (isRange) continue; /* flatten: all */
+    if (left.some(({ fallback }) => fallback === 1)) groups.get('the first two').push(name);
+    else if (left.some(({ fallback }) => fallback === LAST)) groups.get('the last').push(name);
+    else if (left.length > 0) groups.get('the first').push(name);
+    else if (hasDimension && rows.some(reduces))
+      groups.get('all elements; the result is a number').push(name);
+  }
+  return [...groups];
+}
+
+const DEFAULTS = /(<!-- made of the op table by make gen -->\n\n).*?(?=\n\n#)/s;
+
+export function makeFromNumpy() {
+  const rows = defaultDimensions().map(
+    ([words, all]) => `| ${words} | ${all.map((name) => `\`${name}\``).join(' ')} |`,
+  );
+  const table = ['| dimension | functions |', '| --- | --- |', ...rows].join('\n');
+  return makePage('from-numpy', 'NumPy', 'numpy').replace(DEFAULTS, (_, mark) => mark + table);
+}
 export const makeFromPytorch = () => makePage('from-pytorch', 'PyTorch', 'torch');
