@@ -45,7 +45,7 @@ async function makeFile(path) {
   const count = Math.ceil((Number(values.gigabytes) * 1e9) / (BLOCK * COLUMNS * 8));
   const block = makeBlock();
   const file = await npy.create(torch, path, [count * BLOCK, COLUMNS]);
-  for (let i = 0; i < count; i++) await file.write([[i * BLOCK, (i + 1) * BLOCK - 1]], block);
+  for (let i = 0; i < count; i++) await file.write(`${i * BLOCK}:${(i + 1) * BLOCK}`, block);
   await file.close();
   return count;
 }

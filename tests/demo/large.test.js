@@ -20,7 +20,7 @@ beforeAll(async () => {
   whole.normal(3, 2);
   whole.select(1, 1).add(whole.select(1, 0));
   const out = await npy.create(torch, join(folder, 'x.npy'), [ROWS, 5]);
-  await out.write([[]], whole);
+  await out.write(':', whole);
   await out.close();
   file = await npy.open(torch, join(folder, 'x.npy'));
 });

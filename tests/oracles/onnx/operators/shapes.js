@@ -73,7 +73,7 @@ export const shapes = (torch) => {
     const count = Math.max(Math.ceil((limit(to, low, high) - first) / step), 0);
     if (count === 0) return x.narrow(dim, 0, 0);
     const range = [first, first + (count - 1) * step, step];
-    return x.at(upTo(x.dim()).map((d) => (d === dim ? range : [])));
+    return x.at(...upTo(x.dim()).map((d) => (d === dim ? range : [])));
   }
 
   function split([x, given], { axis = 0, split: named }, { count }) {
