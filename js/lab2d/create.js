@@ -1,6 +1,6 @@
 /* create.js: creates tensors from the arguments of a constructor: sizes, arrays, a range, or a
    file. */
-import { TorchError, show } from '../module/errors.js';
+import { TorchError, refuse, show } from '../module/errors.js';
 import { pointerOf } from '../module/handle.js';
 import { isList, itemsOf } from '../call/lists.js';
 import { checkShape, fail, isScalar } from './arguments.js';
@@ -92,9 +92,7 @@ export function create(core, dtype, args) {
     return fromNamed(core, dtype, op, first);
   if (args.every((v) => typeof v === 'number'))
     return newTensor(core, op, dtype, checkSizes(op, args));
-  throw new TypeError(
-    `${op}: no overload matches (${args.map(show).join(', ')}). Expected ${EXPECTED}`,
-  );
+  return refuse(op, args, EXPECTED);
 }
 
 /* A module addresses at most 4 GB. */

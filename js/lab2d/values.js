@@ -1,6 +1,6 @@
 /* values.js: reads and writes elements, prints and compares tensors. */
 import { dtypeOf } from '../module/handle.js';
-import { TorchError, show } from '../module/errors.js';
+import { TorchError, refuse, show } from '../module/errors.js';
 import { isList } from '../call/lists.js';
 import { toNumbers } from '../tensor/convert.js';
 import { scalar, showShape } from './arguments.js';
@@ -39,10 +39,7 @@ export const valueMethods = (core) => ({
   val(...given) {
     const handle = handleOf(this);
     core.pointer(handle);
-    if (given.length > 1)
-      throw new TypeError(
-        `val: no overload matches (${given.map(show).join(', ')}). Expected () or (value)`,
-      );
+    if (given.length > 1) refuse('val', given, '() or (value)');
     const isElement = core.ndim(handle) === 0;
     if (given.length === 1 && !isElement) assign(core, handle, given[0]);
     if (given.length === 1 && isElement)

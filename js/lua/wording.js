@@ -138,11 +138,8 @@ function refused(call) {
   return (isTensor(args[0]) && wrongArgument(call)) || INVALID;
 }
 
-const quoted = (text) => /"(.*?)"/.exec(text)?.[1] ?? '';
-
 /* Phrases for errors without a code, by their message. */
 const TEXTS = [
-  [/no overload matches/, refused],
   [/^assign: .*: not an index/, ({ args }) => `the class ${luaType(args[0])} cannot be indexed`],
   [
     /^assign: .*: (neither a number, a tensor nor nested arrays|not a number)$/,
@@ -169,7 +166,8 @@ const TEXTS = [
   [/^(map2?|isSameSizeAs|isSetTo): .*: not a t(orch\.|ensor$)/, wrongArgument],
   [
     /not the name of a tensor type/,
-    ({ message }) => `<${quoted(message)}> is not a string describing a torch object`,
+    ({ value }) =>
+      `<${typeof value === 'string' ? value : ''}> is not a string describing a torch object`,
   ],
   [
     /: (an element must be a number|there is an empty array in it)$/,
@@ -180,7 +178,8 @@ const TEXTS = [
 function phraseOf(error, call) {
   const said = (phrase) => (typeof phrase === 'function' ? phrase(call) : phrase);
   const found =
-    said(PHRASES[error.code]) ?? said(TEXTS.find(([pattern]) => pattern.test(error.message))?.[1]);
+    said(error.code === 'NO_OVERLOAD' ? refused : PHRASES[error.code]) ??
+    said(TEXTS.find(([pattern]) => pattern.test(error.message))?.[1]);
   return Array.isArray(found) ? badArgument(found, call) : found;
 }
 
@@ -197,7 +196,7 @@ export function wording(error, call) {
   if (phrase !== INVALID) return `${phrase}: ${message}`;
   return invalid(
     context,
-    /no overload matches/.test(message)
+    error.code === 'NO_OVERLOAD'
       ? (/\nThe types are mixed[^]*/.exec(message)?.[0] ?? '')
       : `: ${message}`,
   );
