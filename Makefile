@@ -78,7 +78,9 @@ js/autograd/gradients.js: build/sentences.json tools/gradients.js
 	node tools/gradients.js > $@
 build/sentences.json: tools/sentences.h $(filter %.def,$(CORE_HEADERS)) wasm/build.mk
 	@mkdir -p build
-	$(EMCC_ENV) $(EMCC) -E -P -Isrc -x c $< -o $@
+	$(CC) -E -P -Isrc -x c $< -o $@
+src/table/rows_text.h: build/sentences.json tools/rows.js
+	node tools/rows.js > $@
 # The types and the reference of the ops.
 $(OP_TYPES) docs/ops.md: $(MODULES) build/sentences.json docs/troubleshooting.md $(wildcard docs/ops/*.md tools/*.js tools/*.md)
 	node tools/gen.js $@

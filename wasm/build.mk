@@ -12,7 +12,7 @@ EMCC_ENV ?= NODE_PATH=/usr/share/nodejs
 
 CORE_SOURCES := $(sort $(shell find src -name '*.c'))
 # Made from the tables (Makefile).
-TABLE_HEADERS := src/table/kinds.h src/table/addons.def
+TABLE_HEADERS := src/table/kinds.h src/table/addons.def src/table/rows_text.h
 CORE_HEADERS := $(sort $(TABLE_HEADERS) $(shell find src -name '*.h' -o -name '*.def' -o -name '*.inc'))
 # The folders of src/ with a table ops.def are the add-ons (addon.mk); the others, the main module.
 ADDONS := $(patsubst src/%/ops.def,%,$(wildcard src/*/ops.def))

@@ -89,6 +89,14 @@ function onDemand(makers) {
   return object;
 }
 
+/* A row with the name of C's function in its second column, where the text has what is behind the
+   name of the op: nothing, or from '_' on. */
+function withFunction(row) {
+  const end = row.indexOf('\t');
+  const isRest = row[end + 1] === '\t' || row[end + 1] === '_';
+  return isRest ? `${row.slice(0, end + 1)}${row.slice(0, end)}${row.slice(end + 1)}` : row;
+}
+
 /* The rows of the main module, and those of each add-on by its name (src/table/tables.c). */
 function readOps(rows) {
   const ops = [];
@@ -96,7 +104,7 @@ function readOps(rows) {
   let list = ops;
   for (const row of rows) {
     if (row[0] === '[') addons.set(row.slice(1, -1), (list = []));
-    else list.push(row);
+    else list.push(withFunction(row));
   }
   return { ops, addons };
 }

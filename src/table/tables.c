@@ -4,12 +4,10 @@
    gathers it for the generators. */
 #include "torch.h"
 
-/* The rows of the main module, then those of each add-on behind its name in brackets. */
+/* The rows of the main module, then those of each add-on behind its name in brackets. The second
+   column is what C's function has behind the name of the op, or its whole name (tools/rows.js). */
 static const char ops_text[] =
-#define ADDON(name) "[" #name "]\n"
-#define OP(name, function, self, types, args, doc) \
-#name "\t" #function "\t" #self "\t" #types "\t" #args "\n"
-#include "table/rows.def"
+#include "table/rows_text.h"
     ;
 
 static const char errors_text[] =
