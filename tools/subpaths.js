@@ -7,18 +7,25 @@
    The budgets are bytes, gzipped (tests/hosts/size.test.js). `js`: the minified JavaScript; of a
    subpath, what it adds to `import torch`. `wasm`: the modules that it loads. `extends`: importing
    it changes torch, so bundlers keep it (`sideEffects` of package.json). */
+
+/* The add-ons. Each has two subpaths: `x`, and `x-core` for createTorch({ addons }). */
+const ADDONS = {
+  numpy: { js: 2_300, wasm: { 'numpy.wasm': 42_000 } },
+  linalg: { js: 1_000, wasm: { 'linalg.wasm': 164_000 } },
+  fft: { js: 1_000, wasm: { 'fft.wasm': 24_500 } },
+};
+const addons = Object.entries(ADDONS);
+
 export const SUBPATHS = {
   index: { js: 37_500, wasm: { 'torch7.wasm': 134_000 }, extends: true },
   core: { source: 'create', js: 100 },
   inline: { js: 296_000, extends: true },
   'inline/lua': { js: 582_000, extends: true },
   threads: { js: 3_500, wasm: { 'torch7-threads.wasm': 141_000 } },
-  numpy: { js: 2_300, wasm: { 'numpy.wasm': 42_000 }, extends: true },
-  linalg: { js: 1_000, wasm: { 'linalg.wasm': 164_000 }, extends: true },
-  fft: { js: 1_000, wasm: { 'fft.wasm': 24_500 }, extends: true },
-  'numpy-core': { source: 'numpy/core', js: 2_300, wasm: { 'numpy.wasm': 42_000 } },
-  'linalg-core': { source: 'linalg/core', js: 1_000, wasm: { 'linalg.wasm': 164_000 } },
-  'fft-core': { source: 'fft/core', js: 1_000, wasm: { 'fft.wasm': 24_500 } },
+  ...Object.fromEntries(addons.map(([name, sizes]) => [name, { ...sizes, extends: true }])),
+  ...Object.fromEntries(
+    addons.map(([name, sizes]) => [`${name}-core`, { source: `${name}/core`, ...sizes }]),
+  ),
   autograd: { js: 8_200 },
   optim: { js: 4_000 },
   t7: { js: 12_500, extends: true },

@@ -8,7 +8,8 @@ import luaModule from '../../js/lua/lua.wasm';
 import numpy from '../../js/numpy/numpy.wasm';
 import { fetchOnce } from '../../js/module/fetch.js';
 
-const FILES = { core, numpy, fft, linalg, lua: luaModule, threads: threadsModule };
+const ADDONS = { numpy, fft, linalg };
+const FILES = { core, ...ADDONS, lua: luaModule, threads: threadsModule };
 const urlOf = (name) => new URL(FILES[name], import.meta.url);
 const MODULES = Object.fromEntries(
   Object.keys(FILES).map((name) => [name, fetchOnce(() => urlOf(name))]),
@@ -17,7 +18,7 @@ const MODULES = Object.fromEntries(
    modules until the page has loaded the others (loadAll). */
 const WORKERS = {
   javascript: { program: 'javascriptWorker', modules: ['core'] },
-  javascriptAll: { program: 'javascriptAllWorker', modules: ['core', 'numpy', 'linalg', 'fft'] },
+  javascriptAll: { program: 'javascriptAllWorker', modules: ['core', ...Object.keys(ADDONS)] },
   lua: { program: 'luaWorker', modules: ['core', 'lua'] },
   luaAll: { program: 'luaWorker', modules: ['core', 'lua', 'linalg', 'fft'] },
   reader: { program: 'readerWorker', modules: ['core'] },
@@ -123,7 +124,7 @@ export function startWorker(kind, options, receive) {
       zarrita: addressOf('zarrita'),
       threadsWorker: addressOf('threadsWorker'),
       ...Object.fromEntries(
-        ['threads', 'numpy', 'fft', 'linalg'].map((name) => [name, urlOf(name).href]),
+        ['threads', ...Object.keys(ADDONS)].map((name) => [name, urlOf(name).href]),
       ),
     };
     worker.postMessage({ kind: 'start', modules, options, port: port2, later }, [port2]);

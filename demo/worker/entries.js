@@ -50,7 +50,8 @@ export function entriesOf({ torch, modules, maxMemory, later = {} }) {
     const module = await moduleFrom('createTorch', given, () => modules.core);
     return makeTorch(module, limited(given));
   }
-  for (const name of ['numpy', 'fft', 'linalg']) addons.sources.set(modules[name], later[name]);
+  const addonNames = [...torch.core.tables.addons.keys()];
+  for (const name of addonNames) addons.sources.set(modules[name], later[name]);
   /* As torch7-wasm/threads. Until the service worker isolates the page, at the second visit, there is
      one thread. */
   async function createThreads(options = {}) {
@@ -78,21 +79,19 @@ export function entriesOf({ torch, modules, maxMemory, later = {} }) {
   }
   const createLua = async (options) => createLuaSync(options);
   const lua = { createLua, LuaError, MemoryFiles, Exit };
-  /* these add functions to torch, which has them */
-  const added = {};
+  /* those of add-ons add functions to torch, which has them */
+  const ofAddons = addonNames.flatMap((name) => [
+    [`torch7-wasm/${name}`, {}],
+    [`torch7-wasm/${name}-core`, addon(name)],
+  ]);
   return {
     ...COMMON,
+    ...Object.fromEntries(ofAddons),
     'torch7-wasm': { default: torch, createTorch, TorchError },
     'torch7-wasm/core': { createTorch, TorchError },
-    'torch7-wasm/fft': added,
-    'torch7-wasm/fft-core': addon('fft'),
     'torch7-wasm/inline': { default: torch, createTorch, createTorchSync, TorchError },
     'torch7-wasm/inline/lua': { ...lua, createLuaSync },
-    'torch7-wasm/linalg': added,
-    'torch7-wasm/linalg-core': addon('linalg'),
     'torch7-wasm/lua': lua,
-    'torch7-wasm/numpy': added,
-    'torch7-wasm/numpy-core': addon('numpy'),
     'torch7-wasm/threads': { createTorch: createThreads, TorchError },
     'torch7-wasm/zarr': zarrFunctions(null, () => import(later.zarrita)),
   };

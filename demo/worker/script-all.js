@@ -9,8 +9,9 @@ import { createImports } from './imports.js';
 import { startScripts } from './run-script.js';
 
 startScripts(({ modules, ...more }) => {
-  addAddon('numpy', () => modules.numpy, { einsum });
-  addAddon('linalg', () => modules.linalg);
-  addAddon('fft', () => modules.fft);
+  for (const name of Object.keys(modules)) {
+    if (name !== 'core')
+      addAddon(name, () => modules[name], name === 'numpy' ? { einsum } : undefined);
+  }
   return { ...createImports(entriesOf({ modules, ...more })), adviceFor };
 });

@@ -84,7 +84,14 @@ const JS_LAYERS = {
   'js/optim': ['js/module', 'js/call', 'js/autograd'],
   'js/threads': ['js', 'js/module'],
   'js/th': ['js', 'js/lua', 'js/threads', 'js/module', 'js/io'],
-  js: ['js/module', 'js/call', 'js/tensor', 'js/io', 'js/io/t7', 'js/linalg', 'js/numpy', 'js/fft'],
+  js: [
+    'js/module',
+    'js/call',
+    'js/tensor',
+    'js/io',
+    'js/io/t7',
+    ...addons.map((name) => `js/${name}`),
+  ],
 };
 
 for (const name of addons) JS_LAYERS[`js/${name}`] = ['js/module', 'js/tensor'];
