@@ -3,6 +3,7 @@
    lib/inline.js is this file, bundled (tools/bundle.js). */
 import fftModule from '../fft/fft.wasm';
 import numpyModule from '../numpy/numpy.wasm';
+import statsModule from '../stats/stats.wasm';
 import torchModule from '../torch7.wasm';
 import '../io/t7/index.js';
 import { readOptions } from '../module/options.js';
@@ -18,6 +19,7 @@ const usual = compileOnce(torchModule, 'torch7-wasm/inline');
 
 addAddon('numpy', compileOnce(numpyModule, 'torch7-wasm/inline'), { einsum });
 addAddon('fft', compileOnce(fftModule, 'torch7-wasm/inline'));
+addAddon('stats', compileOnce(statsModule, 'torch7-wasm/inline'));
 
 /* Returns torch. The options are those of create.js, without wasmUrl. */
 export function createTorchSync(options = {}) {

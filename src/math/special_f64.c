@@ -6,6 +6,7 @@
    every build. (log inside lgamma is the C library's.) */
 #include "math/block_kernels.h"
 #include "math/constants.h"
+#include "math/special.h"
 
 #define ROOT_HALF 0x1.6a09e667f3bcdp-1
 
@@ -17,7 +18,7 @@ static double polynomial(double x, int n, const double *c) {
 }
 
 /* The quantile of the normal distribution by Wichura's rational approximations (AS 241, PPND16,
-   relative error 1e-16): up to |y| = 0.85, then in root = sqrt(-log of the tail) up to 5 and
+   relative error 1e-16): up to |q| = 0.425, then in root = sqrt(-log of the tail) up to 5 and
    beyond. */
 static const double central[2][8] = {
     {3.3871328727963666080e0, 1.3314166789178437745e+2, 1.9715909503065514427e+3,
@@ -41,19 +42,24 @@ static const double outer[2][8] = {
      7.86869131145613259100e-4, 1.84631831751005468180e-5, 1.42151175831644588870e-7,
      2.04426310338993978564e-15}};
 
-/* erfinv y = quantile((y + 1) / 2) / sqrt 2, where log_tail is the logarithm of the smaller tail,
-   (1 - |y|) / 2. The three rational functions are those above; beyond 1 the result is NaN. */
-static double erfinv_of(double y, double log_tail) {
-  double size = fabs(y), q = 0.5 * y, root;
-  if (size <= 0.85) {
+double normal_quantile(double scale, double q, double log_tail) {
+  double root;
+  if (fabs(q) <= 0.425) {
     root = 0.180625 - q * q;
-    return ROOT_HALF * q * polynomial(root, 8, central[0]) / polynomial(root, 8, central[1]);
+    return scale * q * polynomial(root, 8, central[0]) / polynomial(root, 8, central[1]);
   }
-  if (!(size < 1)) return size == 1 ? y * INFINITY : NAN;
   root = sqrt(-log_tail);
   const double(*p)[8] = root <= 5 ? middle : outer;
   root -= root <= 5 ? 1.6 : 5;
-  return copysign(ROOT_HALF * polynomial(root, 8, p[0]) / polynomial(root, 8, p[1]), y);
+  return copysign(scale * polynomial(root, 8, p[0]) / polynomial(root, 8, p[1]), q);
+}
+
+/* erfinv y = quantile((y + 1) / 2) / sqrt 2, where log_tail is the logarithm of the smaller tail,
+   (1 - |y|) / 2. From 1 on the result is infinite or NaN. */
+static double erfinv_of(double y, double log_tail) {
+  double size = fabs(y);
+  if (!(size < 1)) return size == 1 ? y * INFINITY : NAN;
+  return normal_quantile(ROOT_HALF, 0.5 * y, log_tail);
 }
 
 void erfinv_f64(int n, double *r, const double *y, const double *none) {
@@ -78,14 +84,14 @@ static const double near_two[] = {
 static const double stirling[] = {1.0 / 12,   -1.0 / 360,      1.0 / 1260, -1.0 / 1680,
                                   1.0 / 1188, -691.0 / 360360, 1.0 / 156};
 
-/* lgamma for x > 0. From 8 on Stirling's formula. Below it, lgamma(x + 1) = lgamma(x) + log x leads
+double stirling_series(double x) { return polynomial(1 / (x * x), 7, stirling) / x; }
+
+/* From 8 on Stirling's formula. Below it, lgamma(x + 1) = lgamma(x) + log x leads
    to the interval from 1.5 to 2.5, where the polynomial around 2 serves; around 1 the same
    polynomial, shifted, keeps the zero of lgamma at 1 exact. */
-static double lgamma_positive(double x) {
+double lgamma_positive(double x) {
   double factor = 1;
-  if (x >= 8)
-    return (x - 0.5) * (log(x) - 1) +
-           (0.41893853320467274178 + polynomial(1 / (x * x), 7, stirling) / x);
+  if (x >= 8) return (x - 0.5) * (log(x) - 1) + (0.41893853320467274178 + stirling_series(x));
   if (x < 0.5) return lgamma_positive(x + 1) - log(x);
   if (x < 1.5) return (x - 1) * polynomial(x - 1, 20, near_two) - log(x);
   for (; x > 2.5; factor *= x) x -= 1;

@@ -42,7 +42,7 @@ for (const [family, others] of Object.entries(FAMILIES)) {
   C_LAYERS[`src/ops/${family}`] = [...OPS, ...others.map((other) => `src/ops/${other}`)];
 }
 const MAIN = [...OPS, ...Object.keys(FAMILIES).map((family) => `src/ops/${family}`)];
-for (const name of addons) C_LAYERS[`src/${name}`] = MAIN;
+for (const name of addons) C_LAYERS[`src/${name}`] = [...MAIN, 'src/random'];
 
 const JS_LAYERS = {
   'js/module': [],
