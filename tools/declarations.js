@@ -30,7 +30,9 @@ for (const name of Object.keys(SUBPATHS)) {
   } else {
     const text = read(name);
     const from = `from './${basename(name)}.js';\n`;
-    const withDefault = text.includes('export { default }') ? `export { default } ${from}` : '';
+    const withDefault = /^export (default|\{ default \})/m.test(text)
+      ? `export { default } ${from}`
+      : '';
     write(`${name}.node.d.ts`, `export * ${from}${withDefault}`);
     write(`${name}.d.cts`, toCommonJS(text));
   }

@@ -1,9 +1,14 @@
 /* The types of torch7-wasm/autograd: docs/autograd.md. */
-import type { RealTensor } from './index.js';
+import type { RealTensor, Tensor } from './index.js';
 
-/** Tensors of real numbers, in objects and arrays. */
-export type Parameters =
-  RealTensor | readonly Parameters[] | { readonly [name: string]: Parameters };
+/** Tensors of real numbers, in objects and arrays: never for anything else. */
+export type Parameters<P> = P extends RealTensor
+  ? P
+  : P extends Tensor
+    ? never
+    : P extends object
+      ? { [K in keyof P]: Parameters<P[K]> }
+      : never;
 
 /** What is differentiated: a number, or a tensor of one element. */
 export type Loss = number | RealTensor;
@@ -14,15 +19,15 @@ export type Loss = number | RealTensor;
  * an array, its first item is differentiated.
  */
 export function valueAndGrad<
-  P extends Parameters,
+  P extends object,
   D extends unknown[],
   V extends Loss | readonly [Loss, ...unknown[]],
->(f: (parameters: P, ...data: D) => V): (parameters: P, ...data: D) => [V, P];
+>(f: (parameters: P, ...data: D) => V): (parameters: P & Parameters<P>, ...data: D) => [V, P];
 
 /** The same without the value. */
-export function grad<P extends Parameters, D extends unknown[]>(
+export function grad<P extends object, D extends unknown[]>(
   f: (parameters: P, ...data: D) => Loss | readonly [Loss, ...unknown[]],
-): (parameters: P, ...data: D) => P;
+): (parameters: P & Parameters<P>, ...data: D) => P;
 
 /** Returns a tensor or number, or those in objects and arrays, as a constant: its gradient is 0. */
 export function stopGradient<T>(x: T): T;

@@ -1,5 +1,5 @@
 /* The types of torch7-wasm/optim: docs/optim.md. */
-import type { Parameters } from './autograd.js';
+import type { Loss, Parameters } from './autograd.js';
 import type { RealTensor } from './index.js';
 
 /** A learning rate, or one for the number of steps made before. */
@@ -29,7 +29,16 @@ export interface Optimizer {
   get learningRate(): number;
   set learningRate(rate: LearningRate);
   /** Changes the parameters in place by one step against the gradients. */
-  step(parameters: Parameters, gradients: Parameters): void;
+  step<P extends object>(parameters: P & Parameters<P>, gradients: P): void;
+  /**
+   * One step against the gradients of f(parameters, ...data), which are freed.
+   * @returns what f returned
+   */
+  minimize<P extends object, D extends unknown[], V extends Loss | readonly [Loss, ...unknown[]]>(
+    f: (parameters: P, ...data: D) => V,
+    parameters: P & Parameters<P>,
+    ...data: D
+  ): V;
   /** The state, to save it. Its tensors are those of the optimiser. */
   state(): OptimizerState;
   /** Goes on from a state, whose tensors are copied. */
@@ -119,6 +128,6 @@ export function linearWarmup(
  * Scales gradients down in place, so that the norm of all their elements together is at most `most`.
  * @returns the norm before
  */
-export function clipGradNorm(gradients: Parameters, most: number): number;
+export function clipGradNorm(gradients: object, most: number): number;
 /** Limits the elements of gradients in place, from -most to most. */
-export function clipGradValue(gradients: Parameters, most: number): void;
+export function clipGradValue(gradients: object, most: number): void;

@@ -113,9 +113,20 @@ export function environmentOf(core) {
 
     /* The gradient of a reduction at each element of t. */
     spread(g, t, dim) {
+      if (t.nElement() === 0) return op('zerosLike', t);
       if (!isValue(g)) return op('fullLike', t, g);
       return op('expand', op('reshape', g, keptSize(t, dim)), sizeOf(t));
     },
+
+    /* g / r, and 0 where r is 0. */
+    quotient(g, r) {
+      if (!isValue(r)) return r === 0 ? op('mul', g, 0) : op('div', g, r);
+      return op('where', op('eq', r, 0), 0, op('cdiv', g, r));
+    },
+
+    /* The derivative of a to the power of a number. */
+    powSlope: (a, value) =>
+      value === 0 ? op('zerosLike', a) : op('mul', op('pow', a, value - 1), value),
 
     /* The parts of g that belong to the tensors which cat joined. */
     partsOf(g, list, dim) {

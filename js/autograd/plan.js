@@ -35,6 +35,7 @@ class Plan {
       if (arg.fallback !== undefined) this.defaults[arg.name] = fallbackOf(arg, core);
     /* the results have the names of the row, and r, r2, r3 */
     this.results = row.args.filter(({ kind }) => kind.isWritten).map(({ name }) => name);
+    this.writesResult = given.some(({ kind }) => kind.isResult);
     this.isView = row.args[0].kind.isView;
     /* the given tensor whose elements the op moves */
     this.moved = given.findIndex(({ kind }) => kind.isSource);

@@ -1,6 +1,6 @@
 /* tape.js: records the ops that a function computes, and goes back along them for gradients. */
 import { foreign } from '../call/foreign.js';
-import { TorchError } from '../module/errors.js';
+import { TorchError, argumentError } from '../module/errors.js';
 import { isTensor, typeOf } from '../module/handle.js';
 import { environmentOf, isValue } from './helpers.js';
 import { Plans } from './plan.js';
@@ -12,6 +12,7 @@ import {
   nodeOf,
   resultOf,
   share,
+  plainOf,
   sharesMemory,
   tapeOf,
   valueOf,
@@ -82,11 +83,22 @@ export class Tape {
   call(op, self, given) {
     const all = self === null ? given : [self, ...given];
     const values = all.map((v) => this.strip(v));
-    const plan = this.plans.of(op, values);
+    const ofNumbers = all.flat().every((v) => (this.follows(v) ? isNumber(v) : !isValue(v)));
+    let plan = this.plans.of(op, values);
+    if (plan === undefined && ofNumbers) {
+      /* numbers beside followed ones, in their places */
+      const like = plainOf(values.flat().find(isValue));
+      values.forEach((v, i) => {
+        if (typeof v === 'number') values[i] = this.tensorOf(v, like);
+      });
+      plan = this.plans.of(op, values);
+    }
     if (plan === undefined) return op.function(...values); /* the usual error */
+    this.checkWritten(plan, self);
     const made = plan.op.function(...values);
     const results = Array.isArray(made) ? made : [made];
-    if (plan.isConstant || !results.some(isReal)) return made;
+    const changes = self !== null && plan.changesSelf;
+    if (!changes && (plan.isConstant || !results.some(isReal))) return made;
     const node = {
       plan,
       names: plan.names(values, results),
@@ -95,7 +107,6 @@ export class Tape {
       gradients: [],
     };
     this.nodes.push(node);
-    const ofNumbers = all.flat().every((v) => (this.follows(v) ? isNumber(v) : !isValue(v)));
     const like = values[plan.moved];
     const followed = results.map((v, k) => {
       if (!isReal(v)) return v;
@@ -104,7 +115,7 @@ export class Tape {
     });
     const result = Array.isArray(made) ? followed : followed[0];
     if (plan.isView) for (const v of [...all, result]) if (isTraced(v)) share(v);
-    return self !== null && plan.changesSelf ? this.change(plan, self, result) : result;
+    return changes ? become(self, result) : result;
   }
 
   /* A number that an op returned, as a tensor of the op's type. */
@@ -113,15 +124,24 @@ export class Tape {
     return (Array.isArray(like) ? like[0] : like).new([v]);
   }
 
-  /* An in-place method makes its tensor another value. */
-  change({ op }, self, result) {
-    const isParameter = nodeOf(self) === null;
-    if (isParameter || sharesMemory(self))
+  /* Throws if the call would write into memory that the tape does not follow. */
+  checkWritten({ op, writesResult, changesSelf }, self) {
+    const instead = `use the function torch.${op.name}(...)`;
+    if (writesResult)
+      throw noGradient(op.name, `a result cannot be passed in front here: ${instead}`);
+    if (self === null || !changesSelf) return;
+    if (!this.follows(self))
       throw noGradient(
         op.name,
-        `the method would change ${isParameter ? 'a parameter' : 'a tensor that shares its memory with a view'} in place: use the function torch.${op.name}(...)`,
+        `the method would write a value that is differentiated into a constant: ${instead}`,
       );
-    return become(self, result);
+    if (nodeOf(self) === null)
+      throw noGradient(op.name, `the method would change a parameter in place: ${instead}`);
+    if (sharesMemory(self))
+      throw noGradient(
+        op.name,
+        `the method would change a tensor that shares its memory with a view in place: ${instead}`,
+      );
   }
 
   inputsOf(plan, given) {
@@ -168,18 +188,25 @@ export class Tape {
     const strip = (v) => this.strip(v);
     const isNested = inputs.some((v) => isTraced(strip(v)));
     const inScope = (run) => (isNested ? run() : core.handles.scope(run));
+    const { call } = this.environment;
+    const seen = call('getRNGState', []); /* the same random numbers again */
     const derive = (g) =>
       inScope(() => {
+        const now = call('getRNGState', []);
         const tape = new Tape(core);
         try {
+          call('setRNGState', [seen]);
           const parameters = new Map(inputs.map((v) => [v, tape.parameter(strip(v))]));
           const again = f(...mapTree(args, (v) => parameters.get(v) ?? strip(v)));
           return tape.gradients([[again, g]], [...parameters.values()]);
         } finally {
+          call('setRNGState', [now]);
           tape.close();
         }
       });
     const made = inScope(() => f(...mapTree(args, strip)));
+    if (typeof made !== 'number' && !isValue(made))
+      throw argumentError('checkpoint', 'f', made, 'the function must return one tensor or number');
     const isOne = !isValue(made);
     const value = isOne ? this.tensorOf(made, strip(inputs[0])) : made;
     return this.custom(inputs, value, derive, isOne);
@@ -249,9 +276,30 @@ export class Tape {
   }
 }
 
-/* Traced values have the methods of all ops. */
+/* The names of the methods of tensors. */
+function methodNames(core) {
+  const names = new Set();
+  for (
+    let object = core.handles.types.tensor[0].Class.prototype;
+    object !== Object.prototype;
+    object = Object.getPrototypeOf(object)
+  )
+    for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(object)))
+      if (typeof value === 'function' && name !== 'constructor') names.add(name);
+  return names;
+}
+
+/* Traced values have the methods of all ops. Of other methods they say that they do not. */
 function addMethods(core) {
   const { prototype } = Traced;
+  for (const name of methodNames(core))
+    if (!(name in prototype) && !core.ops.has(name))
+      prototype[name] = () => {
+        throw noGradient(
+          name,
+          `a value that is differentiated does not have it: stopGradient(x).${name}(...) is of its present value`,
+        );
+      };
   for (const { name } of core.ops.values())
     if (!(name in prototype))
       prototype[name] = function method(...args) {

@@ -91,6 +91,22 @@ export class Traced {
     );
   }
 
+  get shape() {
+    return this.#value.size();
+  }
+
+  get ndim() {
+    return this.#value.dim();
+  }
+
+  toJSON() {
+    return String(this[Symbol.for('nodejs.util.inspect.custom')]());
+  }
+
+  [Symbol.for('nodejs.util.inspect.custom')]() {
+    return `[${this.#value.type()} of size ${this.#value.size().join('x')}, differentiated]`;
+  }
+
   get [Symbol.toStringTag]() {
     return 'traced value';
   }

@@ -311,6 +311,17 @@ export class Handles {
     this.recordFor(stateOf(handle)).retained++;
   }
 
+  /* Runs fn; the handles that it makes belong to no scope. */
+  outsideScopes(fn) {
+    const { scopes } = this;
+    this.scopes = [];
+    try {
+      return fn();
+    } finally {
+      this.scopes = scopes;
+    }
+  }
+
   /* Runs fn, then frees every handle made in it except those in its result. */
   scope(fn) {
     const opened = [];

@@ -35,14 +35,11 @@ function readSgd(options) {
 
 /* Stochastic gradient descent, with momentum. */
 export const sgd = (options = {}) =>
-  new Optimizer(
-    'sgd',
-    { learningRate: 1e-3, ...options },
-    {
-      names: ['weightDecay', 'momentum', 'dampening', 'nesterov'],
-      read: readSgd,
-    },
-  );
+  new Optimizer('sgd', options, {
+    usualRate: 1e-3,
+    names: ['weightDecay', 'momentum', 'dampening', 'nesterov'],
+    read: readSgd,
+  });
 
 /* Kingma and Ba (2015); of adamw the decay of Loshchilov and Hutter (2019). */
 const readAdam = (op, decay) => (options) => {
@@ -70,21 +67,10 @@ const readAdam = (op, decay) => (options) => {
 const ADAM = ['beta1', 'beta2', 'epsilon', 'weightDecay'];
 
 export const adam = (options = {}) =>
-  new Optimizer(
-    'adam',
-    { learningRate: 1e-3, ...options },
-    { names: ADAM, read: readAdam('adam', 0) },
-  );
+  new Optimizer('adam', options, { usualRate: 1e-3, names: ADAM, read: readAdam('adam', 0) });
 
 export const adamw = (options = {}) =>
-  new Optimizer(
-    'adamw',
-    { learningRate: 1e-3, ...options },
-    {
-      names: ADAM,
-      read: readAdam('adamw', 0.01),
-    },
-  );
+  new Optimizer('adamw', options, { usualRate: 1e-3, names: ADAM, read: readAdam('adamw', 0.01) });
 
 function readRmsprop(options) {
   const { alpha = 0.99, epsilon = 1e-8, weightDecay = 0, momentum = 0 } = options;
@@ -105,14 +91,11 @@ function readRmsprop(options) {
 
 /* Hinton's RMSprop (2012). */
 export const rmsprop = (options = {}) =>
-  new Optimizer(
-    'rmsprop',
-    { learningRate: 1e-2, ...options },
-    {
-      names: ['alpha', 'epsilon', 'weightDecay', 'momentum'],
-      read: readRmsprop,
-    },
-  );
+  new Optimizer('rmsprop', options, {
+    usualRate: 1e-2,
+    names: ['alpha', 'epsilon', 'weightDecay', 'momentum'],
+    read: readRmsprop,
+  });
 
 function readAdagrad(options) {
   const { epsilon = 1e-10, weightDecay = 0, learningRateDecay = 0 } = options;
@@ -131,11 +114,8 @@ function readAdagrad(options) {
 
 /* Duchi, Hazan and Singer (2011). */
 export const adagrad = (options = {}) =>
-  new Optimizer(
-    'adagrad',
-    { learningRate: 1e-2, ...options },
-    {
-      names: ['epsilon', 'weightDecay', 'learningRateDecay'],
-      read: readAdagrad,
-    },
-  );
+  new Optimizer('adagrad', options, {
+    usualRate: 1e-2,
+    names: ['epsilon', 'weightDecay', 'learningRateDecay'],
+    read: readAdagrad,
+  });

@@ -3,6 +3,8 @@
 import { TorchError, argumentError } from '../module/errors.js';
 import { isTensor } from '../module/handle.js';
 import { readOptions } from '../module/options.js';
+import { isPlain } from '../call/lists.js';
+import { valueAndGrad } from '../autograd/index.js';
 import { inOrder, leavesOf, mapTree } from '../autograd/tree.js';
 
 /* The places of the leaves, as users write them: 'layers[0].w'. */
@@ -29,6 +31,9 @@ function checkPairs(op, parameters, gradients) {
 }
 const described = (v) => (isTensor(v) ? `a ${v.type()} of size ${v.size().join('x')}` : String(v));
 
+/* A copy that no scope frees. */
+const copyOf = (t) => t.core.handles.outsideScopes(() => t.clone());
+
 const isFinite = (x) => {
   const total = x.sum(); // of finite numbers it can be infinite, so then each is looked at
   return Number.isFinite(total) || x.core.ops.get('isfinite').function(x).min() === 1;
@@ -51,10 +56,11 @@ export class Optimizer {
   #states = null; /* a list, in the order of the parameters */
   #shape = null; /* the tree of the parameters' names */
   #step = 0;
+  #isChecked = true; /* false: the state was loaded */
 
-  constructor(op, options, { names, read }) {
+  constructor(op, options, { usualRate, names, read }) {
     const given = readOptions(op, options, ['learningRate', 'checkFinite', ...names]);
-    const { learningRate, checkFinite = false, ...others } = given;
+    const { learningRate = usualRate, checkFinite = false, ...others } = given;
     if (typeof learningRate !== 'function') checkNumber(op, 'learningRate', learningRate);
     this.#op = op;
     this.#learningRate = learningRate;
@@ -92,7 +98,8 @@ export class Optimizer {
         });
     }
     this.#begin(op, parameters, leaves, names);
-    const learningRate = this.learningRate;
+    const { learningRate } = this;
+    checkNumber(op, 'learningRate', learningRate);
     this.#step++;
     leaves[0].core.handles.scope(() => {
       leaves.forEach((x, i) => {
@@ -103,11 +110,26 @@ export class Optimizer {
 
   #begin(op, parameters, leaves, names) {
     if (this.#states === null) {
-      this.#states = leaves.map((x) => this.#algorithm.begin(x));
+      this.#states = leaves[0].core.handles.outsideScopes(() =>
+        leaves.map((x) => this.#algorithm.begin(x)),
+      );
       this.#shape = parameters;
     }
     if (this.#states.length !== leaves.length || namesOf(this.#shape).join() !== names.join())
       throw argumentError(op, 'parameters', parameters, 'are not those of the steps before');
+    if (!this.#isChecked) this.#checkStates(op, leaves, names);
+  }
+
+  /* One step against the gradients of f(parameters, ...data), which are freed. Returns what f
+     returned. */
+  minimize(f, parameters, ...data) {
+    const [value, gradients] = valueAndGrad(f)(parameters, ...data);
+    try {
+      this.step(parameters, gradients);
+    } finally {
+      mapTree(gradients, (g) => g.free());
+    }
+    return value;
   }
 
   /* What a later run needs to go on: { steps, tensors }, with the tensors of the state in the places
@@ -120,19 +142,35 @@ export class Optimizer {
   }
 
   /* Goes on from a state: the tensors are copied. */
-  load({ steps, tensors }) {
+  load(state) {
+    const { steps, tensors } = isPlain(state) ? state : {};
+    if (!Number.isInteger(steps) || steps < 0 || typeof tensors !== 'object')
+      throw argumentError(`${this.#op}.load`, 'state', state, 'expected what state() has returned');
     this.#step = steps;
     const isState = (v) => Object.values(v).every(isTensor);
     const states = [];
     const shape = (tree) => {
       if (Array.isArray(tree)) return tree.map(shape);
       if (isState(tree)) {
-        states.push(mapTree(tree, (t) => t.clone()));
+        states.push(Object.fromEntries(Object.entries(tree).map(([name, t]) => [name, copyOf(t)])));
         return null;
       }
       return Object.fromEntries(Object.entries(tree).map(([name, item]) => [name, shape(item)]));
     };
     this.#shape = tensors === null ? null : shape(tensors);
     this.#states = tensors === null ? null : states;
+    this.#isChecked = tensors === null;
+  }
+
+  /* Throws if a loaded state is not one of these parameters by this algorithm. */
+  #checkStates(op, leaves, names) {
+    leaves.forEach((x, i) => {
+      const expected = x.core.handles.scope(() => Object.keys(this.#algorithm.begin(x)));
+      const state = this.#states[i];
+      const fits = Object.values(state).every((t) => t.isSameSizeAs(x) && t.type() === x.type());
+      if (Object.keys(state).join() !== expected.join() || !fits)
+        throw argumentError(op, names[i], x, 'does not fit the state that was loaded');
+    });
+    this.#isChecked = true;
   }
 }

@@ -1,4 +1,5 @@
 /* torch7-wasm/autograd: what a function may take, do and return. */
+import { inspect } from 'node:util';
 import { describe, expect, test } from '@jest/globals';
 import { checkpoint, grad, stopGradient, valueAndGrad } from '../../js/autograd/index.js';
 import { createTorchSync } from '../../js/create.node.js';
@@ -155,6 +156,72 @@ describe('values that are followed', () => {
   });
 });
 
+describe('what is not followed is an error', () => {
+  const w = torch.Tensor(matrix('1 2; 3 4'));
+  test.each([
+    ['a result in front', (x) => torch.mul(torch.zeros(2, 2), x, 2), 'mul'],
+    ['a parameter as the result', (x) => torch.mul(x, x, 2), 'mul'],
+    ['the result as this', (x) => torch.zeros(2, 2).mm(x, x), 'mm'],
+    ['a constant changed by a method', (x) => torch.ones(2, 2).cmul(x), 'cmul'],
+    ['fill of a parameter', (x) => x.fill(3), 'fill'],
+    ['zero of a view', (x) => torch.mul(x, 2).select(0, 1).zero(), 'zero'],
+    ['a method that it does not have', (x) => x.toArray(), 'toArray'],
+  ])('%s', (_, use, op) => {
+    const before = w.toArray();
+    const error = thrownBy(() => grad((x) => torch.sum(use(x)))(w));
+    expect(error).toMatchObject({ code: 'NO_GRADIENT', op });
+    expectValues(w, before);
+  });
+
+  test('fill on what the function has computed gives constants', () => {
+    const f = (x) => {
+      const h = torch.mul(x, 2);
+      h.fill(30);
+      return torch.add(torch.sum(h), torch.sum(x));
+    };
+    const [value, g] = valueAndGrad(f)(w);
+    expect(value).toBe(130);
+    expectValues(g, matrix('1 1; 1 1'));
+  });
+
+  test('logs show the type and size of a value', () => {
+    let shown;
+    grad((x) => {
+      shown = [inspect(x), JSON.stringify({ x })];
+      return torch.sum(x);
+    })(w);
+    expect(shown).toEqual([
+      '[torch.DoubleTensor of size 2x2, differentiated]',
+      '{"x":"[torch.DoubleTensor of size 2x2, differentiated]"}',
+    ]);
+  });
+});
+
+test('numbers beside followed numbers, and without any', () => {
+  const x = torch.Tensor([1, 2]);
+  const sum = (t) => {
+    let total = 0;
+    for (let i = 0; i < 2; i++) total = torch.add(total, torch.mul(t.at(i), i + 1));
+    return torch.div(6, torch.neg(total));
+  };
+  expect(sum(x)).toBeCloseTo(-1.2, 14);
+  const [value, g] = valueAndGrad(sum)(x);
+  expect(value).toBeCloseTo(-1.2, 14);
+  expectValues(torch.round(torch.mul(g, 100)), [24, 48]);
+});
+
+test('derivatives at corners are those of PyTorch', () => {
+  const zero = torch.Tensor([0]);
+  const slope = (f, x = zero) => grad((t) => torch.sum(f(t)))(x).toArray();
+  expect(slope((t) => torch.pow(t, 0))).toEqual([0]);
+  expect(slope((t) => grad((u) => torch.sum(torch.pow(u, 1)))(t))).toEqual([0]);
+  expect(slope((t) => torch.cpow(zero, t), torch.Tensor([2]))).toEqual([0]);
+  expect(slope((t) => torch.std(t), torch.ones(3))).toEqual([0, 0, 0]);
+  expect(slope((t) => torch.norm(t), torch.zeros(2))).toEqual([0, 0]);
+  expect(slope((t) => torch.expandAs(t, torch.mul(t, 1)))).toEqual([1]);
+  expect(slope(() => torch.Tensor([1]), torch.Tensor(0))).toEqual([]);
+});
+
 describe('gradients of gradients', () => {
   test('of powers, products and tanh', () => {
     const x = torch.Tensor([1, 2]);
@@ -212,6 +279,34 @@ describe('checkpoint', () => {
     const cube = checkpoint((t) => torch.sum(torch.pow(t, 3)));
     expectValues(grad((t) => torch.mul(cube(t), 2))(torch.Tensor([1, 2])), [6, 24]);
     expectValues(grad((t) => torch.sum(grad((u) => cube(u))(t)))(torch.Tensor([1, 2])), [6, 12]);
+  });
+
+  test('sees the same random numbers twice', () => {
+    const own = createTorchSync();
+    own.manualSeed(3);
+    let mask;
+    const dropout = checkpoint((t) => {
+      const kept = own.rand(8).gt(0.5).double();
+      mask ??= kept.toArray();
+      return own.cmul(t, kept);
+    });
+    expectValues(grad((t) => own.sum(dropout(t)))(own.ones(8)), mask);
+    own.manualSeed(3);
+    own.rand(8);
+    const next = own.rand(1).at(0);
+    own.manualSeed(3);
+    grad((t) => own.sum(dropout(t)))(own.ones(8));
+    expect(own.rand(1).at(0)).toBe(next);
+  });
+
+  test.each([
+    ['an array', checkpoint((t) => [t])],
+    ['nothing', checkpoint(() => undefined)],
+  ])('returning %s is an error', (_, f) => {
+    expect(thrownBy(() => grad((t) => torch.sum(f(t)))(torch.ones(2)))).toMatchObject({
+      code: 'TYPE',
+      op: 'checkpoint',
+    });
   });
 
   test('keeps less memory', () => {

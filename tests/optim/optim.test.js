@@ -106,6 +106,21 @@ test.each([...new Set(RECORDED.map(([name]) => name))])(
   },
 );
 
+test('minimize makes a whole step, and memory stays the same, in a scope or not', () => {
+  const own = createTorchSync();
+  const parameters = { w: own.ones(3) };
+  const optimizer = optim.adam({ learningRate: 0.1 });
+  const f = ({ w }, y) => own.sum(own.pow(own.csub(w, y), 2));
+  const y = own.Tensor([1, 2, 3]);
+  own.scope(() => expect(optimizer.minimize(f, parameters, y)).toBe(5));
+  const before = own.memory();
+  let value;
+  for (let i = 0; i < 100; i++) value = optimizer.minimize(f, parameters, y);
+  expect(value).toBeLessThan(0.1);
+  expect(own.memory()).toEqual(before);
+  expect(optimizer.steps).toBe(101);
+});
+
 test('parameters of all real types, in arrays and objects', () => {
   const parameters = [{ a: torch.FloatTensor([1]) }, torch.HalfTensor([2])];
   optim
@@ -162,6 +177,14 @@ describe('errors', () => {
       () => optim.sgd({ learningRate: -1 }),
       { code: 'OPTION_RANGE', arg: 'learningRate' },
     ],
+    ['a number in place of options', () => optim.sgd(0.1), { code: 'TYPE', arg: 'options' }],
+    [
+      'a schedule that gives none',
+      () => step(x, x, { learningRate: () => undefined }),
+      { code: 'OPTION_RANGE', arg: 'learningRate' },
+    ],
+    ['a state that is none', () => optim.sgd().load({}), { arg: 'state' }],
+    ['no state', () => optim.sgd().load(), { arg: 'state' }],
     ['a rate that is none', () => optim.sgd({ learningRate: 'a' }), { arg: 'learningRate' }],
     ['beta of 1', () => optim.adam({ beta1: 1 }), { code: 'OPTION_RANGE', arg: 'beta1' }],
     ['no gradient', () => step({ a: x }, {}), { arg: 'gradients' }],
@@ -190,6 +213,19 @@ describe('errors', () => {
     optimizer.step(p, { a: own.Tensor([1]), b: [own.Tensor([1e308])] });
     expectValues(p.a, [0]);
     expect(optimizer.steps).toBe(1);
+  });
+
+  test('a state of another optimiser, or of other parameters', () => {
+    const first = optim.adam();
+    first.step({ a: x }, { a: torch.zeros(2) });
+    const other = optim.sgd({ momentum: 0.5 });
+    other.load(first.state());
+    expect(thrownBy(() => other.step({ a: x }, { a: torch.zeros(2) }))).toMatchObject({ arg: 'a' });
+    const second = optim.adam();
+    second.load(first.state());
+    expect(thrownBy(() => second.step({ a: torch.ones(3) }, { a: torch.zeros(3) }))).toMatchObject({
+      arg: 'a',
+    });
   });
 
   test('the parameters must stay the same ones', () => {

@@ -1,8 +1,10 @@
 /* torch7-wasm/autograd and torch7-wasm/optim. */
+import fft from 'torch7-wasm/fft-core';
 import torch, { type DoubleTensor, type FloatTensor } from 'torch7-wasm';
 import { checkpoint, grad, stopGradient, valueAndGrad } from 'torch7-wasm/autograd';
 import { adam, clipGradNorm, cosineDecay, type Optimizer } from 'torch7-wasm/optim';
 
+export const addons = [fft.name];
 const parameters = { layers: [{ w: torch.FloatTensor(2, 2) }], b: torch.Tensor(2) };
 const loss = (p: typeof parameters, x: DoubleTensor) =>
   torch.sum(torch.add(torch.mm(x, p.layers[0]!.w.double()), p.b));
@@ -24,9 +26,18 @@ grad(loss)(parameters);
 // @ts-expect-error: integers have no gradient
 grad((x: import('torch7-wasm').LongTensor) => x.sum())(torch.LongTensor(2));
 
+interface Net {
+  w: FloatTensor;
+}
+export const inside: FloatTensor = grad((p: Net) => torch.sum(p.w))({ w: torch.FloatTensor(2) }).w;
+export const twice2: number = torch.mul(torch.sum(parameters.b), 2);
+
 const optimizer: Optimizer = adam({ learningRate: cosineDecay(0.1, { steps: 10 }), beta1: 0.8 });
 optimizer.step(parameters, gradients);
 optimizer.learningRate = 0.5;
+export const minimum: number = optimizer.minimize(loss, parameters, torch.eye(2));
 export const norm: number = clipGradNorm(gradients, 1) + optimizer.learningRate;
 // @ts-expect-error: the option is called learningRate
 adam({ lr: 1 });
+// @ts-expect-error: a gradient is missing
+optimizer.step(parameters, { b: parameters.b });
