@@ -18,7 +18,7 @@ const ADDONS = {
 const addons = Object.entries(ADDONS);
 
 export const SUBPATHS = {
-  index: { js: 37_500, wasm: { 'torch7.wasm': 134_000 }, extends: true },
+  index: { js: 39_000, wasm: { 'torch7.wasm': 134_000 }, extends: true },
   core: { source: 'create', js: 100 },
   inline: { js: 308_000, extends: true },
   'inline/lua': { js: 585_000, extends: true },
@@ -27,8 +27,8 @@ export const SUBPATHS = {
   ...Object.fromEntries(
     addons.map(([name, sizes]) => [`${name}-core`, { source: `${name}/core`, ...sizes }]),
   ),
-  autograd: { js: 8_200 },
-  optim: { js: 4_000 },
+  autograd: { js: 9_000 },
+  optim: { js: 11_200 },
   t7: { js: 12_500, extends: true },
   npy: { js: 9_200 },
   npz: { js: 19_000 },
