@@ -180,7 +180,7 @@ export function* parseArchive(core, feed, options = { skip: true }) {
       try {
         tensors[name] = yield* readEntry(core, feed, entry, fail);
       } catch (error) {
-        if (error.code !== 'UNSUPPORTED' || !options.skip) throw error;
+        if (error?.code !== 'UNSUPPORTED' || !options.skip) throw error;
         errors[name] = error;
       }
     }
