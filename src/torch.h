@@ -110,7 +110,14 @@ Status torch_fail(Status code, const char *arg, const int64_t detail[4]);
    numbers; pointers to tensors are converted by AS_DETAIL. */
 #define FAIL(code, arg, ...) torch_fail(E_##code, arg, (const int64_t[4]){__VA_ARGS__})
 #define AS_DETAIL(tensor) ((int64_t)(intptr_t)(tensor))
-#define AS_BITS(number) (((union { double real; int64_t bits; }){number}).bits)
+/* A double among these numbers. */
+static inline int64_t real_detail(double number) {
+  union {
+    double real;
+    int64_t bits;
+  } detail = {number};
+  return detail.bits;
+}
 #define TRY(call)                      \
   do {                                 \
     Status status_ = (call);           \

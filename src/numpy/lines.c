@@ -459,7 +459,8 @@ static int64_t quantile_line(const Job *job, int64_t n, Values v) {
 /* Checks that each q is from 0 to `scale` and divides it by that: 1, or 100 for percentages. */
 static Status check_quantiles(int64_t n, double *q, double scale) {
   for (int64_t k = 0; k < n; k++) {
-    if (!(q[k] >= 0 && q[k] <= scale)) return FAIL(QUANTILE, "q", (int64_t)scale, AS_BITS(q[k]));
+    if (!(q[k] >= 0 && q[k] <= scale))
+      return FAIL(QUANTILE, "q", (int64_t)scale, real_detail(q[k]));
     q[k] /= scale;
   }
   return OK;

@@ -206,7 +206,7 @@ static Status check_probabilities(int64_t n, const StreamBuffer *in, void *state
   int64_t *seen = state;
   for (int64_t i = 0; i < n; i++, (*seen)++) {
     if (!(in->real[i] >= 0 && in->real[i] <= 1))
-      return FAIL(PROBABILITIES, "p", *seen, AS_BITS(in->real[i]));
+      return FAIL(PROBABILITIES, "p", *seen, real_detail(in->real[i]));
   }
   return OK;
 }

@@ -243,7 +243,7 @@ Status torch_multinomialAlias(Tensor *r, Generator *g, Tensor *J, Tensor *q) {
     AliasDraw d = {generator_or_default(g), n, (const double *)tensor_data(shares),
                    (const int64_t *)tensor_data(aliases)};
     for (int64_t i = 0; s == OK && i < n; i++) {
-      if (!(d.q[i] >= 0 && d.q[i] <= 1)) s = FAIL(PROBABILITIES, "q", i, AS_BITS(d.q[i]));
+      if (!(d.q[i] >= 0 && d.q[i] <= 1)) s = FAIL(PROBABILITIES, "q", i, real_detail(d.q[i]));
       else if (d.alias[i] < 0 || d.alias[i] >= n) s = FAIL(POSITION, "J", d.alias[i], i, 0, n);
     }
     if (s == OK) s = stream_write(r, DT_Long, draw_alias, &d);
