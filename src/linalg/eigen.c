@@ -75,6 +75,10 @@ Status torch_symeig(Tensor *e, Tensor *v, Tensor *a, int32_t job, int32_t uplo, 
   return work_end(&w, s);
 }
 
+Status torch_eigh(Tensor *e, Tensor *v, Tensor *a, int32_t uplo) {
+  return torch_symeig(e, v, a, 'V', uplo, false);
+}
+
 /* Doubles for dgeev, of which LAPACK wanted `most`: with fewer it transforms the eigenvectors of a
    small matrix in one block too, but clears a smaller one. */
 static double needed_by_eig(int64_t n, double most) {

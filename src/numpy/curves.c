@@ -1,6 +1,6 @@
 /* build: -Os */
-/* curves.c — functions that are given by values at points: interp, gradient, trapz; and polynomials:
-   polyval, vander.
+/* curves.c — functions that are given by values at points: interp, gradient, trapz; geomspace; and
+   polynomials: polyval, vander.
 
    interp and gradient compute in doubles; the others are made of the ops of the main module. */
 #include "core/along_dim.h"
@@ -243,6 +243,32 @@ Status torch_trapz(Tensor *r, Tensor *y, Scalar dx, int32_t dim) {
 }
 Status torch_trapz_at(Tensor *r, Tensor *y, Tensor *x, int32_t dim) {
   return trapz(r, y, x, (Scalar){0, 0}, dim);
+}
+
+/* --- geomspace -------------------------------------------------------------------------------- */
+
+/* start (end / start)^(i / (n - 1)), by logarithms: the quotient may overflow. Numbers of different
+   signs give NaN between them, as in NumPy. */
+Status torch_geomspace(Tensor *r, Scalar start, Scalar end, int64_t n) {
+  double from = torch_scalar_as_real(start, r->dtype), to = torch_scalar_as_real(end, r->dtype);
+  if (!is_real(r->dtype)) return FAIL(DTYPE, "r", r->dtype);
+  if (from == 0) return FAIL(RANGE_STEP, "start", 0);
+  if (to == 0) return FAIL(RANGE_STEP, "end", 0);
+  if (n < least_size()) return FAIL(STEP_RANGE, "n", least_size());
+  TRY(result_check(r, r->dtype, 1, &n));
+  double *x = scratch_alloc(n + 1, 8);
+  if (x == NULL) return torch_error.code;
+  double sign = from < 0 ? -1 : 1, low = log(sign * from), high = log(sign * to);
+  for (int64_t i = 0; i < n; i++) {
+    double part = n > 1 ? (double)i / (double)(n - 1) : 0;
+    x[i] = i == 0 ? from : i == n - 1 ? to : sign * exp(low + part * (high - low));
+  }
+  Output out;
+  Status s = output_open(&out, r, r->dtype, 1, &n, 0, NULL);
+  if (s == OK && n > 0) from_accumulator(r->dtype, n, x, tensor_data(out.to), 1);
+  s = output_close(&out, s);
+  torch_dealloc(x);
+  return s;
 }
 
 /* --- polynomials ------------------------------------------------------------------------------ */

@@ -41,6 +41,26 @@ Status torch_roll(Tensor *r, Tensor *t, int64_t shift, int32_t dim) {
   return output_close(&out, roll_slices(out.to, t, shift, dim));
 }
 
+/* One dimension after the other; a dimension that is listed twice is rolled twice. */
+Status torch_roll_dims(Tensor *r, Tensor *t, int32_t shifts_count, const int64_t *shifts,
+                       int32_t dims_count, const int64_t *dims) {
+  if (shifts_count != 1 && shifts_count != dims_count)
+    return FAIL(NEEDED, "shifts", shifts_count, dims_count);
+  for (int32_t i = 0; i < dims_count; i++) TRY(check_dim(t, (int32_t)dims[i]));
+  Tensor *all = tensor_retain(t);
+  Status s = OK;
+  for (int32_t i = 0; s == OK && i < dims_count; i++) {
+    Tensor *rolled = tensor_new(t->dtype);
+    s = rolled ? torch_roll(rolled, all, shifts[shifts_count == 1 ? 0 : i], (int32_t)dims[i])
+               : torch_error.code;
+    tensor_free(all);
+    all = rolled;
+  }
+  if (s == OK) s = copy_result(r, all);
+  tensor_free(all);
+  return s;
+}
+
 /* Rolls the elements in row-major order, as if t were a vector. */
 Status torch_roll_all(Tensor *r, Tensor *t, int64_t shift) {
   Output out;
@@ -181,6 +201,12 @@ Status torch_pad(Tensor *r, Tensor *t, int32_t widths_count, const int64_t *widt
   if (s == OK)
     s = mode == MODE_CONSTANT ? pad_constant(r, t, &w, value, &g) : pad_slices(r, t, &w, mode, &g);
   geometry_close(&g);
+  return s;
+}
+
+Status torch_pad_all(Tensor *r, Tensor *t, int64_t width, int32_t mode, Scalar value) {
+  Status s = torch_pad(r, t, 1, &width, mode, value);
+  if (s != OK && torch_error.arg && torch_error.arg[0] == 'w') torch_error.arg = "width";
   return s;
 }
 

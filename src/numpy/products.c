@@ -396,3 +396,5 @@ static Status covariance(Tensor *r, Tensor *t, bool biased, bool scaled) {
 
 Status torch_cov(Tensor *r, Tensor *t, bool biased) { return covariance(r, t, biased, false); }
 Status torch_corrcoef(Tensor *r, Tensor *t) { return covariance(r, t, false, true); }
+
+Status torch_square(Tensor *r, Tensor *a) { return torch_cmul(r, a, a); }

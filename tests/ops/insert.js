@@ -39,7 +39,8 @@ export const samples = {
   ],
 };
 
-const countOf = ({ values, t, dim }) => (values.size.length === t.size.length ? values.size[dim] : 1);
+const countOf = ({ values, t, dim }) =>
+  values.size.length === t.size.length ? values.size[dim] : 1;
 
 export const expected = {
   insert_number: ({ t, index, value, dim }, to) => inserted(t, dim, [index], () => to(value)),

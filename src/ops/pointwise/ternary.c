@@ -1,6 +1,8 @@
-/* ternary.c — ops of three tensors, element by element: addcmul, addcdiv, where. The loops are in
+/* ternary.c — ops of three tensors, element by element: addcmul, addcdiv, where, lerp
+   with a tensor of weights. The loops are in
    ternary.inc and where.inc. */
 #include "ops/copy/masked.h"
+#include "core/accumulate.h"
 #include "core/scalar_operand.h"
 #include "table/ops.h"
 #include "ops/pointwise/pointwise.h"
@@ -54,4 +56,39 @@ Status torch_where_b(Tensor *r, Tensor *mask, Tensor *a, Scalar value) {
 Status torch_where_a(Tensor *r, Tensor *mask, Scalar value, Tensor *b) {
   ScalarOperand n;
   return where(r, mask, scalar_operand(&n, b->dtype, value), b);
+}
+/* r has the type that the numbers become. */
+Status torch_where_numbers(Tensor *r, Tensor *mask, Scalar value, Scalar other) {
+  ScalarOperand n;
+  return torch_where_a(r, mask, value, scalar_operand(&n, r->dtype, other));
+}
+
+/* low = a + weight (b - a) and high = b - (1 - weight) (b - a), of which the one from the nearer end
+   is taken, as in lerp with a number. */
+static Status lerp_from_both(Tensor *const part[4], Tensor *a, Tensor *b, Tensor *weight) {
+  const Scalar one = {1, 1}, minus_one = {-1, -1};
+  Tensor *low = part[0], *high = part[1], *step = part[2], *rest = part[3];
+  TRY(torch_csub(step, b, one, a));
+  TRY(torch_addcmul(low, a, one, weight, step));
+  TRY(torch_mul(rest, weight, minus_one));
+  TRY(torch_add_scalar(rest, rest, one));
+  return torch_addcmul(high, b, minus_one, rest, step);
+}
+
+Status torch_lerp_tensor(Tensor *r, Tensor *a, Tensor *b, Tensor *weight) {
+  if (!is_real(a->dtype)) return FAIL(DTYPE, "a", a->dtype);
+  Tensor *part[4], *near = tensor_new(DT_Byte);
+  Status s = near ? torch_lt_scalar(near, weight, (Scalar){0.5, 0}) : torch_error.code;
+  for (int i = 0; i < 4; i++) {
+    part[i] = tensor_new(a->dtype);
+    if (part[i] == NULL) s = torch_error.code;
+  }
+  if (s == OK) s = lerp_from_both(part, a, b, weight);
+  if (s == OK)
+    s = result_for_all(r, a->dtype, 3, (const Tensor *[]){a, b, weight},
+                       (const char *[]){"a", "b", "weight"});
+  if (s == OK) s = torch_where(r, near, part[0], part[1]);
+  for (int i = 0; i < 4; i++) tensor_free(part[i]);
+  tensor_free(near);
+  return s;
 }

@@ -7,7 +7,7 @@
 #include "synthesis.h"
 #include <stdio.h>
 
-enum { MOST_ALLOCATIONS = 200 };
+enum { MOST_ALLOCATIONS = 1000 };
 static const int64_t counts[] = {1, INT64_MAX}; /* of allocations that fail */
 #define EACH_COUNT(i) (size_t i = 0; i < sizeof counts / sizeof *counts; i++)
 
