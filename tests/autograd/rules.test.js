@@ -16,6 +16,8 @@ const TOLERANCE = 2e-5;
 const DOMAINS = {
   erfinv: [-0.6, 0.6],
   lgamma: [0.5, 3],
+  acosh: [1.2, 3],
+  atanh: [-0.8, 0.8],
   asin: [-0.8, 0.8],
   acos: [-0.8, 0.8],
   sinc: [-2, 2],
