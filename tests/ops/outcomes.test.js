@@ -49,7 +49,7 @@ const listOf = (words) => (words.length > 1 ? `[${words.join(', ')}]` : words[0]
 const smallestVector = (name) => (['realPart', 'imagPart'].includes(name) ? [5, 6] : [5]);
 
 /* The operand of reductions that give a number: a matrix, or a vector. */
-const smallestOperand = (name) => (name === 'trapz' ? [5] : [[5]]);
+const smallestOperand = (name) => (name.startsWith('trap') ? [5] : [[5]]);
 
 /* A slice of a vector of one element is a number: select, squeeze, realPart. So are numbers of one
    matrix: det. */
