@@ -36,6 +36,7 @@ export const CHAPTERS = [
       ['fft', 'Fourier transforms'],
       ['autograd', 'Gradients'],
       ['optim', 'Optimisers'],
+      ['signal', 'Signal processing'],
       ['stats', 'Statistics'],
       ['interop', 'Other libraries'],
       ['hosts', 'Hosts'],

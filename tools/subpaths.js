@@ -13,6 +13,7 @@ const ADDONS = {
   numpy: { js: 2_300, wasm: { 'numpy.wasm': 42_000 } },
   linalg: { js: 1_000, wasm: { 'linalg.wasm': 164_000 } },
   fft: { js: 1_000, wasm: { 'fft.wasm': 24_500 } },
+  signal: { js: 1_000, wasm: { 'signal.wasm': 9_000 } },
   stats: { js: 1_000, wasm: { 'stats.wasm': 6_500 } },
 };
 const addons = Object.entries(ADDONS);

@@ -6,10 +6,11 @@ import linalg from '../../js/linalg/linalg.wasm';
 import threadsModule from '../../js/threads/torch7-threads.wasm';
 import luaModule from '../../js/lua/lua.wasm';
 import numpy from '../../js/numpy/numpy.wasm';
+import signal from '../../js/signal/signal.wasm';
 import stats from '../../js/stats/stats.wasm';
 import { fetchOnce } from '../../js/module/fetch.js';
 
-const ADDONS = { numpy, fft, linalg, stats };
+const ADDONS = { numpy, fft, linalg, signal, stats };
 const FILES = { core, ...ADDONS, lua: luaModule, threads: threadsModule };
 const urlOf = (name) => new URL(FILES[name], import.meta.url);
 const MODULES = Object.fromEntries(

@@ -3,6 +3,7 @@
    lib/inline.js is this file, bundled (tools/bundle.js). */
 import fftModule from '../fft/fft.wasm';
 import numpyModule from '../numpy/numpy.wasm';
+import signalModule from '../signal/signal.wasm';
 import statsModule from '../stats/stats.wasm';
 import torchModule from '../torch7.wasm';
 import '../io/t7/index.js';
@@ -19,6 +20,7 @@ const usual = compileOnce(torchModule, 'torch7-wasm/inline');
 
 addAddon('numpy', compileOnce(numpyModule, 'torch7-wasm/inline'), { einsum });
 addAddon('fft', compileOnce(fftModule, 'torch7-wasm/inline'));
+addAddon('signal', compileOnce(signalModule, 'torch7-wasm/inline'));
 addAddon('stats', compileOnce(statsModule, 'torch7-wasm/inline'));
 
 /* Returns torch. The options are those of create.js, without wasmUrl. */

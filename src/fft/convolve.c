@@ -2,6 +2,7 @@
 /* convolve.c — fftconvolve: the product of two spectra is the spectrum of the convolution. */
 #include "core/geometry.h"
 #include "core/result.h"
+#include "ops/conv/part.h"
 #include "ops/copy/output.h"
 #include "fft/dims.h"
 #include "fft/fft.h"
@@ -15,19 +16,7 @@ typedef struct {
   int64_t *points; /* of the transforms */
 } Convolution;
 
-/* What is kept of the full result along a dimension: `size` elements from `first` on. */
-typedef struct {
-  int64_t first, size;
-} Range;
-
 static bool convolves(const Convolution *c, int32_t dim) { return has_dim(c->count, c->dims, dim); }
-
-static Range range_of(int32_t mode, int64_t n, int64_t m) {
-  if (mode == MODE_SAME) return (Range){(m - 1) / 2, n};
-  int64_t least = n < m ? n : m;
-  if (mode == MODE_VALID) return (Range){least - 1, n + m - 2 * least + 1};
-  return (Range){0, n + m - 1};
-}
 
 static Status check_operands(const Convolution *c, int32_t mode) {
   const Tensor *a = c->a, *b = c->b;
@@ -67,9 +56,9 @@ static Status full_product(const Convolution *c, Tensor *full, Tensor *x, Tensor
 static void take_part(const Convolution *c, int32_t mode, Geometry *g) {
   for (int32_t d = 0; d < g->ndim; d++) {
     if (!convolves(c, d)) continue;
-    Range range = range_of(mode, c->a->size[d], c->b->size[d]);
-    g->size[d] = range.size;
-    g->offset += range.first * g->stride[d];
+    Part part = part_of(mode, c->a->size[d], c->b->size[d]);
+    g->size[d] = part.size;
+    g->offset += part.first * g->stride[d];
   }
 }
 
@@ -90,7 +79,7 @@ static Status check_result_size(const Convolution *c, int32_t mode, Tensor *r) {
   TRY(geometry_of(&g, c->a, 0));
   for (int32_t d = 0; d < g.ndim; d++) {
     int64_t n = c->a->size[d], m = c->b->size[d];
-    g.size[d] = convolves(c, d) ? range_of(mode, n, m).size : n == 1 ? m : n;
+    g.size[d] = convolves(c, d) ? part_of(mode, n, m).size : n == 1 ? m : n;
   }
   Status s = result_check(r, c->a->dtype, g.ndim, g.size);
   geometry_close(&g);

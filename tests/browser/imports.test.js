@@ -62,6 +62,8 @@ const USES = {
     'bytes({ x: torch.ones(1) }) instanceof Uint8Array',
     'true',
   ],
+  'torch7-wasm/signal': ['', 'torch.butter(2, 0.5)[1].size()', '[3]'],
+  'torch7-wasm/signal-core': ['signal', 'signal.name', 'signal'],
   'torch7-wasm/stats': ['', 'torch.normCdf(0)', '0.5'],
   'torch7-wasm/stats-core': ['stats', 'stats.name', 'stats'],
   'torch7-wasm/t7': ['{ TaggedObject }', 'torch.TaggedObject === TaggedObject', 'true'],

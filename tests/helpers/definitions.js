@@ -1,6 +1,7 @@
 /* What the files of tests/ops/ share. */
 export * from './reference/construction.js';
 export * from './reference/copies.js';
+export * from './reference/filters.js';
 export * from './reference/plain.js';
 export * from './reference/pointwise.js';
 export * from './reference/probabilities.js';
