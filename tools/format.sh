@@ -1,7 +1,7 @@
 #!/bin/sh
 # format.sh [--check]: formats all C files with .clang-format. With --check it changes nothing and
-# fails if a file is not formatted, or if a comment of src/ or wasm/ has a line of more than 100
-# characters, which the formatter leaves.
+# fails if a file is not formatted, or if a comment or a table of src/ or wasm/ has a line of more
+# than 100 characters, which the formatter leaves.
 set -eu
 sh tools/setup.sh clang-format
 laid_out=$(mktemp)
@@ -19,7 +19,8 @@ for file in $(git ls-files '*.c' '*.h' '*.inc' | grep -v -e luaconf.h -e sentenc
   fi
 done
 if [ "${1:-}" = --check ] &&
-  git grep -nP '(*UTF8)^.{101,}' -- 'src/*.c' 'src/*.h' 'src/*.inc' 'wasm/*.c' 'wasm/*.h'; then
+  git grep -nP '(*UTF8)^.{101,}' -- 'src/*.c' 'src/*.h' 'src/*.inc' 'src/*.def' \
+    'wasm/*.c' 'wasm/*.h'; then
   echo "lines of more than 100 characters" >&2
   status=1
 fi

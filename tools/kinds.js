@@ -1,7 +1,7 @@
 /* kinds.js: generates src/table/kinds.h from src/table/kinds.def: for each kind a macro with its C
    parameters, because the preprocessor cannot look up a row by name. The words of the rows become
-   enumerators. `make build` runs this file
-   before it compiles anything, so it must not need the module. */
+   enumerators. `make build` runs this file before it compiles anything, so it must not need the
+   module. */
 import { readFileSync } from 'node:fs';
 import { addons } from './addons.js';
 
@@ -9,7 +9,7 @@ const source = new URL('../src/', import.meta.url);
 const read = (file) => readFileSync(new URL(file, source), 'utf8');
 
 const kind = /^KIND\((\w+), *(\w+),/gm;
-const words = /\bWORD\((\w+), ([\w|]+)\)/g;
+const words = /\bWORD\((\w+),\s+([\w|]+)\)/g;
 
 /* C's numbers of the words of all rows, by their names: MODE_CONSTANT. */
 function wordsOf(rows) {
