@@ -51,8 +51,8 @@ static Status divide_slice(Tensor *t, int32_t dim, int64_t i, int64_t count) {
   return s;
 }
 
-/* The last step of a mean: divides each slice of t by 1 + the number of slices that were added to it;
-   t's own slice counts as one. */
+/* The last step of a mean: divides each slice of t by 1 + the number of slices that were added to
+   it; t's own slice counts as one. */
 static Status divide(Tensor *t, int32_t dim, const Tensor *index) {
   int64_t slices = t->size[dim], *count = scratch_alloc(slices + 1, sizeof *count);
   const int64_t *at = (const int64_t *)tensor_data(index);

@@ -474,8 +474,8 @@ typedef struct {
 static const Kind shares = {1, false}, percentages = {100, false}, shares_of_numbers = {1, true};
 
 /* Sorts t along `dim` into a new tensor and reads the quantiles from it; a line of r has `count`
-   elements. q is divided by the scale in place. Sorting costs more than selecting two elements would,
-   but is the same for any number of quantiles. */
+   elements. q is divided by the scale in place. Sorting costs more than selecting two elements
+   would, but is the same for any number of quantiles. */
 static Status quantiles(Tensor *r, Tensor *t, int64_t count, double *q, int32_t dim,
                         const Kind *kind) {
   TRY(check_dim(t, dim));

@@ -94,8 +94,8 @@ Status torch_tile(Tensor *r, Tensor *t, int32_t reps_count, const int64_t *reps)
 /* --- pad -------------------------------------------------------------------------------------- */
 
 /* The slice of t, of 0 to n - 1, that is at position i of the padded dimension, where position 0 is
-   slice 0 of t and positions in front of it are negative. n is at least 1. Reflection walks 0, 1, ...
-   n - 1, n - 2, ... 1 and repeats, with a period of 2 (n - 1); the edges are not doubled. */
+   slice 0 of t and positions in front of it are negative. n is at least 1. Reflection walks 0, 1,
+   ... n - 1, n - 2, ... 1 and repeats, with a period of 2 (n - 1); the edges are not doubled. */
 static int64_t source_of(int32_t mode, int64_t i, int64_t n) {
   if (mode == MODE_REPLICATE) return i < 0 ? 0 : i < n ? i : n - 1;
   if (mode == MODE_CIRCULAR) return modulo(i, n);

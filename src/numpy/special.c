@@ -1,8 +1,8 @@
 /* special.c — element-wise functions of reals: exp2, cbrt, asinh, acosh, atanh, erfc, xlogy.
 
    They compute doubles, and floats by doubles. Where a formula would add rounded numbers of similar
-   size it has double-doubles. The largest errors in ULP, of 12,000 random numbers in each of several
-   ranges against mpmath: exp2 0.9, cbrt 1.0, asinh acosh atanh 1.1, xlogy 1.4, erfc 1.9. */
+   size it has double-doubles. The largest errors in ULP, of 12,000 random numbers in each of
+   several ranges against mpmath: exp2 0.9, cbrt 1.0, asinh acosh atanh 1.1, xlogy 1.4, erfc 1.9. */
 #include "core/accumulate.h"
 #include "core/result.h"
 #include "math/block_kernels.h"
@@ -45,8 +45,8 @@ static const DoubleDouble ln2 = {0x1.62e42fefa39efp-1, 0x1.abc9e3b39803fp-56};
 
 static double two_to(int n) { return double_from_bits((uint64_t)(n + 1023) << 52); }
 
-/* 2^x = 2^k e^(f ln 2) with the nearest whole k, and a product in double-double. The power of two is
-   multiplied in two steps, of which only the second may round: to a subnormal number. */
+/* 2^x = 2^k e^(f ln 2) with the nearest whole k, and a product in double-double. The power of two
+   is multiplied in two steps, of which only the second may round: to a subnormal number. */
 static double exp2_of(double x) {
   if (x != x) return x;
   x = x > 1100 ? 1100 : x < -1100 ? -1100 : x;
@@ -58,8 +58,8 @@ static double exp2_of(double x) {
   return e * two_to(half) * two_to((int)k - half);
 }
 
-/* A step of Newton's method from e^(log(x) / 3), whose residual is computed in double-double. Numbers
-   near the limits of the range are scaled by 2^54 or its inverse. */
+/* A step of Newton's method from e^(log(x) / 3), whose residual is computed in double-double.
+   Numbers near the limits of the range are scaled by 2^54 or its inverse. */
 static double cbrt_of(double x) {
   double a = fabs(x), scale = 1;
   if (!(a > 0 && a < INFINITY)) return x;
@@ -102,8 +102,8 @@ static DoubleDouble of_atanh(double a) {
   return dd_divide((DoubleDouble){2 * a, 0}, two_sum(1, -a));
 }
 
-/* log1p of double-doubles, of which r has the high parts: log1p(h + l) = log1p(h) + l / (1 + h) up to
-   l^2. */
+/* log1p of double-doubles, of which r has the high parts: log1p(h + l) = log1p(h) + l / (1 + h) up
+   to l^2. */
 static void log1p_block(int n, double *r, const double *low) {
   double high[KERNEL_BLOCK];
   for (int i = 0; i < n; i++) high[i] = r[i];
@@ -163,28 +163,53 @@ static double polynomial(int n, const double *p, double x) {
 }
 
 /* The rational approximations of FreeBSD (s_erf.c, Sun Microsystems 1993): erf x / x - 1 up to 0.84
-   in x^2, erf x - 0.845 up to 1.25 in x - 1, and log(x e^(x^2) erfc x) + 0.5625 up to 1 / 0.35 and up
-   to 28 in 1 / x^2. */
-// clang-format off
-static const double small_p[] = {1.28379167095512558561e-01, -3.25042107247001499370e-01, -2.84817495755985104766e-02,
-     -5.77027029648944159157e-03, -2.37630166566501626084e-05}, small_q[] = {1, 3.97917223959155352819e-01, 6.50222499887672944485e-02,
-     5.08130628187576562776e-03, 1.32494738004321644526e-04, -3.96022827877536812320e-06},
-    middle_p[] = {-2.36211856075265944077e-03, 4.14856118683748331666e-01, -3.72207876035701323847e-01,
-     3.18346619901161753674e-01, -1.10894694282396677476e-01, 3.54783043256182359371e-02,
-     -2.16637559486879084300e-03}, middle_q[] = {1, 1.06420880400844228286e-01, 5.40397917702171048937e-01,
-     7.18286544141962662868e-02, 1.26171219808761642112e-01, 1.36370839120290507362e-02,
-     1.19844998467991074170e-02},
-    large_p[] = {-9.86494403484714822705e-03, -6.93858572707181764372e-01, -1.05586262253232909814e+01,
-     -6.23753324503260060396e+01, -1.62396669462573470355e+02, -1.84605092906711035994e+02,
-     -8.12874355063065934246e+01, -9.81432934416914548592e+00}, large_q[] = {1, 1.96512716674392571292e+01, 1.37657754143519042600e+02,
-     4.34565877475229228821e+02, 6.45387271733267880336e+02, 4.29008140027567833386e+02,
-     1.08635005541779435134e+02, 6.57024977031928170135e+00, -6.04244152148580987438e-02},
-    far_p[] = {-9.86494292470009928597e-03, -7.99283237680523006574e-01, -1.77579549177547519889e+01,
-     -1.60636384855821916062e+02, -6.37566443368389627722e+02, -1.02509513161107724954e+03,
-     -4.83519191608651397019e+02}, far_q[] = {1, 3.03380607434824582924e+01, 3.25792512996573918826e+02,
-     1.53672958608443695994e+03, 3.19985821950859553908e+03, 2.55305040643316442583e+03,
-     4.74528541206955367215e+02, -2.24409524465858183362e+01};
-// clang-format on
+   in x^2, erf x - 0.845 up to 1.25 in x - 1, and log(x e^(x^2) erfc x) + 0.5625 up to 1 / 0.35 and
+   up to 28 in 1 / x^2. */
+static const double small_p[] = {1.28379167095512558561e-01, -3.25042107247001499370e-01,
+                                 -2.84817495755985104766e-02, -5.77027029648944159157e-03,
+                                 -2.37630166566501626084e-05};
+static const double small_q[] = {1,
+                                 3.97917223959155352819e-01,
+                                 6.50222499887672944485e-02,
+                                 5.08130628187576562776e-03,
+                                 1.32494738004321644526e-04,
+                                 -3.96022827877536812320e-06};
+static const double middle_p[] = {-2.36211856075265944077e-03, 4.14856118683748331666e-01,
+                                  -3.72207876035701323847e-01, 3.18346619901161753674e-01,
+                                  -1.10894694282396677476e-01, 3.54783043256182359371e-02,
+                                  -2.16637559486879084300e-03};
+static const double middle_q[] = {1,
+                                  1.06420880400844228286e-01,
+                                  5.40397917702171048937e-01,
+                                  7.18286544141962662868e-02,
+                                  1.26171219808761642112e-01,
+                                  1.36370839120290507362e-02,
+                                  1.19844998467991074170e-02};
+static const double large_p[] = {-9.86494403484714822705e-03, -6.93858572707181764372e-01,
+                                 -1.05586262253232909814e+01, -6.23753324503260060396e+01,
+                                 -1.62396669462573470355e+02, -1.84605092906711035994e+02,
+                                 -8.12874355063065934246e+01, -9.81432934416914548592e+00};
+static const double large_q[] = {1,
+                                 1.96512716674392571292e+01,
+                                 1.37657754143519042600e+02,
+                                 4.34565877475229228821e+02,
+                                 6.45387271733267880336e+02,
+                                 4.29008140027567833386e+02,
+                                 1.08635005541779435134e+02,
+                                 6.57024977031928170135e+00,
+                                 -6.04244152148580987438e-02};
+static const double far_p[] = {-9.86494292470009928597e-03, -7.99283237680523006574e-01,
+                               -1.77579549177547519889e+01, -1.60636384855821916062e+02,
+                               -6.37566443368389627722e+02, -1.02509513161107724954e+03,
+                               -4.83519191608651397019e+02};
+static const double far_q[] = {1,
+                               3.03380607434824582924e+01,
+                               3.25792512996573918826e+02,
+                               1.53672958608443695994e+03,
+                               3.19985821950859553908e+03,
+                               2.55305040643316442583e+03,
+                               4.74528541206955367215e+02,
+                               -2.24409524465858183362e+01};
 #define RATIO(name, x)                                           \
   (polynomial(sizeof name##_p / sizeof *name##_p, name##_p, x) / \
    polynomial(sizeof name##_q / sizeof *name##_q, name##_q, x))

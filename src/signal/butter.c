@@ -53,8 +53,8 @@ static Complex root_of(Complex x) {
   return complex_of(re, copysign(im, x.im));
 }
 
-/* The analog pole p of a filter, or its conjugate, as a digital one; k (4 - p) is divided out of the
-   gain, with the conjugate if there is one. */
+/* The analog pole p of a filter, or its conjugate, as a digital one; k (4 - p) is divided out of
+   the gain, with the conjugate if there is one. */
 static void add_pole(Design *d, Complex p, bool pair) {
   Complex below = complex_of(4 - p.re, -fabs(p.im));
   d->gain /= pair ? square_of(below) : below.re;
@@ -117,8 +117,8 @@ static void design(Design *d, int n, double w, double high, Band band) {
 
 /* --- as coefficients -------------------------------------------------------------------------- */
 
-/* Multiplies the polynomial of `degree` by z - x, or by (z - x)(z - conjugate of x). Returns the new
-   degree. */
+/* Multiplies the polynomial of `degree` by z - x, or by (z - x)(z - conjugate of x). Returns the
+   new degree. */
 static int multiply(double *c, int degree, Complex x) {
   double one = x.pair ? -2 * x.re : -x.re, two = x.pair ? square_of(x) : 0;
   int more = x.pair ? 2 : 1;

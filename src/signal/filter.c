@@ -1,6 +1,6 @@
 /* build: -O2 */
-/* filter.c — lfilter, filtfilt and sosfilt. A filter is computed in the transposed direct form II, as
-   in SciPy: the state has an element for each delay. */
+/* filter.c — lfilter, filtfilt and sosfilt. A filter is computed in the transposed direct form II,
+   as in SciPy: the state has an element for each delay. */
 #include "core/along_dim.h"
 #include "core/result.h"
 #include "ops/copy/convert_tensor.h"
@@ -112,8 +112,8 @@ static void extend(int64_t n, int64_t pad, double *x) {
   }
 }
 
-/* Once forwards and once backwards, each time from the steady state of the first number. `steady` and
-   z have f->order elements. */
+/* Once forwards and once backwards, each time from the steady state of the first number. `steady`
+   and z have f->order elements. */
 static void filter_both_ways(const Filter *f, int64_t n, double *x, const double *steady,
                              double *z) {
   for (int backwards = 0; backwards < 2; backwards++) {

@@ -36,8 +36,8 @@ static void keep_peaks(Peaks *p, const bool *keep, const double *value, double l
   p->count = kept;
 }
 
-/* The position among the peaks of the highest one below `limit` in the order by height and position;
-   found by a heap of positions, which is built once. */
+/* The position among the peaks of the highest one below `limit` in the order by height and
+   position; found by a heap of positions, which is built once. */
 typedef struct {
   const Peaks *peaks;
   int64_t *heap, size;
@@ -83,8 +83,8 @@ static Status keep_distance(Peaks *p, double distance) {
   return s;
 }
 
-/* The height above the higher of the two lowest elements between the peak and a higher element, or the
-   end, to its left and right. */
+/* The height above the higher of the two lowest elements between the peak and a higher element, or
+   the end, to its left and right. */
 static double prominence_of(const double *x, int64_t n, int64_t at) {
   double left = x[at], right = x[at];
   for (int64_t i = at; i >= 0 && x[i] <= x[at]; i--) left = x[i] < left ? x[i] : left;

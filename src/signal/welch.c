@@ -1,6 +1,6 @@
 /* build: -O2 */
-/* welch.c — the power spectral density by Welch's method. The spectra are the sums that define them, as
-   products of a frame and one table of cosines: an add-on cannot call another one. */
+/* welch.c — the power spectral density by Welch's method. The spectra are the sums that define
+   them, as products of a frame and one table of cosines: an add-on cannot call another one. */
 #include "core/along_dim.h"
 #include "core/geometry.h"
 #include "core/result.h"
@@ -9,7 +9,8 @@
 #include "signal/lines.h"
 #include "table/ops.h"
 
-/* Frames of n elements, `hop` apart; tables of cosines and sines of 2 pi i / n, and of the window. */
+/* Frames of n elements, `hop` apart; tables of cosines and sines of 2 pi i / n, and of the window.
+   */
 typedef struct {
   int64_t n, hop;
   double scale; /* of a squared spectrum */
@@ -52,8 +53,8 @@ static void add_frame(const Frames *f, const double *x, double *power) {
   }
 }
 
-/* The mean over the frames of a line. All but the first element, and the last of an even n, stand for
-   two. */
+/* The mean over the frames of a line. All but the first element, and the last of an even n, stand
+   for two. */
 static void write_line(const Frames *f, int64_t n, const double *x, double *power) {
   int64_t bins = f->n / 2 + 1, frames = 0;
   for (int64_t k = 0; k < bins; k++) power[k] = 0;

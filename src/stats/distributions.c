@@ -1,6 +1,6 @@
 /* build: -Os */
-/* distributions.c — numbers and tensors of draws.h. A distribution has one or two parameters; each is
-   a number, or a tensor with an element for each number that is drawn. */
+/* distributions.c — numbers and tensors of draws.h. A distribution has one or two parameters; each
+   is a number, or a tensor with an element for each number that is drawn. */
 #include "stats/draws.h"
 #include "core/accumulate.h"
 #include "core/element_stream.h"
@@ -57,8 +57,8 @@ static void one(Scalar *v, Draw *d) {
   *v = d->of->whole ? (Scalar){x, (int64_t)x} : (Scalar){x, 0};
 }
 
-/* Checks the elements of `operand`, and makes *each a contiguous copy of the size of t, so that they
-   can be read in order, and so that t may be an operand. */
+/* Checks the elements of `operand`, and makes *each a contiguous copy of the size of t, so that
+   they can be read in order, and so that t may be an operand. */
 static Status parameters_for(Tensor **each, const Distribution *of, int k, const Tensor *t,
                              Tensor *operand, const char *name) {
   Tensor *view = operand_view(t, operand, name);
@@ -197,7 +197,8 @@ Status torch_binomial_each(Tensor *t, Generator *g, Tensor *n, Tensor *p) {
   return fill_each(t, g, &binomials, 2, (Tensor *[]){n, p}, (const char *[]){"n", "p"});
 }
 
-/* Replaces n parameters by the probabilities that they draw: gamma numbers, divided by their sum. */
+/* Replaces n parameters by the probabilities that they draw: gamma numbers, divided by their sum.
+   */
 static void dirichlet_line(Generator *g, int64_t n, double *x) {
   double most = -INFINITY, sum = 0;
   for (int64_t i = 0; i < n; i++) {

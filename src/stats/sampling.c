@@ -1,6 +1,6 @@
 /* build: -Os */
-/* sampling.c — shuffle and choice: positions are drawn first, then the slices are copied. A call that
-   fails leaves the generator as it was. */
+/* sampling.c — shuffle and choice: positions are drawn first, then the slices are copied. A call
+   that fails leaves the generator as it was. */
 #include "core/along_dim.h"
 #include "core/dims.h"
 #include "core/element_stream.h"

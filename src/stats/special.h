@@ -1,5 +1,5 @@
-/* special.h — incomplete gamma and beta functions of single numbers, and the probabilities that they
-   give. Arguments outside the domain give NaN. */
+/* special.h — incomplete gamma and beta functions of single numbers, and the probabilities that
+   they give. Arguments outside the domain give NaN. */
 #ifndef STATS_SPECIAL_H
 #define STATS_SPECIAL_H
 

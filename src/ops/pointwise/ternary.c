@@ -63,8 +63,8 @@ Status torch_where_numbers(Tensor *r, Tensor *mask, Scalar value, Scalar other) 
   return torch_where_a(r, mask, value, scalar_operand(&n, r->dtype, other));
 }
 
-/* low = a + weight (b - a) and high = b - (1 - weight) (b - a), of which the one from the nearer end
-   is taken, as in lerp with a number. */
+/* low = a + weight (b - a) and high = b - (1 - weight) (b - a), of which the one from the nearer
+   end is taken, as in lerp with a number. */
 static Status lerp_from_both(Tensor *const part[4], Tensor *a, Tensor *b, Tensor *weight) {
   const Scalar one = {1, 1}, minus_one = {-1, -1};
   Tensor *low = part[0], *high = part[1], *step = part[2], *rest = part[3];
