@@ -3,8 +3,7 @@ import { filteredTwice, line } from '../helpers/definitions.js';
 const coefficients = { b: (type, i) => [0.5, 0.25][i % 2], a: (type, i) => [1, -0.5][i % 2] };
 
 export const samples = () => ({ b: [2], a: [2], x: [10], dims: [0], elements: coefficients });
-export const expected = ({ b, a, x }, to) =>
-  line(filteredTwice(b.values, a.values, x.values), to);
+export const expected = ({ b, a, x }, to) => line(filteredTwice(b.values, a.values, x.values), to);
 
 export const calls = {
   'torch.filtfilt(torch.Tensor([0.5]), torch.Tensor([1, -0.5]), torch.ones(9))': {
