@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-enum { CALLS = 4, MOST_SHOWN = 24, MOST_OPS = 400 };
+enum { CALLS = 4, MOST_SHOWN = 24, MOST_OPS = 1000 };
 
 /* One call of a program: of which op, and all that was decided in it. */
 typedef struct {
