@@ -46,7 +46,8 @@ Status torch_roll_dims(Tensor *r, Tensor *t, int32_t shifts_count, const int64_t
                        int32_t dims_count, const int64_t *dims) {
   if (shifts_count != 1 && shifts_count != dims_count)
     return FAIL(NEEDED, "shifts", shifts_count, dims_count);
-  for (int32_t i = 0; i < dims_count; i++) TRY(check_dim(t, (int32_t)dims[i]));
+  for (int32_t i = 0; i < dims_count; i++)
+    if (dims[i] < 0 || dims[i] >= t->ndim) return FAIL(DIM_RANGE, "dims", t->ndim);
   Tensor *all = tensor_retain(t);
   Status s = OK;
   for (int32_t i = 0; s == OK && i < dims_count; i++) {

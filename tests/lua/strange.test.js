@@ -59,7 +59,7 @@ local function arguments()
 end
 
 -- What ends or stops everything, or keeps on purpose.
-local LEFT_OUT = { retain = true, setheaptracking = true, setnumthreads = true, test = true, include = true, metatype = true, setenv = true }
+local LEFT_OUT = { retain = true, setmetatable = true, setheaptracking = true, setnumthreads = true, test = true, include = true, metatype = true, setenv = true }
 
 local function call(fn, self, times)
   local answered, refused, wrong = 0, 0, {}
