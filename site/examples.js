@@ -6,7 +6,7 @@
    if it reads only names that it defines, or that the playground has. */
 import { parse } from 'luaparse';
 import { encode } from '../demo/share/fragment.js';
-import { entriesOf } from '../demo/worker/entries.js';
+import { IMPORTABLE } from '../demo/syntax/packages.js';
 import { stepsOf } from '../tests/manual/steps.js';
 
 /* A block of code, and the output below it. */
@@ -14,7 +14,7 @@ const JAVASCRIPT = /^```js\n((?:(?!```)[\s\S])*)```\n\n```text\n/gm;
 const LUA = /^```lua\n([\s\S]*?)^```$/gm;
 
 const IMPORTED = /^import (?:[^']* from )?'([^']+)'/gm;
-const ENTRIES = new Set(Object.keys(entriesOf({ torch: {}, modules: {}, maxMemory: 0 })));
+const ENTRIES = new Set(IMPORTABLE);
 /* What the playground does not have: the disk, Node, a page, images of 16 bits, codecs that its
    policy refuses. */
 const ELSEWHERE = new RegExp(
