@@ -255,20 +255,21 @@ Status torch_geomspace(Tensor *r, Scalar start, Scalar end, int64_t n) {
   if (from == 0) return FAIL(RANGE_STEP, "start", 0);
   if (to == 0) return FAIL(RANGE_STEP, "end", 0);
   if (n < least_size()) return FAIL(STEP_RANGE, "n", least_size());
-  TRY(result_check(r, r->dtype, 1, &n));
-  double *x = scratch_alloc(n + 1, 8);
-  if (x == NULL) return torch_error.code;
-  double sign = from < 0 ? -1 : 1, low = log(sign * from), high = log(sign * to);
-  for (int64_t i = 0; i < n; i++) {
-    double part = n > 1 ? (double)i / (double)(n - 1) : 0;
-    x[i] = i == 0 ? from : i == n - 1 ? to : sign * exp(low + part * (high - low));
-  }
+  enum { PART = 256 };
+  double x[PART], sign = from < 0 ? -1 : 1, low = log(sign * from), high = log(sign * to);
   Output out;
   Status s = output_open(&out, r, r->dtype, 1, &n, 0, NULL);
-  if (s == OK && n > 0) from_accumulator(r->dtype, n, x, tensor_data(out.to), 1);
-  s = output_close(&out, s);
-  torch_dealloc(x);
-  return s;
+  for (int64_t first = 0; s == OK && first < n; first += PART) {
+    int64_t count = n - first < PART ? n - first : PART;
+    for (int64_t k = 0; k < count; k++) {
+      int64_t i = first + k;
+      double part = n > 1 ? (double)i / (double)(n - 1) : 0;
+      x[k] = i == 0 ? from : i == n - 1 ? to : sign * exp(low + part * (high - low));
+    }
+    char *part = (char *)tensor_data(out.to) + first * (int64_t)dtype_size(r->dtype);
+    from_accumulator(r->dtype, count, x, part, 1);
+  }
+  return output_close(&out, s);
 }
 
 /* --- polynomials ------------------------------------------------------------------------------ */

@@ -1,5 +1,6 @@
 /* Loading the library in a page: with the wrong MIME type, without SIMD, not at all. */
 import { expect, test } from '@jest/globals';
+import { addons } from '../../tools/addons.js';
 import { complaintsOf, ended, isComplete, PHOTO, run, speak, usePlayground } from './browser.js';
 
 const { open } = usePlayground();
@@ -36,7 +37,7 @@ test('with a wrong MIME type', async () => {
   });
   await works(page);
   await isComplete(page);
-  expect(asked.sort()).toEqual(['fft.wasm', 'linalg.wasm', 'numpy.wasm', 'torch7.wasm']);
+  expect(asked.sort()).toEqual(['torch7', ...addons].map((name) => `${name}.wasm`).sort());
 });
 
 /* The message of a failed import of the library in a page. */
