@@ -62,7 +62,6 @@ TEST(threads_give_the_bits_of_one_for_every_op) {
   uint64_t calls = setting("CALLS", 10), first = setting("SEED", 1);
   Scale scale = synthesis_scale;
   synthesis_scale.elements = 2000, synthesis_scale.large_sizes = 4;
-  torch_memory_limit = 1 << 30; /* sizes may be anything */
   for (int i = 0; i < op_count; i++) {
     for (uint64_t seed = first; seed < first + calls; seed++) {
       name_case("%s, seed %llu", ops[i].name, (unsigned long long)seed);
@@ -82,7 +81,6 @@ TEST(threads_give_the_bits_of_one_for_every_op) {
     }
   }
   synthesis_scale = scale;
-  torch_memory_limit = INT64_MAX;
   if (getenv("CALLS")) printf("%d calls of %d ops\n", (int)calls * op_count, op_count);
 }
 
