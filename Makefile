@@ -74,12 +74,12 @@ src/table/kinds.h: src/table/kinds.def src/table/rows.def $(wildcard src/*/ops.d
 	node tools/kinds.js > $@
 src/table/addons.def: $(wildcard src/*/ops.def) tools/addons.js
 	node tools/addons.js > $@
-js/autograd/gradients.js: build/sentences.json tools/gradients.js
+js/autograd/gradients.js: build/sentences.json tools/gradients.js tools/sentences.js
 	node tools/gradients.js > $@
 build/sentences.json: tools/sentences.h $(filter %.def,$(CORE_HEADERS)) wasm/build.mk
 	@mkdir -p build
 	$(CC) -E -P -Isrc -x c $< -o $@
-src/table/rows_text.h: build/sentences.json tools/rows.js
+src/table/rows_text.h: build/sentences.json tools/rows.js tools/sentences.js
 	node tools/rows.js > $@
 # The types and the reference of the ops.
 $(OP_TYPES) docs/ops.md: $(MODULES) build/sentences.json docs/troubleshooting.md $(wildcard docs/ops/*.md tools/*.js tools/*.md)

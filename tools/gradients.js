@@ -1,10 +1,6 @@
 /* gradients.js: makes js/autograd/gradients.js, the rules of the table for gradients, from
    build/sentences.json. The build runs it before it can load a module. */
-import { readFileSync } from 'node:fs';
-
-const sentences = JSON.parse(
-  readFileSync(new URL('../build/sentences.json', import.meta.url), 'utf8').replace(/"\s+"/g, ''),
-).slice(0, -1);
+import { sentences } from './sentences.js';
 
 const rules = sentences
   .filter(({ gradient }) => gradient)

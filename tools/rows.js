@@ -1,7 +1,7 @@
 /* rows.js: makes src/table/rows_text.h, the rows as text (table/tables.c), of what the preprocessor
    made of the tables (sentences.h):
    node tools/rows.js > src/table/rows_text.h */
-import { readFileSync } from 'node:fs';
+import { sentences } from './sentences.js';
 
 /* What C's function of a row has behind the name of the op; the whole name if that differs. */
 function restOf({ name, function: fn }) {
@@ -9,9 +9,8 @@ function restOf({ name, function: fn }) {
   return fn.startsWith(name) && /^(_|$)/.test(rest) ? rest : fn;
 }
 
-const json = readFileSync(new URL('../build/sentences.json', import.meta.url), 'utf8');
-const lines = JSON.parse(json.replace(/"\s+"/g, ''))
-  .filter((row) => row?.addon || row?.function)
+const lines = sentences
+  .filter((row) => row.addon || row.function)
   .map((row) =>
     row.addon
       ? `[${row.addon}]`

@@ -2,6 +2,7 @@
    documentation of the rows. */
 import { readFileSync } from 'node:fs';
 import { createTorchSync } from '../js/create.node.js';
+import { sentences } from './sentences.js';
 
 export const { core } = createTorchSync();
 export const { dtypes } = core;
@@ -16,11 +17,7 @@ export const errorCodes = [
   ...troubleshooting.matchAll(/^\| \[([A-Z_]+)\]\(#[a-z_]+\) \| (input|program|resources) \|/gm),
 ].map(([, code, cause]) => ({ code, cause }));
 
-/* The documentation in the tables, which the preprocessor extracts (sentences.h): the modules do
-   not contain it. Adjacent literals are one text, as in C. */
-const sentences = JSON.parse(
-  readFileSync(new URL('../build/sentences.json', import.meta.url), 'utf8').replace(/"\s+"/g, ''),
-).slice(0, -1);
+/* The documentation in the tables: the modules do not contain it. */
 const docs = new Map(sentences.map(({ function: fn, doc }) => [fn, doc]));
 export const docOf = (row) => docs.get(row.fn);
 
