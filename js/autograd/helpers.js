@@ -1,9 +1,10 @@
 /* helpers.js: what the rules of the table compute beside ops. Values are tensors, traced values and
    numbers. */
-import { isTensor } from '../module/handle.js';
+import { isTensor, typeOf } from '../module/handle.js';
 import { isTraced } from './traced.js';
 
 export const isValue = (v) => isTensor(v) || isTraced(v);
+export const isRealTensor = (v) => isTensor(v) && typeOf(v).core.dtypes[typeOf(v).dtype].real;
 
 const numbers = {
   '+': (x, y) => x + y,

@@ -1,17 +1,16 @@
 /* index.js: torch7-wasm/autograd: gradients of functions of tensors (docs/autograd.md). */
 import { TorchError, argumentError } from '../module/errors.js';
 import { isTensor, typeOf } from '../module/handle.js';
+import { isRealTensor } from './helpers.js';
 import { Tape, isRecording } from './tape.js';
 import { isNumber, isTraced, plainOf, tapeOf, valueOf } from './traced.js';
 import { inOrder, leavesOf, mapTree } from './tree.js';
-
-const isReal = ({ core, dtype }) => core.dtypes[dtype].real;
 
 function checkParameters(op, leaves) {
   if (leaves.length === 0)
     throw argumentError(op, 'parameters', leaves, 'there is no tensor to differentiate by');
   for (const leaf of leaves)
-    if (!isTraced(leaf) && !(isTensor(leaf) && isReal(typeOf(leaf))))
+    if (!isTraced(leaf) && !isRealTensor(leaf))
       throw argumentError(
         op,
         'parameters',
@@ -95,11 +94,7 @@ export function checkpoint(f) {
     const inputs = leavesOf(args).filter((leaf) => isTraced(leaf));
     if (inputs.length === 0) return f(...args);
     const tape = inputs.map(tapeOf).reduce((a, b) => (a.level > b.level ? a : b));
-    return tape.checkpoint(
-      f,
-      args,
-      inputs.filter((v) => tapeOf(v) === tape),
-      mapTree,
-    );
+    const own = inputs.filter((v) => tapeOf(v) === tape);
+    return tape.checkpoint(f, args, own);
   };
 }

@@ -1,8 +1,8 @@
 /* tape.js: records the ops that a function computes, and goes back along them for gradients. */
 import { foreign } from '../call/foreign.js';
 import { TorchError, argumentError } from '../module/errors.js';
-import { isTensor, typeOf } from '../module/handle.js';
-import { environmentOf, isValue } from './helpers.js';
+import { isTensor } from '../module/handle.js';
+import { environmentOf, isRealTensor, isValue } from './helpers.js';
 import { Plans } from './plan.js';
 import {
   Traced,
@@ -17,6 +17,7 @@ import {
   tapeOf,
   valueOf,
 } from './traced.js';
+import { mapTree } from './tree.js';
 
 const noGradient = (op, text) => new TorchError(`${op}: ${text}`, { code: 'NO_GRADIENT', op });
 
@@ -45,10 +46,7 @@ const inputOf = (traced, name, index) => ({
 });
 
 /* A number, or a tensor of reals, also if an outer tape follows it. */
-const isReal = (v) =>
-  typeof v === 'number' ||
-  isTraced(v) ||
-  (isTensor(v) && typeOf(v).core.dtypes[typeOf(v).dtype].real);
+const isReal = (v) => typeof v === 'number' || isTraced(v) || isRealTensor(v);
 
 export class Tape {
   constructor(core) {
@@ -87,7 +85,7 @@ export class Tape {
     let plan = this.plans.of(op, values);
     if (plan === undefined && ofNumbers) {
       /* numbers beside followed ones, in their places */
-      const like = plainOf(values.flat().find(isValue));
+      const like = values.flat().find(isValue);
       values.forEach((v, i) => {
         if (typeof v === 'number') values[i] = this.tensorOf(v, like);
       });
@@ -120,8 +118,7 @@ export class Tape {
 
   /* A number that an op returned, as a tensor of the op's type. */
   tensorOf(v, like) {
-    if (isTraced(like)) return this.tensorOf(v, valueOf(like));
-    return (Array.isArray(like) ? like[0] : like).new([v]);
+    return plainOf([like].flat()[0]).new([v]);
   }
 
   /* Throws if the call would write into memory that the tape does not follow. */
@@ -183,7 +180,7 @@ export class Tape {
   }
 
   /* Computes f, and keeps only its arguments: going back computes it again. */
-  checkpoint(f, args, inputs, mapTree) {
+  checkpoint(f, args, inputs) {
     const { core } = this;
     const strip = (v) => this.strip(v);
     const isNested = inputs.some((v) => isTraced(strip(v)));
