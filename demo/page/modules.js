@@ -9,6 +9,7 @@ import numpy from '../../js/numpy/numpy.wasm';
 import signal from '../../js/signal/signal.wasm';
 import stats from '../../js/stats/stats.wasm';
 import { fetchOnce } from '../../js/module/fetch.js';
+import { onceLoaded } from '../../js/module/once.js';
 
 const ADDONS = { numpy, fft, linalg, signal, stats };
 const FILES = { core, ...ADDONS, lua: luaModule, threads: threadsModule };
@@ -26,32 +27,21 @@ const WORKERS = {
   reader: { program: 'readerWorker', modules: ['core'] },
 };
 
-/* Returns a function that calls load() once, and again after a failure. */
-function once(load) {
-  let promise = null;
-  return () => {
-    promise ??= load().catch((error) => {
-      promise = null;
-      throw error;
-    });
-    return promise;
-  };
-}
 const addressOf = (name) => new URL(document.body.dataset[name], document.baseURI).href;
 const part = (name) => import(addressOf(name));
 
 /* Returns a promise of library.js and of a torch for the page. */
-export const loadLibrary = once(async () => {
+export const loadLibrary = onceLoaded(async () => {
   const [functions, compiled] = await Promise.all([part('library'), MODULES.core()]);
   return { ...functions, torch: functions.createTorch(compiled) };
 });
 
 /* Returns a promise of the plotting library. */
-export const loadUplot = once(() => part('uplot').then(({ uPlot }) => uPlot));
+export const loadUplot = onceLoaded(() => part('uplot').then(({ uPlot }) => uPlot));
 
 let cards = null;
 /* Returns a promise of the part that shows results other than text. */
-export const loadCards = once(async () => {
+export const loadCards = onceLoaded(async () => {
   cards = await part('cards');
   cards.useLoaders({ loadLibrary, loadUplot });
   return cards;
@@ -60,22 +50,22 @@ export const loadCards = once(async () => {
 export const loadedCards = () => cards;
 
 /* Returns a promise of the scripts of the gallery, their thumbnails, and what manages scripts. */
-export const loadGallery = once(() => part('contents'));
+export const loadGallery = onceLoaded(() => part('contents'));
 
 /* Returns a promise of the dialog of Share. */
-export const loadShareDialog = once(() => part('share'));
+export const loadShareDialog = onceLoaded(() => part('share'));
 
 /* Returns a promise of the rich editor. */
-export const loadRichEditor = once(() => part('rich'));
+export const loadRichEditor = onceLoaded(() => part('rich'));
 
 /* Returns a promise of the part that reads code in JavaScript. */
-export const loadSyntax = once(() => part('analyse'));
+export const loadSyntax = onceLoaded(() => part('analyse'));
 
 /* Returns a promise of the module of Lua, for scripts in JavaScript that import it. */
 export const loadLuaModule = () => modulesNamed(['lua']);
 
 /* Returns a promise of the part that reads data files. */
-export const loadFilesPart = once(() => part('files'));
+export const loadFilesPart = onceLoaded(() => part('files'));
 
 /* Returns a promise of { name: WebAssembly.Module }. */
 async function modulesNamed(names) {
@@ -95,7 +85,7 @@ function programNamed(name) {
   if (!programs.has(name))
     programs.set(
       name,
-      once(() => fetchProgram(name)),
+      onceLoaded(() => fetchProgram(name)),
     );
   return programs.get(name)();
 }

@@ -1,5 +1,6 @@
 /* fetch.js: fetches and compiles a module in a page or worker. */
 import { checkBytes, checkEngine, checkModuleOptions, compileError, loadError } from './compile.js';
+import { onceLoaded } from './once.js';
 
 const MIME = 'application/wasm';
 const HINT =
@@ -48,13 +49,4 @@ export async function moduleFrom(op, options, usual) {
 
 /* Returns a function that fetches a module once, and again after a failure. urlOf: the address,
    when it is first needed. */
-export function fetchOnce(urlOf, hint = HINT) {
-  let coming = null;
-  return () => {
-    coming ??= fetchModule(urlOf(), hint).catch((error) => {
-      coming = null;
-      throw error;
-    });
-    return coming;
-  };
-}
+export const fetchOnce = (urlOf, hint = HINT) => onceLoaded(() => fetchModule(urlOf(), hint));

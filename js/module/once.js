@@ -5,3 +5,15 @@ export function once(make) {
   let made;
   return () => (made ??= make());
 }
+
+/* The same for a promise: after a failure the next call calls load() again. */
+export function onceLoaded(load) {
+  let coming = null;
+  return () => {
+    coming ??= load().catch((error) => {
+      coming = null;
+      throw error;
+    });
+    return coming;
+  };
+}

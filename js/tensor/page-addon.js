@@ -1,18 +1,14 @@
 /* page-addon.js: add-ons in a page (addons.js): createTorch({ addons }) or an import loads them. */
 import { fetchAddon } from '../module/fetch-addon.js';
+import { onceLoaded } from '../module/once.js';
 import { addAddon } from './addons.js';
 
 /* Returns the add-on `name`. load() fetches its module once, and again after a failure; then its
    functions, and `others`, are added to every instance of torch. */
 export function pageAddon(name, urlOf, others) {
-  let coming = null;
   const load = async () => {
     const module = await fetchAddon(urlOf());
     addAddon(name, () => module, others);
   };
-  const forget = (error) => {
-    coming = null;
-    throw error;
-  };
-  return { name, load: () => (coming ??= load().catch(forget)) };
+  return { name, load: onceLoaded(load) };
 }
