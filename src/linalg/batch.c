@@ -5,6 +5,7 @@
 #include "core/rollback.h"
 #include "core/transpose_copy.h"
 #include <math.h>
+#include <string.h>
 
 /* --- memory ----------------------------------------------------------------------------------- */
 
@@ -147,6 +148,16 @@ bool has_nonfinite(const Batch *x, int64_t index) {
 
 void fill_nan(const Batch *x, int64_t index) {
   for (int64_t i = 0; i < x->size; i++) matrix_at(x, index)[i] = NAN;
+}
+
+void copy_upper(const Batch *to, const Batch *x, int64_t k) {
+  for (int64_t j = 0; j < to->columns; j++) {
+    double *column = matrix_at(to, k) + j * to->step[1];
+    const double *from = matrix_at(x, k) + j * x->step[1];
+    int64_t above = min_i64(j + 1, to->rows);
+    memcpy(column, from, (size_t)above * sizeof *column);
+    memset(column + above, 0, (size_t)(to->rows - above) * sizeof *column);
+  }
 }
 
 /* --- checks ----------------------------------------------------------------------------------- */

@@ -80,6 +80,8 @@ Batch transposed_batch(Batch x);
 bool has_nonfinite(const Batch *x, int64_t index);
 /* Sets all elements of matrix `index` to NaN. */
 void fill_nan(const Batch *x, int64_t index);
+/* Sets matrix k of `to` to the upper triangle of the first rows of matrix k of x. */
+void copy_upper(const Batch *to, const Batch *x, int64_t k);
 
 /* Fails unless t is a matrix or, if `batches`, several of them, whose sizes LAPACK can take. */
 Status check_matrix(const char *arg, const Tensor *t, bool batches) MUST_CHECK;

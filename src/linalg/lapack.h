@@ -42,6 +42,16 @@ void dsyevd_(Letter jobz, Letter uplo, In n, double *a, In lda, double *w, doubl
              int32_t *iwork, In liwork, int32_t *info, Length, Length);
 void dgeev_(Letter jobvl, Letter jobvr, In n, double *a, In lda, double *wr, double *wi, double *vl,
             In ldvl, double *vr, In ldvr, double *work, In lwork, int32_t *info, Length, Length);
+void dgebal_(Letter job, In n, double *a, In lda, int32_t *low, int32_t *high, double *scale,
+             int32_t *info, Length);
+void dgebak_(Letter job, Letter side, In n, In low, In high, const double *scale, In columns,
+             double *v, In ldv, int32_t *info, Length, Length);
+void dgehrd_(In n, In low, In high, double *a, In lda, double *tau, double *work, In lwork,
+             int32_t *info);
+void dorghr_(In n, In low, In high, double *a, In lda, const double *tau, double *work, In lwork,
+             int32_t *info);
+void dhseqr_(Letter job, Letter compz, In n, In low, In high, double *h, In ldh, double *wr,
+             double *wi, double *z, In ldz, double *work, In lwork, int32_t *info, Length, Length);
 void dgesvd_(Letter jobu, Letter jobvt, In m, In n, double *a, In lda, double *s, double *u, In ldu,
              double *vt, In ldvt, double *work, In lwork, int32_t *info, Length, Length);
 void dgesdd_(Letter jobz, In m, In n, double *a, In lda, double *s, double *u, In ldu, double *vt,

@@ -1,6 +1,7 @@
 /* build: -Os */
-/* lu.c — see lu.h; and determinants. */
+/* lu.c — see lu.h; the factors as matrices, and determinants. */
 #include "linalg/lu.h"
+#include "core/geometry.h"
 #include "math/ieee754.h"
 #include "linalg/blas.h"
 #include "table/ops.h"
@@ -38,6 +39,58 @@ Status solve_matrix(const Lu *lu, const Tensor *a, const Batch *left, const Batc
   dgetrs_("N", INT(left->rows), INT(right->columns), matrix_at(left, k), LEAD(left), lu->pivots,
           matrix_at(right, k), LEAD(right), &info, 1);
   return OK;
+}
+
+/* --- factors as matrices ---------------------------------------------------------------------- */
+
+/* Sets p to the matrix for which p * (l * u) has the rows of l * u in the order that `pivots`
+   made: row i was exchanged with row pivots[i] - 1, for the first `count` rows. */
+static void write_permutation(const Batch *p, int64_t k, const int32_t *pivots, int64_t count,
+                              int32_t *order) {
+  double *at = matrix_at(p, k);
+  for (int64_t i = 0; i < p->size; i++) at[i] = 0;
+  for (int64_t i = 0; i < p->rows; i++) order[i] = (int32_t)i;
+  for (int64_t i = 0; i < count; i++) {
+    int64_t other = pivots[i] - 1;
+    int32_t row = order[i];
+    order[i] = order[other], order[other] = row;
+  }
+  for (int64_t i = 0; i < p->rows; i++) at[order[i] + i * p->step[1]] = 1;
+}
+
+/* Sets matrix k of l to the lower triangle of that of x, with ones on its diagonal. */
+static void copy_unit_lower(const Batch *l, const Batch *x, int64_t k) {
+  for (int64_t j = 0; j < l->columns; j++) {
+    double *column = matrix_at(l, k) + j * l->step[1];
+    const double *from = matrix_at(x, k) + j * x->step[1];
+    for (int64_t i = 0; i < l->rows; i++) column[i] = i < j ? 0 : i == j ? 1 : from[i];
+  }
+}
+
+/* A singular matrix has factors, too: of those u is singular. */
+Status torch_lu(Tensor *p, Tensor *l, Tensor *u, Tensor *a) {
+  TRY(check_matrix("a", a, true));
+  int64_t m = a->size[a->ndim - 2], n = a->size[a->ndim - 1], rank = min_i64(m, n);
+  const Output outputs[] = {{p, "p", BY_COLUMNS, a->dtype, a, m, m},
+                            {l, "l", BY_COLUMNS, a->dtype, a, m, rank},
+                            {u, "u", BY_COLUMNS, a->dtype, a, rank, n}};
+  TRY(check_outputs(outputs, 3));
+  Work w;
+  work_begin(&w);
+  Batch x = read_batch(&w, a);
+  const Batch factors[] = {new_batch(&w, x.count, m, m, m), new_batch(&w, x.count, m, rank, m),
+                           new_batch(&w, x.count, rank, n, rank)};
+  const Lu lu = {work_integers(&w, rank), NULL, 0};
+  int32_t *order = work_integers(&w, m);
+  Status s = w.status;
+  for (int64_t k = 0; s == OK && k < x.count; k++) {
+    if (rank > 0) factor_lu(&lu, &x, k);
+    write_permutation(&factors[0], k, lu.pivots, rank, order);
+    copy_unit_lower(&factors[1], &x, k);
+    copy_upper(&factors[2], &x, k);
+  }
+  if (s == OK) s = write_outputs(outputs, factors, 3);
+  return work_end(&w, s);
 }
 
 /* --- determinants ----------------------------------------------------------------------------- */

@@ -4,7 +4,6 @@
 #include "linalg/batch.h"
 #include "linalg/lapack.h"
 #include "table/ops.h"
-#include <string.h>
 
 static int64_t larger(int64_t x, int64_t y) { return x > y ? x : y; }
 
@@ -46,17 +45,6 @@ Status torch_geqrf(Tensor *r, Tensor *tau, Tensor *a) {
     s = write_outputs(outputs, (const Batch[]){x, scales}, 2);
   }
   return work_end(&w, s);
-}
-
-/* The upper triangle of the first rows of x, as another batch. */
-static void copy_upper(const Batch *to, const Batch *x, int64_t k) {
-  for (int64_t j = 0; j < to->columns; j++) {
-    double *column = matrix_at(to, k) + j * to->step[1];
-    const double *from = matrix_at(x, k) + j * x->step[1];
-    int64_t above = min_i64(j + 1, to->rows);
-    memcpy(column, from, (size_t)above * sizeof *column);
-    memset(column + above, 0, (size_t)(to->rows - above) * sizeof *column);
-  }
 }
 
 Status torch_qr(Tensor *q, Tensor *r, Tensor *a) {

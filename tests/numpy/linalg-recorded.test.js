@@ -12,6 +12,12 @@ const { cases } = JSON.parse(gunzipSync(readFileSync(file)).toString());
 const cosines = (a) => torch.cos(torch.range(0, a.size()[0] - 1)).type(a.type());
 const sorted = (e) => e.toArray().sort(([a, b], [c, d]) => a - c || b - d);
 
+const absolute = (v) =>
+  v
+    .toArray()
+    .map(Math.abs)
+    .sort((a, b) => a - b);
+
 /* Name -> what a matrix gives. */
 const CALLS = {
   svd: (a) => torch.svd(a)[1],
@@ -28,6 +34,8 @@ const CALLS = {
   cholesky: (a) => torch.cholesky(a),
   symeig: (a) => torch.symeig(a)[0],
   eig: (a) => sorted(torch.eig(a)[0]),
+  lu: (a) => torch.lu(a).map((t) => t.toArray()),
+  schur: (a) => absolute(torch.schur(a)[0].diag()),
   power5: (a) => torch.matrixPower(a, 5),
   expm: (a) => torch.expm(a),
 };
@@ -39,6 +47,7 @@ const BY_CONDITION = [
   'det',
   'slogdet',
   'inverse',
+  'lu',
   'solve',
   'cholesky',
 ];
@@ -50,7 +59,8 @@ const flat = (v) => [plain(v)].flat(Infinity).map(Number);
 
 function toleranceOf(name, type, { name: matrix, want }) {
   const epsilon = type === 'Float' ? 1e-5 : 1e-12;
-  if (name === 'eig' && DEFECTIVE.includes(matrix)) return type === 'Float' ? 0.1 : 1e-2;
+  if (['eig', 'schur'].includes(name) && DEFECTIVE.includes(matrix))
+    return type === 'Float' ? 0.1 : 1e-2;
   const condition = Number(want.cond ?? 1);
   const full = want.matrixRank === Math.min(want.svd.length);
   return BY_CONDITION.includes(name) && full ? epsilon * Math.max(1, condition / 10) : epsilon;
@@ -92,7 +102,8 @@ describe.each(cases.map((one) => [one.name, one]))('%s', (_, one) => {
         }
         if (tolerance > 0.1 || !isDefined(name, one, wanted)) return;
         if (type === 'Float' && wanted.some((v) => Math.abs(v) > 3e38)) return;
-        if (type === 'Float' && ['matrixRank', 'nullity', 'cond', 'cond1'].includes(name)) return;
+        if (type === 'Float' && ['matrixRank', 'nullity', 'cond', 'cond1', 'lu'].includes(name))
+          return;
         expect(found).toHaveLength(wanted.length);
         expect(errorOf(found, wanted)).toBeLessThan(tolerance);
       });

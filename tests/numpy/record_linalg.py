@@ -58,6 +58,11 @@ MATRICES = {
     'definite 9': definite(9),
 }
 
+def lu(a):
+    """Of a matrix without full rank the last pivots are those of rounding errors."""
+    return np.concatenate([x.ravel() for x in scipy.linalg.lu(a)])
+
+
 linalg = np.linalg
 eps = np.finfo(float).eps
 FUNCTIONS = {
@@ -75,6 +80,8 @@ FUNCTIONS = {
     'cholesky': lambda a: linalg.cholesky(a) if np.allclose(a, a.T) else None,
     'symeig': lambda a: linalg.eigvalsh(a) if np.array_equal(a, a.T) else None,
     'eig': lambda a: np.array([[z.real, z.imag] for z in sorted(linalg.eigvals(a), key=lambda z: (z.real, z.imag))]),
+    'lu': lambda a: lu(a) if linalg.matrix_rank(a) == min(a.shape) else None,
+    'schur': lambda a: np.sort(np.abs(np.diag(scipy.linalg.schur(a)[0]))),
     'power5': lambda a: linalg.matrix_power(a, 5),
     'expm': scipy.linalg.expm,
 }

@@ -70,6 +70,36 @@ for (const [name, a] of Object.entries(HARD)) {
     expectNear(times(q, relative(r)), relative(a));
     expect(r.tril(-1).abs().max()).toBe(0);
   });
+  test(`lu of ${name}`, () => {
+    const [p, l, u] = torch.lu(a);
+    expect(
+      p
+        .sort()[0]
+        .narrow(1, n - 1, 1)
+        .sum(),
+    ).toBe(n);
+    expectOrthonormal(p);
+    expectNear(times(p, l, relative(u)), relative(a));
+    expect([l.triu().equal(eye(n)), torch.abs(l).max(), u.tril(-1).abs().max()]).toEqual([
+      true,
+      1,
+      0,
+    ]);
+  });
+  test(`schur of ${name}`, () => {
+    const [t, z] = torch.schur(a);
+    expectOrthonormal(z);
+    expectNear(times(z, relative(t), z.t()), relative(a));
+    expect(t.tril(-2).abs().max()).toBe(0);
+    for (let i = 1; i < n; i++) {
+      if (t.at(i, i - 1) === 0) continue; /* a pair of complex eigenvalues */
+      expect(t.at(i, i)).toBe(t.at(i - 1, i - 1));
+      expect(Math.sign(t.at(i, i - 1))).toBe(-Math.sign(t.at(i - 1, i)));
+      if (i > 1) expect(Math.abs(t.at(i - 1, i - 2))).toBe(0);
+    }
+    const values = torch.eig(relative(t))[0].toArray();
+    expect(values.filter(([, im]) => im !== 0)).toHaveLength(2 * t.diag(-1).ne(0).sum());
+  });
   test(`svd of ${name}`, () => {
     const [u, s, v] = torch.svd(a);
     expectOrthonormal(u);
@@ -190,6 +220,16 @@ test('factorizations in all types and layouts', () => {
     withoutLeak(torch, () => {
       const [q, r] = a.qr();
       expectNear(times(q, r).type(a.type()), a);
+      const [p, l, upper] = a.lu();
+      expect([p.size(), l.size(), upper.size()]).toEqual([
+        [3, 3],
+        [3, 2],
+        [2, 2],
+      ]);
+      expectNear(times(p, l, upper).type(a.type()), a);
+      expectNear(times(...a.t().lu()).type(a.type()), a.t().clone());
+      const [t, z] = a.narrow(0, 0, 2).schur();
+      expectNear(times(z, t, z.t()).type(a.type()), a.narrow(0, 0, 2).clone());
       const [factors, tau] = a.geqrf();
       expectNear(factors.orgqr(tau), q);
       expectNear(factors.ormqr(tau, a, 'L', 'T').narrow(0, 0, 2), r);
@@ -248,6 +288,8 @@ test('batches are computed matrix by matrix', () => {
   expectEach(a, (t) => torch.inverse(t));
   expectEach(spd, (t) => torch.potrf(t, 'L'));
   expectEach(a.transpose(2, 3), (t) => torch.qr(t));
+  expectEach(a.narrow(3, 0, 3), (t) => torch.lu(t));
+  expectEach(a, (t) => torch.schur(t));
   expectEach(spd, (t) => torch.symeig(t, 'V'));
   expectEach(a, (t) => torch.svd(t));
 });
@@ -260,6 +302,9 @@ test('empty matrices have empty results', () => {
   expect(torch.eig(none, 'V').map((t) => t.size())).toEqual(matrix('0 2; 0 0'));
   expect(torch.gesv(torch.zeros(0, 2), none).map((t) => t.size())).toEqual(matrix('0 2; 0 0'));
   expect(torch.qr(torch.zeros(3, 0)).map((t) => t.size())).toEqual(matrix('3 0; 0 0'));
+  expect(torch.lu(torch.zeros(0, 3)).map((t) => t.size())).toEqual(matrix('0 0; 0 0; 0 3'));
+  expect(torch.lu(torch.zeros(2, 0))[0].toArray()).toEqual(eye(2).toArray());
+  expect(torch.schur(none).map((t) => t.size())).toEqual(matrix('0 0; 0 0'));
   expect(torch.svd(torch.zeros(0, 3)).map((t) => t.size())).toEqual([[0, 0], [0], [3, 0]]);
   expect(torch.svd(torch.zeros(2, 0), 'A')[0].toArray()).toEqual(eye(2).toArray());
   expect(torch.inverse(torch.zeros(3, 0, 0)).size()).toEqual([3, 0, 0]);
@@ -276,6 +321,7 @@ test('NaN and infinity give NaN or an error, and always an end', () => {
       for (const run of named([
         () => torch.symeig(a, 'V'),
         () => torch.eig(a, 'V'),
+        () => torch.schur(a),
         () => torch.svd(a),
         () => torch.svd(a, 'A'),
       ]))
@@ -286,6 +332,7 @@ test('NaN and infinity give NaN or an error, and always an end', () => {
         () => torch.potrf(a),
         () => torch.pstrf(a),
         () => torch.gels(a, a),
+        () => torch.lu(a),
         () => torch.qr(a),
         () => torch.geqrf(a),
         () => torch.trtrs(a, a),

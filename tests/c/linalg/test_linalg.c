@@ -185,6 +185,47 @@ TEST(qr_gives_the_matrix) {
     }
 }
 
+TEST(lu_gives_the_matrix) {
+  for
+    EACH_REAL(d) {
+      for (int i = 0; i < SIZES * SIZES; i++) {
+        int64_t m = sizes[i / SIZES], n = sizes[i % SIZES], k = m < n ? m : n;
+        Tensor *a = random_tensor(d, S(m, n)), *p = tensor_new(d), *l = tensor_new(d),
+               *u = tensor_new(d);
+        CHECK_OK(torch_lu(p, l, u, a));
+        CHECK(tensor_has_size(p, S(m, m)) && tensor_has_size(l, S(m, k)));
+        CHECK(tensor_has_size(u, S(k, n)) && is_orthonormal(p));
+        Tensor *rows = product(l, u), *back = product(p, rows);
+        CHECK(near(back, a));
+        FREE(a, p, l, u, rows, back);
+      }
+    }
+}
+
+TEST(schur_gives_the_matrix) {
+  for
+    EACH_REAL(d) {
+      for (int i = 0; i < SIZES; i++) {
+        int64_t n = sizes[i];
+        Tensor *a = random_tensor(d, S(n, n)), *t = tensor_new(d), *z = tensor_new(d);
+        CHECK_OK(torch_schur(t, z, a));
+        Tensor *left = product(a, z), *right = product(z, t);
+        CHECK(near(left, right) && is_orthonormal(z));
+        FREE(a, t, z, left, right);
+      }
+    }
+  for (int i = -1; i <= 1; i += 2) { /* products of the elements overflow, or underflow */
+    Tensor *a = random_square(DT_Double, 9), *t = tensor_new(DT_Double), *z = tensor_new(DT_Double);
+    CHECK_OK(torch_mul(a, a, scalar(i < 0 ? 0x1p-950 : 0x1p950)));
+    CHECK_OK(torch_schur(t, z, a));
+    CHECK_OK(torch_mul(a, a, scalar(i < 0 ? 0x1p950 : 0x1p-950)));
+    CHECK_OK(torch_mul(t, t, scalar(i < 0 ? 0x1p950 : 0x1p-950)));
+    Tensor *left = product(a, z), *right = product(z, t);
+    CHECK(near(left, right) && is_orthonormal(z));
+    FREE(a, t, z, left, right);
+  }
+}
+
 TEST(least_squares_are_orthogonal_to_the_columns) {
   for
     EACH_REAL(d) {
@@ -358,6 +399,9 @@ TEST(linear_algebra_refuses) {
   CHECK_FAILS(torch_ormqr(r, wide, v, wide, 'R', 'N'), MM_SHAPES, "c", r);
   CHECK_FAILS(torch_eig(r, r2, wide, 'N'), NOT_SQUARE, "a", r);
   CHECK_FAILS(torch_svd(r, r2, r, a, 'S', one_in(2)), SAME_RESULT, "v", r);
+  CHECK_FAILS(torch_lu(r, r2, r, a), SAME_RESULT, "u", r);
+  CHECK_FAILS(torch_schur(r, r2, wide), NOT_SQUARE, "a", r);
+  CHECK_FAILS(torch_schur(r, r, a), SAME_RESULT, "z", r);
   FREE(a, wide, r, r2, floats, v, three, ints, zero, flat);
 }
 
@@ -371,6 +415,8 @@ TEST(nan_and_infinity_give_nan) {
     CHECK_HOLDS(u, NAN, NAN);
     CHECK_HOLDS(v, NAN, NAN, NAN, NAN);
     CHECK_OK(torch_eig(u, v, a, 'V'));
+    CHECK_HOLDS(u, NAN, NAN, NAN, NAN);
+    CHECK_OK(torch_schur(u, v, a));
     CHECK_HOLDS(u, NAN, NAN, NAN, NAN);
     CHECK_OK(torch_svd(u, s, v, a, 'S', one_in(2)));
     CHECK_HOLDS(s, NAN, NAN);
