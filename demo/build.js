@@ -98,7 +98,7 @@ const LEFT_OUT = {
   'call/window.js': [],
   'tensor/descriptor.js': ['descriptor', 'fromDescriptor'],
   'tensor/generator.js': ['Generator'],
-  'tensor/grids.js': ['meshgrid', 'tensorSplit'],
+  'tensor/grids.js': ['meshgrid', 'tensorSplit', 'unbind'],
   'tensor/transfer.js': ['fromJSON', 'fromTransfer', 'toTransfer'],
 };
 

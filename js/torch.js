@@ -50,6 +50,8 @@ const FUNCTIONS = [
   'typeAs',
   'totable',
   'tensorSplit',
+  'unbind',
+  'item',
   'at',
   'assign',
 ];

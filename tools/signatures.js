@@ -7,7 +7,7 @@ import { outcomeOf } from './outcomes.js';
 const nameOf = (overloads, arg) =>
   arg.kind.isOption
     ? `{ ${arg.name} }`
-    : overloads.some((o) => o.isSpread && o.given.at(-1) === arg)
+    : overloads.some((o) => o.given[o.spread] === arg)
       ? `...${arg.name}`
       : arg.name;
 

@@ -57,18 +57,24 @@ function returnType(overload) {
 const RESERVED = { function: 'fn', new: 'fresh' };
 const parameterOf = (overload) => (arg) => {
   const name = arg.kind.isOption ? 'options' : (RESERVED[arg.name] ?? arg.name);
-  return overload.isSpread && arg === overload.given.at(-1)
+  return arg === overload.given[overload.spread]
     ? `...${name}: number[]`
     : `${name}: ${typesOf(arg).parameter}`;
 };
 
-const parametersOf = (overload) => overload.given.map(parameterOf(overload)).join(', ');
+/* Only the last parameter can be a list of any length: one before others is a part of it. */
+function parametersOf(overload) {
+  const list = overload.given.map(parameterOf(overload));
+  if (!overload.isSpread || overload.behind === 0) return list.join(', ');
+  const rest = list.splice(overload.spread).join(', ');
+  return [...list, `...rest: [${rest}]`].join(', ');
+}
 
 /* Overloads without tensors take the name of a type at the end: torch.zeros(2,
    'torch.IntTensor'). */
 function namedSignature(overload) {
   const list = overload.given.map(parameterOf(overload));
-  const parameters = overload.isSpread
+  const parameters = overload.isSpread /* its last parameter */
     ? [...list.slice(0, -1), list[list.length - 1].replace('number[]', '[...number[], N]')]
     : [...list, 'type: N'];
   return `${overload.row.name}<N extends TypeName>(${parameters.join(', ')}): TensorNamed<N>;`;

@@ -723,6 +723,15 @@ interface TensorMethods<T, S, A> extends Handle, Iterable<any> {
    */
   get(...positions: [number, ...number[]]): Value<T>;
   /**
+   * Returns the element of a tensor that has only one.
+   * @returns a number; of a LongTensor a BigInt where a number would not be exact
+   * @throws {TorchError} `COUNTS`: the tensor has more elements, or none
+   * @example
+   * console.log(torch.Tensor([[1, 2, 3]]).mm(torch.ones(3, 1)).item());
+   * // 6
+   */
+  item(): Value<T>;
+  /**
    * Writes one element. The positions are those of get, the last argument is the value, which is
    * converted to the type of `t`. Writing `t[0] = 5` throws a `TypeError`, because no op would read
    * that property.
@@ -778,6 +787,17 @@ interface TensorMethods<T, S, A> extends Handle, Iterable<any> {
    * // [ [ 1, 2 ], [ 3, 4, 5, 6 ], [ 7 ] ]
    */
   tensorSplit(parts: number | readonly number[], dim?: number): this[];
+  /**
+   * Returns the slices along a dimension, as `select` gives them: views, or of a vector its
+   * numbers.
+   * @returns an array
+   * @throws {TorchError} `DIM_RANGE`: the dimension does not exist
+   * @example
+   * const [red, green, blue] = torch.Tensor([[1, 2, 3], [4, 5, 6]]).unbind(1);
+   * console.log(red.toArray(), green.toArray(), blue.toArray());
+   * // [ 1, 4 ] [ 2, 5 ] [ 3, 6 ]
+   */
+  unbind<R = this>(dim?: number): R[];
   /**
    * Returns about `n` views of equal size along a dimension; the last may have fewer slices.
    * @returns an array of views
@@ -2389,6 +2409,26 @@ export interface Torch
    * // [ [ 1, 2 ], [ 3, 4, 5, 6 ], [ 7 ] ]
    */
   tensorSplit<T extends Tensor>(tensor: T, parts: number | readonly number[], dim?: number): T[];
+  /**
+   * Returns the slices along a dimension, as `select` gives them: views, or of a vector its
+   * numbers.
+   * @returns an array
+   * @throws {TorchError} `DIM_RANGE`: the dimension does not exist
+   * @example
+   * const [red, green, blue] = torch.Tensor([[1, 2, 3], [4, 5, 6]]).unbind(1);
+   * console.log(red.toArray(), green.toArray(), blue.toArray());
+   * // [ 1, 4 ] [ 2, 5 ] [ 3, 6 ]
+   */
+  unbind<T extends Tensor, R = T>(tensor: T, dim?: number): R[];
+  /**
+   * Returns the element of a tensor that has only one.
+   * @returns a number; of a LongTensor a BigInt where a number would not be exact
+   * @throws {TorchError} `COUNTS`: the tensor has more elements, or none
+   * @example
+   * console.log(torch.Tensor([[1, 2, 3]]).mm(torch.ones(3, 1)).item());
+   * // 6
+   */
+  item<T extends Tensor>(tensor: T): Value<T>;
   /**
    * Returns the coordinates of a grid: for vectors of n, m, ... elements as many views of size n x
    * m x .... View k has the elements of vector k along dimension k, and repeats them along the

@@ -22,14 +22,14 @@ function fallbackOf({ kind, fallback }, core) {
 /* The calls of an op by one overload. */
 class Plan {
   constructor(core, op, overload) {
-    const { row, given, isSpread } = overload;
+    const { row, given } = overload;
     this.op = op;
     this.rules = rulesOf(op.name);
     /* no gradient flows through it */
     this.isConstant =
       this.rules !== undefined && Object.values(this.rules).every((rule) => rule === 'NONE');
     this.given = given;
-    this.spreadFrom = isSpread ? given.length - 1 : Infinity;
+    this.overload = overload;
     this.defaults = {};
     for (const arg of row.args)
       if (arg.fallback !== undefined) this.defaults[arg.name] = fallbackOf(arg, core);
@@ -45,7 +45,8 @@ class Plan {
 
   /* The name of the i-th argument. */
   nameOf(i) {
-    return this.given[Math.min(i, this.spreadFrom)].name;
+    const { isSpread, spread } = this.overload;
+    return this.given[isSpread ? Math.min(i, spread) : i].name; /* no tensor is behind a list */
   }
 
   /* The arguments and results by their names. */
@@ -54,8 +55,9 @@ class Plan {
     this.results.forEach((name, k) => {
       names[name] = results[k];
     });
+    const args = this.overload.collected(values);
     this.given.forEach(({ kind, name }, i) => {
-      const v = i === this.spreadFrom ? values.slice(i) : values[i];
+      const v = args[i];
       names[name] = kind.isOption ? v[name] : v;
     });
     results.forEach((v, k) => {

@@ -13,13 +13,17 @@ function dtypeOf(typed, self, args, defaultType) {
 
 /* The element type of the op if the overload takes these arguments, else -1. */
 export function match(overload, self, args, defaultType) {
-  const { typed, kinds, boundKind, isSpread } = overload;
+  const { typed, kinds, boundKind, isSpread, spread, behind } = overload;
   const dtype = dtypeOf(typed, self, args, defaultType);
   if (dtype < 0 || !overload.row.dtypes[dtype]) return -1;
   if (boundKind !== null && !boundKind.accepts(self, dtype)) return -1;
-  const fixed = isSpread ? kinds.length - 1 : kinds.length;
-  for (let i = 0; i < fixed; i++) if (!kinds[i].accepts(args[i], dtype)) return -1;
-  for (let i = fixed; i < args.length; i++) if (!isCount(args[i])) return -1;
+  const end = isSpread ? spread : kinds.length;
+  for (let i = 0; i < end; i++) if (!kinds[i].accepts(args[i], dtype)) return -1;
+  if (!isSpread) return dtype;
+  const last = args.length - behind; /* of the numbers */
+  for (let i = spread; i < last; i++) if (!isCount(args[i])) return -1;
+  for (let i = 0; i < behind; i++)
+    if (!kinds[spread + 1 + i].accepts(args[last + i], dtype)) return -1;
   return dtype;
 }
 

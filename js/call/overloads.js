@@ -23,13 +23,15 @@ function withDefaults(args) {
 /* One way to call a row. */
 class Overload {
   /* bound: the argument that self is; source: the argument that self stands in for as well */
-  constructor({ row, bound, source, given, isSpread }) {
+  constructor({ row, bound, source, given, spread = -1 }) {
     this.row = row;
     this.bound = bound;
     this.source = source;
     this.given = given;
-    this.isSpread = isSpread; /* the last argument is given as several numbers */
     this.count = given.length;
+    this.spread = spread; /* the index of a list that is given as several numbers, -1: none */
+    this.isSpread = spread >= 0;
+    this.behind = this.count - 1 - spread; /* arguments behind it */
     this.parameters = row.args.map((arg) => new Parameter(arg, this));
     /* where the element type of the op comes from: the first source, else the first result that is
        given; null: the default type */
@@ -56,6 +58,13 @@ class Overload {
   /* The call on an element type by the general path. */
   preparedFor(core, dtype) {
     return (this.prepared[dtype] ??= new PreparedCall(core, this, dtype));
+  }
+
+  /* The arguments with numbers that are given for a list as that list. */
+  collected(args) {
+    if (!this.isSpread) return args;
+    const end = args.length - this.behind;
+    return [...args.slice(0, this.spread), args.slice(this.spread, end), ...args.slice(end)];
   }
 
   /* True for a method that works in place: a.add(...), but not r.add(a, ...), which writes a result
@@ -90,10 +99,12 @@ function overloadsWith(row, bound, source, results) {
       (!isResult(a) || row.args.filter(isResult).indexOf(a) < results),
   );
   return withDefaults(given).flatMap((some) => {
-    const whole = new Overload({ row, bound, source, given: some, isSpread: false });
-    /* sizes at the end may be spread: view(2, 3) for view([2, 3]) */
-    return some.at(-1)?.kind.isList
-      ? [whole, new Overload({ row, bound, source, given: some, isSpread: true })]
+    const whole = new Overload({ row, bound, source, given: some });
+    /* sizes at the end, or before a word, may be spread: view(2, 3) for view([2, 3]) */
+    const spread = some.findLastIndex(({ kind }) => kind.isList);
+    const isClosed = spread === some.length - 1 || some[spread + 1].kind.toWord !== null;
+    return spread >= 0 && isClosed
+      ? [whole, new Overload({ row, bound, source, given: some, spread })]
       : [whole];
   });
 }

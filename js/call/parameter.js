@@ -8,16 +8,14 @@ export const PASS = {
   SCALAR: 2 /* a given number or BigInt */,
   NUMBER: 3 /* a given number, by toC of its kind */,
   CONVERTED: 4 /* a given argument, by the converter of its kind */,
-  REST: 5 /* all arguments from here on, as one list */,
-  NEW: 6 /* a tensor that is made */,
-  CONSTANT: 7 /* a default */,
-  CONSTANT_SCALAR: 8,
+  NEW: 5 /* a tensor that is made */,
+  CONSTANT: 6 /* a default */,
+  CONSTANT_SCALAR: 7,
 };
 
-function passOf({ kind, fallback }, index, isSelf, isSpread) {
+function passOf({ kind, fallback }, index, isSelf) {
   if (isSelf) return PASS.SELF;
   if (index >= 0) {
-    if (isSpread) return PASS.REST;
     if (kind.isHandle) return PASS.POINTER;
     if (kind.toC !== null) return PASS.NUMBER;
     return kind.isScalar ? PASS.SCALAR : PASS.CONVERTED;
@@ -29,17 +27,12 @@ function passOf({ kind, fallback }, index, isSelf, isSpread) {
 
 /* An argument of a row in one overload. */
 export class Parameter {
-  constructor(arg, { row, given, bound, source, isSpread }) {
+  constructor(arg, { row, given, bound, source }) {
     this.op = row.name;
     this.arg = arg;
     this.kind = arg.kind;
     this.index = given.indexOf(arg); /* in the given arguments; -1: it is not given */
-    this.pass = passOf(
-      arg,
-      this.index,
-      arg === bound || arg === source,
-      isSpread && this.index === given.length - 1,
-    );
+    this.pass = passOf(arg, this.index, arg === bound || arg === source);
     /* defaults are C's: not in the user's numbering */
     const { fallback } = arg;
     this.constant = typeof fallback === 'string' ? arg.kind.toWord(fallback) : fallback;
@@ -52,8 +45,6 @@ export class Parameter {
     switch (this.pass) {
       case PASS.SELF:
         return self;
-      case PASS.REST:
-        return args.slice(this.index);
       case PASS.CONSTANT:
       case PASS.CONSTANT_SCALAR:
         return this.arg.fallback;

@@ -101,10 +101,11 @@ export class Runner {
   }
 
   /* A call by the general path. */
-  run(call, self, args) {
+  run(call, self, given) {
     const { core, c } = this;
     const { overload, dtype } = call;
     const { parameters } = overload;
+    const args = overload.collected(given);
     let first = null;
     let second = null;
     let third = null;
@@ -123,10 +124,10 @@ export class Runner {
         if (parameter.pass === PASS.SELF) c[n++] = pointer;
         else n = this.convert(parameter, dtype, args, n);
         if (!parameter.isWritten) continue;
-        const given = parameter.argument(self, args);
-        if (i === 0) first = given;
-        else if (i === 1) second = given;
-        else third = given;
+        const result = parameter.argument(self, args);
+        if (i === 0) first = result;
+        else if (i === 1) second = result;
+        else third = result;
       }
       const result = this.complete(call, n, first, second, third);
       return result === FAILED ? this.fail(call, self, args) : result;

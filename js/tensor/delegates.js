@@ -4,7 +4,7 @@ import { dtypeOf, lostText, nameOf } from '../module/handle.js';
 import { walk } from './callbacks.js';
 import { numbersForJson, toNumbers, toPrinted } from './convert.js';
 import { toDescriptor } from './descriptor.js';
-import { tensorSplit } from './grids.js';
+import { tensorSplit, unbind } from './grids.js';
 import { sub } from './indexing.js';
 import { inspectTensor } from './inspect.js';
 import { formatTensor } from './print.js';
@@ -37,6 +37,9 @@ export const delegateMethods = (core) => ({
   },
   tensorSplit(...args) {
     return tensorSplit(core, this, args);
+  },
+  unbind(...args) {
+    return unbind(core, this, args);
   },
   /* For other libraries, without a copy. */
   descriptor() {

@@ -1,4 +1,4 @@
-/* grids.js: tensorSplit and meshgrid, which return several views. */
+/* grids.js: tensorSplit, unbind and meshgrid, which return several views. */
 import { isCount, refuseFractions, wholeNumber } from '../module/scalars.js';
 import { isTensor } from '../module/handle.js';
 import { settleAll } from '../call/lists.js';
@@ -47,6 +47,18 @@ export function tensorSplit(core, tensor, args) {
       const end = starts[i] ?? whole;
       views.push(tensor.narrow(d + core.base, start + core.base, end - start));
     });
+  });
+}
+
+/* unbind([dim]): what select returns for each position of a dimension. */
+export function unbind(core, tensor, args) {
+  core.pointer(tensor, 'unbind');
+  const [dim = core.base, ...more] = args;
+  if (!isCount(dim) || more.length > 0) refuse('unbind', args, '([dim])');
+  const sizes = tensor.size();
+  const d = dimensionOf(core, 'unbind', dim, sizes.length);
+  return viewsOf((slices) => {
+    for (let i = 0; i < sizes[d]; i++) slices.push(tensor.select(d + core.base, i + core.base));
   });
 }
 

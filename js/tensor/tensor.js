@@ -324,6 +324,12 @@ const methods = (core) => ({
       toNested(dtypeOf(this), core.elementsAt(dtypeOf(this), address, count), size),
     );
   },
+  /* The only element. */
+  item() {
+    core.pointer(this, 'item');
+    if (this.nElement() === 1) return this.get(...this.size().fill(core.base));
+    throw handleError('item', this, 'must have one element', 'COUNTS');
+  },
   totable() {
     core.pointer(this, 'totable');
     return this.toArray();

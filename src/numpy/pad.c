@@ -205,12 +205,6 @@ Status torch_pad(Tensor *r, Tensor *t, int32_t widths_count, const int64_t *widt
   return s;
 }
 
-Status torch_pad_all(Tensor *r, Tensor *t, int64_t width, int32_t mode, Scalar value) {
-  Status s = torch_pad(r, t, 1, &width, mode, value);
-  if (s != OK && torch_error.arg && torch_error.arg[0] == 'w') torch_error.arg = "width";
-  return s;
-}
-
 /* --- triangles -------------------------------------------------------------------------------- */
 
 /* i, limited to 0 to n. */

@@ -57,6 +57,7 @@ const CALLS = {
   split: (torch, x, d) => x.split(1, d),
   chunk: (torch, x, d) => x.chunk(2, d),
   tensorSplit: (torch, x, d) => x.tensorSplit(2, d),
+  unbind: (torch, x, d) => x.unbind(d),
   size: (torch, x, d) => x.size(d),
   stride: (torch, x, d) => x.stride(d),
 };

@@ -62,6 +62,26 @@ test('the overloads for a number of arguments: spread ones take more', () => {
   expect(overloads(4).map(textOf)).toEqual(['t.(sizes ...)', 'r.(t, sizes ...)']);
 });
 
+test('sizes may be spread before a word', () => {
+  const x = torch0.Tensor([1, 2]);
+  expect(x.pad(1, 1, 'replicate').toArray()).toEqual([1, 1, 2, 2]);
+  expect(torch0.pad(x, 1, 0, 'constant', 7).toArray()).toEqual([7, 1, 2]);
+  expect(x.pad(1, 'circular').toArray()).toEqual([2, 1, 2, 1]);
+  const result = torch0.Tensor();
+  expect(torch0.pad(result, x, 0, 2, 'replicate')).toBe(result);
+  expect(result.toArray()).toEqual([1, 2, 2, 2]);
+  expect(thrownBy(() => x.pad(1, 1.5, 'reflect'))).toMatchObject({
+    code: 'NOT_INTEGER',
+    value: '[1, 1.5]',
+  });
+  expect(thrownBy(() => x.pad(1, 1, 1, 'reflect'))).toMatchObject({
+    code: 'PAD_WIDTHS',
+    arg: 'widths',
+    value: '[1, 1, 1]',
+  });
+  expect(thrownBy(() => x.pad(1, x, 'reflect'))).toMatchObject({ code: 'NO_OVERLOAD' });
+});
+
 test('every row has an overload, and every overload a row', () => {
   for (const op of named(ops.values())) {
     for (const row of named(op.rows)) {

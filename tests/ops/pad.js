@@ -23,20 +23,14 @@ const padding = (theirs, ours) => ({
   js: `torch.pad(a, widths.flat(), '${ours}')`,
 });
 
-export const samples = {
-  pad: (m) => [
-    { widths: [1, 0, 2, 1], value: 7 },
-    { widths: [0, 3, 1, 2], mode: 'replicate' },
-    { widths: [2, 3, 1, 0], mode: 'circular' },
-    ...(m > 1 ? [{ widths: [0, 1, 2, 1], mode: 'reflect' }] : []),
-  ],
-  pad_all: () => [
-    { width: 2, mode: 'replicate', value: 0 },
-    { width: 1, mode: 'circular', value: 3 },
-  ],
-};
+export const samples = (m) => [
+  { widths: [1, 0, 2, 1], value: 7 },
+  { widths: [0, 3, 1, 2], mode: 'replicate' },
+  { widths: [2, 3, 1, 0], mode: 'circular' },
+  ...(m > 1 ? [{ widths: [0, 1, 2, 1], mode: 'reflect' }] : []),
+];
 
-const pad = ({ t, widths, mode, value }, to) =>
+export const expected = ({ t, widths, mode, value }, to) =>
   build(
     t.size.map((n, d) => n + widths[2 * d] + widths[2 * d + 1]),
     (p) => {
@@ -44,12 +38,6 @@ const pad = ({ t, widths, mode, value }, to) =>
       return from.some((i) => i < 0) ? to(value) : at(t, from);
     },
   );
-
-export const expected = {
-  pad,
-  pad_all: ({ t, width, ...rest }, to) =>
-    pad({ t, widths: t.size.flatMap(() => [width, width]), ...rest }, to),
-};
 
 export const calls = {
   'v.pad([1, 2])': {
