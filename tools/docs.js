@@ -27,7 +27,7 @@ const SET_TEXT = {
 
 function* rowErrors({ args }) {
   const source = args.find(({ kind }) => kind.isSource);
-  for (const arg of args) {
+  for (const arg of args.flatMap((one) => [one, ...one.kind.options])) {
     const { kind, name, fallback } = arg;
     for (const code of errorsOf(arg)) yield [code, name];
     if (kind.name === 'DIM' && fallback !== undefined) yield ['NO_DIM', source.name];
@@ -48,14 +48,14 @@ export function kindErrors(op) {
 function defaultText({ kind, fallback }) {
   if (fallback === LAST) return 'the last';
   if (kind.name === 'GENERATOR') return 'the default generator';
-  if (kind.isOption && fallback === 0) return 'unset';
-  if (kind.isOption) return String(fallback !== 0);
   return kind.name === 'DIM' || kind.name === 'NEWDIM'
     ? 'the first'
     : kind.name === 'BOOL'
       ? String(fallback !== 0)
       : typeof fallback === 'string'
-        ? `'${fallback}'`
+        ? kind.toWord === null
+          ? `the ${fallback}`
+          : `'${fallback}'`
         : String(fallback);
 }
 
@@ -67,8 +67,11 @@ const isListed = ({ kind }) => kind.words && kind.words !== 'a tensor';
 /* Lists arguments with the same description together. */
 function argumentsOf(op) {
   const known = new Map();
-  const nameOf = ({ kind, name }) => (kind.isOption ? `{ ${name} }` : name);
-  for (const arg of op.rows.flatMap((row) => row.args).filter(isListed)) {
+  const nameOf = ({ isOption, name }) => (isOption ? `{ ${name} }` : name);
+  const all = op.rows.flatMap(({ args }) =>
+    args.flatMap((arg) => (arg.kind.options.length > 0 ? arg.kind.options : [arg])),
+  );
+  for (const arg of all.filter(isListed)) {
     const { kinds, fallback } = known.get(nameOf(arg)) ?? { kinds: new Set() };
     known.set(nameOf(arg), {
       kinds: kinds.add(arg.kind.words),

@@ -34,6 +34,7 @@ export function makeKinds() {
 #ifndef KINDS_H
 #define KINDS_H
 ${macros.join('')}#define KIND_OR(argument, fallback) KIND_##argument
+#define KIND_OPTION(argument, fallback) KIND_##argument
 
 /* The words of arguments: their indices in the lists of the rows. */
 enum {

@@ -5,8 +5,8 @@
 import { outcomeOf } from './outcomes.js';
 
 const nameOf = (overloads, arg) =>
-  arg.kind.isOption
-    ? `{ ${arg.name} }`
+  arg.kind.options.length > 0
+    ? `{ ${arg.kind.choices.join(', ')} }`
     : overloads.some((o) => o.given[o.spread] === arg)
       ? `...${arg.name}`
       : arg.name;

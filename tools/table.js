@@ -24,15 +24,22 @@ export const docOf = (row) => docs.get(row.fn);
 /* The columns of kinds.def that the modules do not contain: the TypeScript types of a parameter and
    a result, and the codes of its errors. */
 const kinds = new Map(sentences.map((row) => [row.kind, row]));
-export function typesOf({ kind, name }) {
+export function typesOf({ kind }) {
   const union = kind.choices.map((word) => `'${word}'`).join(' | ');
   if (kind.toWord !== null) return { parameter: union, result: '' };
-  if (kind.isOption) return { parameter: `{ ${name}?: ${union || 'boolean'} }`, result: '' };
-  if (union === '') return kinds.get(kind.name);
-  const options = `Pick<WindowOptions, ${union}>`;
-  return { parameter: kind.choices.includes('kernel') ? `Pair | ${options}` : options, result: '' };
+  if (kind.options.length === 0) return kinds.get(kind.name);
+  const options = kind.options.map((option) => `${option.name}?: ${typesOf(option).parameter}`);
+  return { parameter: `{ ${options.join('; ')} }`, result: '' };
 }
-export const errorsOf = ({ kind }) => kinds.get(kind.name).errors.split(' ').filter(Boolean);
+const isFlag = ({ name }) => name === 'BOOL';
+/* The codes of the errors of an argument. A wrong boolean among options is a WORD. */
+export const errorsOf = ({ kind, isOption }) =>
+  kind.options.length > 0
+    ? ['NO_OPTION']
+    : [
+        ...kinds.get(kind.name).errors.split(' ').filter(Boolean),
+        ...(isOption && isFlag(kind) ? ['WORD'] : []),
+      ];
 
 /* The families of ops: [{ title, doc, ops }]. An op belongs to the family of its first row. Add-ons
    continue families of the main module. */

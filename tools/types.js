@@ -56,7 +56,7 @@ function returnType(overload) {
 
 const RESERVED = { function: 'fn', new: 'fresh' };
 const parameterOf = (overload) => (arg) => {
-  const name = arg.kind.isOption ? 'options' : (RESERVED[arg.name] ?? arg.name);
+  const name = RESERVED[arg.name] ?? arg.name;
   return arg === overload.given[overload.spread]
     ? `...${name}: number[]`
     : `${name}: ${typesOf(arg).parameter}`;
@@ -152,7 +152,7 @@ const addonOf = ({ name }) =>
 
 const HEAD = '/* Made by tools/gen.js from src/table/rows.def and kinds.def: do not edit. */';
 const NAMES =
-  'ByteTensor, DoubleTensor, Generator, IntTensor, IntegerTensor, LongTensor, Pair, Positions, RealTensor, Scalar, SignedWideTensor, Sizes, Tensor, TensorNamed, Total, TypeName, Value, WindowOptions';
+  'ByteTensor, DoubleTensor, Generator, IntTensor, IntegerTensor, LongTensor, Positions, RealTensor, Scalar, SignedWideTensor, Sizes, Tensor, TensorNamed, Total, TypeName, Value';
 
 /* The interfaces with the ops of the main module, or of an add-on: [name, description, variables,
    members]. */

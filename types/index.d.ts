@@ -20,23 +20,6 @@ export type Sizes = readonly number[] | LongStorage;
 /** Positions along a dimension: never written to. */
 export type Positions =
   LongTensor | readonly number[] | readonly (readonly number[])[] | Int32Array | BigInt64Array;
-/** A number for the height and the width, or one for each. */
-export type Pair = number | readonly [number, number];
-/** Options of windows that slide over images, and of conv2 and xcorr2: each op has some of them. */
-export interface WindowOptions {
-  /** The distance between the places where the kernel is applied: 1 by default. */
-  stride?: Pair;
-  /** Zeros added at each side of the image: 0 by default. */
-  padding?: Pair;
-  /** The distance between the elements of the kernel: 1 by default. */
-  dilation?: Pair;
-  /** The height and width of the window. */
-  kernel: Pair;
-  /** The height and width of the image that `fold2` makes. */
-  size?: Pair;
-  /** Whether `avgPool2` counts the padding in its means: `true` by default. */
-  countIncludePad?: boolean;
-}
 /** Numbers in arrays in arrays, all branches of one length; innermost may be typed arrays. */
 export type Nested = ArrayLike<Scalar> | readonly Nested[];
 /** What a single element reads as: of a LongTensor a BigInt where a number would not be exact. */

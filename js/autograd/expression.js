@@ -1,9 +1,9 @@
 /* expression.js: the rules of the table for gradients, such as 'a: g * cos(a), b: NONE', as
    functions. A rule is an expression of the op's arguments, its results r and r2, and g and g2, the
    gradients of these. + - * / work on tensors and numbers, and functions are ops or those of
-   helpers.js. */
+   helpers.js. {stride, padding} is an object of the options with these names. */
 
-const TOKEN = /\s*([\d.]+(?:e[-+]?\d+)?|\w+|[-+*/(),:])/y;
+const TOKEN = /\s*([\d.]+(?:e[-+]?\d+)?|\w+|[-+*/(),:{}])/y;
 
 function tokensOf(text) {
   const tokens = [];
@@ -56,6 +56,7 @@ class Parser {
       this.next();
       return inner;
     }
+    if (this.takes('{')) return this.options();
     const name = this.next();
     if (/^\d/.test(name)) return () => Number(name);
     if (!this.takes('(')) return (names) => names[name];
@@ -67,6 +68,18 @@ class Parser {
       env.call(
         name,
         args.map((arg) => arg(names, env)),
+      );
+  }
+
+  /* The names up to the closing brace. */
+  options() {
+    const chosen = [];
+    do chosen.push(this.next());
+    while (this.takes(','));
+    this.next();
+    return (names) =>
+      Object.fromEntries(
+        chosen.filter((name) => names[name] !== undefined).map((name) => [name, names[name]]),
       );
   }
 

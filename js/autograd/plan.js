@@ -16,6 +16,8 @@ export function rulesOf(op) {
 /* An argument's default, in the user's numbering. */
 function fallbackOf({ kind, fallback }, core) {
   if (fallback === LAST) return -1;
+  if (kind.name === 'BOOL') return fallback !== 0;
+  if (typeof fallback === 'string' && kind.toWord === null) return undefined;
   return kind.isDim && typeof fallback === 'number' ? fallback + core.base : fallback;
 }
 
@@ -31,7 +33,7 @@ class Plan {
     this.given = given;
     this.overload = overload;
     this.defaults = {};
-    for (const arg of row.args)
+    for (const arg of row.args.flatMap((one) => [one, ...one.kind.options]))
       if (arg.fallback !== undefined) this.defaults[arg.name] = fallbackOf(arg, core);
     /* the results have the names of the row, and r, r2, r3 */
     this.results = row.args.filter(({ kind }) => kind.isWritten).map(({ name }) => name);
@@ -58,7 +60,9 @@ class Plan {
     const args = this.overload.collected(values);
     this.given.forEach(({ kind, name }, i) => {
       const v = args[i];
-      names[name] = kind.isOption ? v[name] : v;
+      names[name] = v;
+      for (const option of kind.options)
+        if (v[option.name] !== undefined) names[option.name] = v[option.name];
     });
     results.forEach((v, k) => {
       names[k === 0 ? 'r' : `r${k + 1}`] = v;

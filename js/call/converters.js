@@ -1,5 +1,5 @@
 /* converters.js: the converters that the rows of src/table/kinds.def name. Each makes, for a kind
-   with the given `elements`, and for words and options their `choices` and `name` in the row:
+   with the given `elements`, and for words their `choices` in the row:
 
      accepts(v, dtype)           true if v can be an argument of this kind of an op on `dtype`
      convert(core, c, v, name)   appends C's arguments for v to the list `c`, at c.n; `name` is
@@ -16,9 +16,8 @@
 import { isGenerator, isTensor, tensorDtype } from '../module/handle.js';
 import { isCount, isScalar, scalarParts, refuseFractions } from '../module/scalars.js';
 import { BYTE, INT, LAST, LONG, isInteger } from '../module/tables.js';
-import { isPlain, typedName } from './lists.js';
+import { typedName } from './lists.js';
 import { isSizes, newSizes, toSizes } from './sizes.js';
-import { isWindow, windowNumbers } from './window.js';
 
 /* By the column `elements`: whether v is such a tensor. */
 const IS_TENSOR_OF = {
@@ -88,6 +87,18 @@ const scalar = () => ({
   },
 });
 
+/* Appends a list to C's arguments: its length and where it is in the scratch memory. The lists of a
+   call are one behind another there; the memory may move when it grows. */
+function addList(core, c, numbers, shift) {
+  const at = core.scratchList(numbers, shift, c.listed);
+  for (const i of c.lists) c[i] += at - c.listsAt;
+  c.listsAt = at;
+  c[c.n++] = numbers.length;
+  c.lists.push(c.n);
+  c[c.n++] = at + 8 * c.listed;
+  c.listed += numbers.length;
+}
+
 /* Sizes or dimensions: an array or LongStorage, or at the end of a call several numbers. */
 const list = (toC) => () => ({
   isList: true,
@@ -96,13 +107,7 @@ const list = (toC) => () => ({
     const given = isCount(v) ? [v] : toSizes(v);
     refuseFractions(core, op, arg.name, given);
     const { sizes, base } = toC(given, core);
-    /* right behind another list, whose memory may move */
-    const skip = c.listEnd === c.n ? c[c.n - 2] : 0;
-    const at = core.scratchList(sizes, base, skip);
-    if (skip > 0) c[c.n - 1] = at;
-    c[c.n++] = sizes.length;
-    c[c.n++] = at + 8 * skip;
-    c.listEnd = c.n;
+    addList(core, c, sizes, base);
   },
 });
 const sizes = list((given) => ({ sizes: given, base: 0 }));
@@ -115,9 +120,8 @@ const returned = (read) => () => ({
   },
 });
 
-/* ['U', 'L'] -> "'U' or 'L'"; of an option without choices 'true or false' */
+/* ['U', 'L'] -> "'U' or 'L'" */
 function choicesText(choices) {
-  if (choices.length === 0) return 'true or false';
   const quoted = choices.map((word) => `'${word}'`);
   const last = quoted.pop();
   return quoted.length === 0 ? last : `${quoted.join(', ')} or ${last}`;
@@ -125,6 +129,7 @@ function choicesText(choices) {
 
 /* One of the choices. Arguments before it may be left out: trtrs(b, a, 'T'). */
 const oneOf = (choices, toWord) => ({
+  isChoice: true,
   words: choicesText(choices),
   accepts: (v) => choices.includes(v),
   toWord,
@@ -139,6 +144,13 @@ export const CONVERTERS = {
   slice: (elements) => ({ ...tensor(elements), isSlice: true }),
   /* a result of positions: the user's base is added to them */
   indices: (elements) => ({ ...tensor(elements), isShifted: true }),
+  /* null for no tensor */
+  optional: (elements) => ({
+    accepts: (v, dtype) => v === null || IS_TENSOR_OF[elements](v, dtype),
+    convert(core, c, v, { op }) {
+      c[c.n++] = v === null ? 0 : core.pointer(v, op);
+    },
+  }),
   generator: () => ({ isHandle: true, accepts: isGenerator, convert: convertHandle }),
   positions: () => ({
     accepts: (v) => tensorDtype(v) === LONG || arePositions(v),
@@ -152,8 +164,7 @@ export const CONVERTERS = {
       Array.isArray(v) && v.length > 0 && v.every((t) => tensorDtype(t) === dtype),
     convert(core, c, v, { op }) {
       const pointers = v.map((t) => core.pointer(t, op));
-      c[c.n++] = pointers.length;
-      c[c.n++] = core.scratchList(pointers, 0);
+      addList(core, c, pointers, 0);
     },
   }),
   scalar,
@@ -179,21 +190,19 @@ export const CONVERTERS = {
     const kept = newSizes(core, given);
     return { sizes: kept.length === 0 ? [0] : kept, base: 0 };
   }),
-  /* several options; the kernel may be given instead of them */
-  window: (elements, choices) => {
-    const hasKernel = choices.includes('kernel');
-    const names = choices.map((name) => `\`${name}\``).join(', ');
+  /* a number, or one for each axis; none as the default of an option */
+  window: () => {
+    const converter = sizes();
     return {
-      words: `options ${names}${hasKernel ? '; or a kernel: a number or a pair' : ''}`,
-      accepts: (v) => isPlain(v) || (hasKernel && isWindow(v)),
-      convert(core, c, v, { op }) {
-        const numbers = windowNumbers(core, op, v, choices);
-        c[c.n++] = numbers.length;
-        c[c.n++] = core.scratchList(numbers, 0);
-      },
+      ...converter,
+      isList: false,
+      accepts: (v) => isCount(v) || (isSizes(v) && toSizes(v).length > 0),
+      convert: (core, c, v, parameter) =>
+        converter.convert(core, c, typeof v === 'string' ? [] : v, parameter),
     };
   },
   boolean: () => ({
+    isChoice: true,
     accepts: (v) => typeof v === 'boolean',
     convert(core, c, v) {
       c[c.n++] = v ? 1 : 0;
@@ -204,22 +213,6 @@ export const CONVERTERS = {
     ...oneOf(choices, (v) => v.charCodeAt(0)),
   }),
   word: (elements, choices) => oneOf(choices, (v) => choices.indexOf(v)),
-  /* an object with one property, which may be left out: { keepdim: true }, { driver: 'dc' } */
-  option: (elements, choices, name) => {
-    const isChoice = (v) => (choices.length > 0 ? choices.includes(v) : typeof v === 'boolean');
-    return {
-      isOption: true,
-      words: choicesText(choices),
-      accepts: (v) =>
-        isPlain(v) &&
-        Object.keys(v).every((key) => key === name) &&
-        (v[name] === undefined || isChoice(v[name])),
-      convert(core, c, v, { arg }) {
-        const given = v[name] ?? arg.fallback;
-        c[c.n++] = choices.length > 0 ? choices.indexOf(given) + 1 : Number(given);
-      },
-    };
-  },
   element: returned((core, dtype) => core.readValue(dtype)),
   truth: returned((core) => core.readTruth()),
   place: returned((core) => core.readValue(LONG) + core.base),

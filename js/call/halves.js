@@ -12,7 +12,7 @@ function replaceArguments(core, { row, parameters }, c) {
   const standIn = (pointer, isWritten) => core.exports.half_stand_in(pointer, isWritten) >>> 0;
   let at = 0;
   for (const { kind } of parameters) {
-    if (kind.isTensor) {
+    if (kind.isTensor && c[at] !== 0) {
       c[at] = standIn(c[at], kind.isWritten);
       if (c[at] === 0) return false;
     } else if (kind.isArray) {

@@ -1,6 +1,7 @@
 /* kinds.js: the kinds of arguments: each is a row of src/table/kinds.def with its converter. */
 import { BYTE, INT, LONG, columnsOf, isInteger, isNamed } from '../module/tables.js';
 import { CONVERTERS } from './converters.js';
+import { optionsConverter } from './options.js';
 
 /* The element type of a result whose column `elements` is not OWN or TOTAL. */
 const DTYPES = { LONGS: LONG, INTS: INT, BYTE, FLAG: BYTE };
@@ -8,17 +9,14 @@ const notAccepted = () => false;
 
 const NONE = [];
 
-/* A row: its converter's functions, and flags that the call path tests instead of names. `option`:
-   the name of an option. */
+/* A row: its converter's functions, and flags that the call path tests instead of names. */
 class Kind {
-  constructor(core, [name, pass, role, column, converter, words], choices, option) {
-    /* by Torch7's rules sums and products have the type of the op */
-    const elements = column === 'TOTAL' && core.followsTorch7 ? 'OWN' : column;
-    const made = CONVERTERS[converter](elements, choices, option);
+  constructor([name, pass, role, , converter, words], elements, made, choices) {
     this.name = name;
-    this.choices = choices; /* of a word, a letter or an option */
+    this.choices = choices; /* of a word or a letter; the names of options */
     this.toWord = made.toWord ?? null;
-    this.isOption = made.isOption === true;
+    this.isChoice = made.isChoice === true;
+    this.options = made.options ?? NONE; /* of an object of options */
     this.words = made.words ?? words;
     this.accepts = made.accepts ?? notAccepted;
     this.convert = made.convert ?? null;
@@ -74,16 +72,28 @@ export class Kinds {
     this.#core = core;
   }
 
-  /* The kind of an argument `arg`. `choices`, 'a|b|c': those in its row. */
-  get(name, arg, choices) {
-    const option = name === 'OPTION' ? arg : '';
-    const key = choices || option ? `${name} ${option} ${choices}` : name;
+  /* The kind of an argument. `choices`, 'a|b|c': those in its row. */
+  get(name, choices) {
+    const key = choices ? `${name} ${choices}` : name;
     let kind = this.#made.get(key);
     if (kind === undefined) {
       const row = this.#core.tables.kinds.find((text) => isNamed(text, name));
-      kind = row && new Kind(this.#core, columnsOf(row), choices?.split('|') ?? NONE, option);
+      kind = row && this.#make(columnsOf(row), choices?.split('|') ?? NONE);
       this.#made.set(key, kind);
     }
     return kind;
+  }
+
+  #make(columns, choices) {
+    const [, , , column, converter] = columns;
+    /* by Torch7's rules sums and products have the type of the op */
+    const elements = column === 'TOTAL' && this.#core.followsTorch7 ? 'OWN' : column;
+    return new Kind(columns, elements, CONVERTERS[converter](elements, choices), choices);
+  }
+
+  /* The kind of an object of options (options.js). */
+  ofOptions(options) {
+    const names = options.map(({ name }) => name);
+    return new Kind(['OPTIONS', '', 'PLAIN'], 'OWN', optionsConverter(options), names);
   }
 }

@@ -49,7 +49,7 @@ class Overload {
     /* may return results without dimensions: as numbers */
     this.mayDropDims =
       (first.kind.isSlice && !first.kind.isView) ||
-      this.parameters.some((p) => p.isGiven && p.arg.name === 'keepdim');
+      this.parameters.some((p) => p.isGiven && p.kind.options.some((o) => o.name === 'keepdim'));
     this.prepared = []; /* calls by element type */
     this.kinds = given.map((arg) => arg.kind);
     this.boundKind = bound && bound.kind;

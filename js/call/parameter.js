@@ -21,7 +21,8 @@ function passOf({ kind, fallback }, index, isSelf) {
     return kind.isScalar ? PASS.SCALAR : PASS.CONVERTED;
   }
   if (kind.isResult) return PASS.NEW;
-  if (fallback === undefined) return PASS.CONVERTED; /* where C stores a number */
+  /* where C stores a number, and options */
+  if (fallback === undefined || kind.options.length > 0) return PASS.CONVERTED;
   return kind.isScalar ? PASS.CONSTANT_SCALAR : PASS.CONSTANT;
 }
 

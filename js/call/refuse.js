@@ -4,7 +4,7 @@ import { argumentError, noOverload } from '../module/errors.js';
 import { BYTE, LONG } from '../module/tables.js';
 import { isPlain } from './lists.js';
 import { misfits } from './match.js';
-import { notAnOption } from './window.js';
+import { refuseOption } from './options.js';
 
 /* A row for readers: sum([r], t: tensor, dim: dimension). */
 export function signature(row) {
@@ -13,7 +13,7 @@ export function signature(row) {
     .map(({ kind, name, fallback }) => {
       const shown = kind.isResult || fallback !== undefined ? `[${name}]` : name;
       const words = kind.choices.length > 0 ? kind.words : kind.words.replace(/^an? |,.*/g, '');
-      if (kind.isOption) return `[{ ${name}: ${words} }]`;
+      if (kind.options.length > 0) return `[${words}]`;
       return words ? `${shown}: ${words}` : shown;
     });
   return `${row.name}(${args.join(', ')})`;
@@ -105,31 +105,32 @@ function signatures(op, row, isMethod) {
   return `${one}\n  ${signature(inputs).slice(0, -1)}, type: name of a tensor type)`;
 }
 
-const isMeantFor = ({ isOption, toWord }, v) =>
-  isOption ? isPlain(v) || typeof v === 'boolean' : toWord !== null && typeof v === 'string';
+/* A value that is no object is meant for an only option: sum(x, [0], true). */
+const isMeantFor = ({ options, toWord }, v) =>
+  options.length > 0
+    ? isPlain(v) || (options.length === 1 && options[0].kind.isChoice && typeof v === 'boolean')
+    : toWord !== null && typeof v === 'string';
 
 /* Throws the error for a word, letter or option that the argument does not have. `others`: further
    arguments that could be meant. */
 function refuseChoice(op, [{ kind, name }, ...others], v) {
-  if (!kind.isOption) {
+  if (kind.options.length === 0) {
     const more = others.map((arg) => `, or as \`${arg.name}\` ${arg.kind.words}`);
     throw argumentError(op.name, name, v, `must be ${kind.words}${more.join('')}`, 'WORD');
   }
-  if (!isPlain(v)) throw argumentError(op.name, name, v, `must be in an object: { ${name}: ${v} }`);
-  const unknown = Object.keys(v).find((key) => key !== name);
-  if (unknown === undefined)
-    throw argumentError(op.name, name, v[name], `must be ${kind.words}`, 'WORD');
-  throw notAnOption(op.name, v, unknown, [name]);
+  const [option] = kind.options;
+  if (!isPlain(v))
+    throw argumentError(op.name, option.name, v, `must be in an object: { ${option.name}: ${v} }`);
+  refuseOption(op.name, kind, v, kind.choices);
 }
 
-/* Refuses an option that the op does not have in any overload. */
+/* Refuses an option that the op does not have in any overload, and a wrong value of one. */
 function refuseOptions(op, args) {
-  const all = op.rows.flatMap((row) => row.args).filter(({ kind }) => kind.isOption);
-  const names = [...new Set(all.map(({ name }) => name))];
-  for (const options of names.length > 0 ? args.filter(isPlain) : []) {
-    const unknown = Object.keys(options).find((key) => !names.includes(key));
-    if (unknown !== undefined) throw notAnOption(op.name, options, unknown, names);
-  }
+  const kinds = op.rows.flatMap((row) => row.args.map(({ kind }) => kind));
+  const withOptions = kinds.filter(({ options }) => options.length > 0);
+  const names = [...new Set(withOptions.flatMap(({ choices }) => choices))];
+  for (const given of names.length > 0 ? args.filter(isPlain) : [])
+    for (const kind of withOptions) refuseOption(op.name, kind, given, names);
 }
 
 /* The arguments of overloads that take the first wrong word or option, if nothing else is wrong,

@@ -19,31 +19,40 @@ function fallbackOf(text) {
   return Number.isNaN(number) ? text : number;
 }
 
-/* '(RESULT(r), OR(SCALAR(value), 1))' -> [{ kind, name, fallback }, ...]. Without regular
-   expressions, which an engine compiles at the first call. */
+/* The text of an argument: 'DIM(dim)', 'OR(DIM(dim), 0)' or 'OPTION(WINDOW(stride), 1)'. Without
+   regular expressions, which an engine compiles at the first call. */
+function parseArgument(text, kinds) {
+  const open = text.indexOf('(');
+  const outer = text.slice(0, open);
+  if (outer === 'OR' || outer === 'OPTION') {
+    const end = text.lastIndexOf(',');
+    const arg = parseArgument(text.slice(open + 1, end), kinds);
+    arg.fallback = fallbackOf(text.slice(end + 1, -1).trim());
+    arg.isOption = outer === 'OPTION';
+    return arg;
+  }
+  const [name, choices] = text.slice(open + 1, -1).split(', ');
+  return { kind: kinds.get(outer, choices), name, fallback: undefined, isOption: false };
+}
+
+/* '(RESULT(r), OR(SCALAR(value), 1))' -> [{ kind, name, fallback, isOption }, ...]. The options
+   become one argument, an object. */
 function parseArguments(text, kinds) {
   const args = [];
-  for (let at = 1; at > 0;) {
-    while (text[at] === ' ') at++;
-    const isOptional = text.startsWith('OR(', at);
-    if (isOptional) at += 3;
-    const open = text.indexOf('(', at);
-    let end = text.indexOf(')', open);
-    const [name, choices] = text.slice(open + 1, end).split(', ');
-    const arg = {
-      kind: kinds.get(text.slice(at, open), name, choices),
-      name,
-      fallback: undefined,
-    };
-    if (isOptional) {
-      const comma = text.indexOf(',', end);
-      end = text.indexOf(')', comma);
-      arg.fallback = fallbackOf(text.slice(comma + 1, end).trim());
+  let depth = 0;
+  let from = 1;
+  for (let at = 1; at < text.length; at++) {
+    if (text[at] === '(') depth++;
+    else if (text[at] === ')') depth--;
+    if (depth < 0 || (depth === 0 && text[at] === ',')) {
+      args.push(parseArgument(text.slice(from, at).trim(), kinds));
+      from = at + 1;
     }
-    args.push(arg);
-    at = text.indexOf(',', end) + 1; /* 0: it was the last */
   }
-  return args;
+  const options = args.filter(({ isOption }) => isOption);
+  if (options.length === 0) return args;
+  const all = { kind: kinds.ofOptions(options), name: 'options', fallback: {}, isOption: true };
+  return [...args.filter(({ isOption }) => !isOption), all];
 }
 
 /* The arguments of a row are parsed when the op is first used. */

@@ -32,9 +32,11 @@ function freeResults(core, { values, newType, secondType, thirdType }) {
 export class Runner {
   constructor(core) {
     this.core = core;
-    this.c = new Array(16).fill(0); /* the arguments of C */
+    this.c = new Array(32).fill(0); /* the arguments of C */
     this.c.n = 0; /* how many a converter has appended */
-    this.c.listEnd = 0; /* how many there were after a list */
+    this.c.lists = []; /* where the addresses of lists are */
+    this.c.listsAt = 0; /* the address of the first */
+    this.c.listed = 0; /* the length of all */
   }
 
   /* Appends C's arguments for one parameter to c, which has n. Returns how many it has then. */
@@ -96,8 +98,10 @@ export class Runner {
   fail(call, self, args) {
     const { row, parameters } = call.overload;
     freeResults(this.core, call);
-    const values = parameters.map((p) => [p.arg.name, p.argument(self, args)]);
-    this.core.errors.raise(row.name, Object.fromEntries(values));
+    const values = Object.fromEntries(
+      parameters.map((p) => [p.arg.name, p.argument(self, args)]),
+    );
+    this.core.errors.raise(row.name, { ...values, ...values.options });
   }
 
   /* A call by the general path. */
@@ -110,7 +114,10 @@ export class Runner {
     let second = null;
     let third = null;
     let n = 0;
-    c.listEnd = 0;
+    if (c.listed > 0) {
+      c.lists.length = 0;
+      c.listed = 0;
+    }
     if (core.poisoned) core.guard();
     const pointer = self === null ? 0 : core.pointer(self, overload.row.name);
     if (overload.hasDims) this.countDimensions(overload, self, args);

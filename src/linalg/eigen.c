@@ -57,7 +57,8 @@ static Status decompose(const Symmetric *y, const Tensor *a, int64_t k) {
 
 /* The eigenvectors take the place of the matrix. Without them it is destroyed: Torch7 returns that,
    others nothing. */
-Status torch_symeig(Tensor *e, Tensor *v, Tensor *a, int32_t job, int32_t uplo, bool driver) {
+Status torch_symeig(Tensor *e, Tensor *v, Tensor *a, int32_t job, int32_t uplo,
+                    int32_t driver) {
   TRY(check_square("a", a, true));
   int64_t n = a->size[a->ndim - 1];
   bool vectors = job == 'V' || torch_shape_rules == SHAPES_TORCH7;
@@ -68,7 +69,7 @@ Status torch_symeig(Tensor *e, Tensor *v, Tensor *a, int32_t job, int32_t uplo, 
   TRY(check_outputs(outputs, 2));
   Work w;
   work_begin(&w);
-  const Symmetric y = new_symmetric(&w, a, (char)job, (char)uplo, driver);
+  const Symmetric y = new_symmetric(&w, a, (char)job, (char)uplo, driver == DRIVER_DC);
   Status s = w.status;
   for (int64_t k = 0; s == OK && k < y.x.count; k++) s = decompose(&y, a, k);
   if (s == OK) s = write_outputs(outputs, (const Batch[]){y.values, y.x}, 2);
@@ -76,7 +77,7 @@ Status torch_symeig(Tensor *e, Tensor *v, Tensor *a, int32_t job, int32_t uplo, 
 }
 
 Status torch_eigh(Tensor *e, Tensor *v, Tensor *a, int32_t uplo) {
-  return torch_symeig(e, v, a, 'V', uplo, false);
+  return torch_symeig(e, v, a, 'V', uplo, DRIVER_QR);
 }
 
 /* Doubles for dgeev, of which LAPACK wanted `most`: with fewer it transforms the eigenvectors of a

@@ -18,7 +18,7 @@
 static int32_t run_driver(const Svd *x, int64_t k, double *work, int32_t count) {
   const Batch *a = &x->a;
   int32_t info = 0;
-  if (x->driver == DIVIDE_AND_CONQUER)
+  if (x->driver == DRIVER_DC)
     dgesdd_(CHAR(x->job), INT(a->rows), INT(a->columns), matrix_at(a, k), LEAD(a),
             matrix_at(&x->s, k), matrix_at(&x->u, k), LEAD(&x->u), matrix_at(&x->vt, k),
             LEAD(&x->vt), work, INT(count), x->integers, &info, 1);
@@ -29,13 +29,13 @@ static int32_t run_driver(const Svd *x, int64_t k, double *work, int32_t count) 
   return info;
 }
 
-Svd new_svd(Work *w, const Tensor *a, char job, Driver driver) {
+Svd new_svd(Work *w, const Tensor *a, char job, int32_t driver) {
   Svd x = {.a = read_batch(w, a), .job = job, .driver = driver};
   int64_t m = x.a.rows, n = x.a.columns, least = min_i64(m, n), count = x.a.count;
   int64_t columns = job == 'A' ? m : job == 'S' ? least : 0;
   int64_t rows = job == 'A' ? n : job == 'S' ? least : 0;
   static Wanted last;
-  const int kind = 2 * job + (driver == QR_ITERATION);
+  const int kind = 2 * job + (driver == DRIVER_QR);
   x.u = new_batch(w, count, m, columns, m);
   x.s = new_vectors(w, count, least);
   x.vt = new_batch(w, count, rows, n, rows);
@@ -66,7 +66,7 @@ Status svd_matrix(const Svd *x, const Tensor *a, int64_t k) {
   return info > 0 ? FAIL(NOT_CONVERGED, "a", info, batch_detail(a, k)) : OK;
 }
 
-Status torch_svd(Tensor *u, Tensor *s, Tensor *v, Tensor *a, int32_t job, bool driver) {
+Status torch_svd(Tensor *u, Tensor *s, Tensor *v, Tensor *a, int32_t job, int32_t driver) {
   TRY(check_matrix("a", a, true));
   int64_t m = a->size[a->ndim - 2], n = a->size[a->ndim - 1], least = min_i64(m, n);
   const Output outputs[] = {{u, "u", BY_COLUMNS, a->dtype, a, m, job == 'A' ? m : least},
@@ -75,7 +75,7 @@ Status torch_svd(Tensor *u, Tensor *s, Tensor *v, Tensor *a, int32_t job, bool d
   TRY(check_outputs(outputs, 3));
   Work w;
   work_begin(&w);
-  const Svd x = new_svd(&w, a, (char)job, driver ? DIVIDE_AND_CONQUER : QR_ITERATION);
+  const Svd x = new_svd(&w, a, (char)job, driver);
   Status status = w.status;
   for (int64_t k = 0; status == OK && k < x.a.count; k++) status = svd_matrix(&x, a, k);
   const Batch results[] = {x.u, x.s, transposed_batch(x.vt)};
@@ -109,7 +109,7 @@ Status torch_matrixRank(Tensor *r, Tensor *a, Scalar rtol) {
   TRY(check_outputs(&output, 1));
   Work w;
   work_begin(&w);
-  const Svd x = new_svd(&w, a, 'N', DIVIDE_AND_CONQUER);
+  const Svd x = new_svd(&w, a, 'N', DRIVER_DC);
   const Batch ranks = new_batch(&w, matrix_count(a), 1, 1, 1);
   Status s = w.status;
   for (int64_t k = 0; s == OK && k < ranks.count; k++) {
@@ -128,7 +128,7 @@ Status torch_nullSpace(Tensor *r, Tensor *a, Scalar rtol) {
   TRY(check_matrix("a", a, false));
   Work w;
   work_begin(&w);
-  const Svd x = new_svd(&w, a, 'A', DIVIDE_AND_CONQUER);
+  const Svd x = new_svd(&w, a, 'A', DRIVER_DC);
   Status s = w.status;
   int64_t rank = 0, n = a->size[1];
   if (s == OK && x.a.count > 0) s = svd_matrix(&x, a, 0);
@@ -171,7 +171,7 @@ Status torch_lstsq(Tensor *x, Tensor *a, Tensor *b, Scalar rtol) {
   TRY(check_outputs(&output, 1));
   Work w;
   work_begin(&w);
-  const Svd svd = new_svd(&w, a, 'S', DIVIDE_AND_CONQUER);
+  const Svd svd = new_svd(&w, a, 'S', DRIVER_DC);
   const Batch right = read_right(&w, a, b);
   const Batch y = new_batch(&w, 1, svd.s.rows, right.columns, svd.s.rows);
   const Batch to = new_batch(&w, svd.a.count, svd.a.columns, right.columns, svd.a.columns);
@@ -201,7 +201,7 @@ Status torch_pinverse(Tensor *r, Tensor *a, Scalar rtol) {
   TRY(check_outputs(&output, 1));
   Work w;
   work_begin(&w);
-  const Svd x = new_svd(&w, a, 'S', DIVIDE_AND_CONQUER);
+  const Svd x = new_svd(&w, a, 'S', DRIVER_DC);
   const Batch y = new_batch(&w, 1, x.s.rows, m, x.s.rows);
   const Batch to = new_batch(&w, x.a.count, n, m, n);
   Status s = w.status;
@@ -269,7 +269,7 @@ Status torch_cond(Tensor *r, Tensor *a, Scalar p) {
   work_begin(&w);
   bool by_svd = fabs(p.real) == 2;
   const Batch values = new_batch(&w, matrix_count(a), 1, 1, 1);
-  const Svd svd = by_svd ? new_svd(&w, a, 'N', DIVIDE_AND_CONQUER) : (Svd){.a = read_batch(&w, a)};
+  const Svd svd = by_svd ? new_svd(&w, a, 'N', DRIVER_DC) : (Svd){.a = read_batch(&w, a)};
   const Lu lu = new_lu(&w, by_svd ? 0 : svd.a.rows);
   Status s = w.status;
   for (int64_t k = 0; s == OK && k < values.count; k++) {

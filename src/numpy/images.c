@@ -20,22 +20,38 @@ static Status add_to_image(Tensor *const image[], Tensor *const places[]) {
   return torch_add(image[0], image[0], torch_scalar(1), places[0]);
 }
 
-Status torch_unfold2(Tensor *r, Tensor *x, int32_t count, const int64_t *options) {
-  (void)count;
-  Options o;
+static Status read_window(Window *w, int32_t kernel_count, const int64_t *kernel,
+                          int32_t stride_count, const int64_t *stride, int32_t padding_count,
+                          const int64_t *padding, int32_t dilation_count, const int64_t *dilation) {
+  TRY(window_option(w->kernel, "kernel", 1, kernel_count, kernel));
+  TRY(window_option(w->stride, "stride", 1, stride_count, stride));
+  TRY(window_option(w->padding, "padding", 0, padding_count, padding));
+  return window_option(w->dilation, "dilation", 1, dilation_count, dilation);
+}
+
+Status torch_unfold2(Tensor *r, Tensor *x, int32_t kernel_count, const int64_t *kernel,
+                     int32_t stride_count, const int64_t *stride, int32_t padding_count,
+                     const int64_t *padding, int32_t dilation_count, const int64_t *dilation) {
+  Window w;
   Axis axis[AXES];
-  TRY(window_options(o, options, OF_UNFOLD));
+  TRY(read_window(&w, kernel_count, kernel, stride_count, stride, padding_count, padding,
+                  dilation_count, dilation));
   TRY(check_image(x));
-  TRY(window_axes(axis, o, x->size + x->ndim - AXES));
+  TRY(window_axes(axis, &w, x->size + x->ndim - AXES));
   return unfold(r, x, axis);
 }
 
-Status torch_fold2(Tensor *r, Tensor *t, int32_t count, const int64_t *options) {
-  (void)count;
-  Options o;
+Status torch_fold2(Tensor *r, Tensor *t, int32_t size_count, const int64_t *size_list,
+                   int32_t kernel_count, const int64_t *kernel, int32_t stride_count,
+                   const int64_t *stride, int32_t padding_count, const int64_t *padding,
+                   int32_t dilation_count, const int64_t *dilation) {
+  Window w;
+  int64_t image[AXES];
   Axis axis[AXES];
-  TRY(window_options(o, options, OF_FOLD));
-  TRY(window_axes(axis, o, o[SIZE]));
+  TRY(read_window(&w, kernel_count, kernel, stride_count, stride, padding_count, padding,
+                  dilation_count, dilation));
+  TRY(window_option(image, "size", 1, size_count, size_list));
+  TRY(window_axes(axis, &w, image));
   if (t->ndim != 2 && t->ndim != 3) return FAIL(FOLD_SIZE, "t", AS_DETAIL(t), 0, 0);
   bool batch = t->ndim == 3;
   int64_t columns[2], size[4] = {t->size[0]};
@@ -69,13 +85,13 @@ static Status max_to_places(Tensor *const image[], Tensor *const places[]) {
 
 /* The axes of a pool. At most half of a window may be padding: then it has an element of the
    image. */
-static Status pool_axes(Axis axis[AXES], const Options o, const Tensor *x) {
+static Status pool_axes(Axis axis[AXES], const Window *w, const Tensor *x) {
   TRY(check_image(x));
   for (int i = 0; i < AXES; i++) {
-    int64_t most = o[KERNEL][i] / 2;
-    if (o[PADDING][i] > most) return FAIL(OPTION_RANGE, "padding", o[PADDING][i], 0, most);
+    int64_t most = w->kernel[i] / 2;
+    if (w->padding[i] > most) return FAIL(OPTION_RANGE, "padding", w->padding[i], 0, most);
   }
-  return window_axes(axis, o, x->size + x->ndim - AXES);
+  return window_axes(axis, w, x->size + x->ndim - AXES);
 }
 
 /* Sets `to`, which has the right size, to the largest elements or to the sums of all windows along
@@ -119,35 +135,45 @@ static Status divide_by_counts(Tensor *sums, const Axis axis[AXES]) {
   return s;
 }
 
-/* Opens the result of a pool that has the `allowed` options, and sets it to the largest elements or
-   to the sums of the windows. output_close must follow, also if this fails. */
-static Status pool(Output *out, Axis axis[AXES], Options o, unsigned allowed, Tensor *r, Tensor *x,
-                   const int64_t *options) {
+/* The window of a pool, whose stride is the kernel if none was given. */
+static Status read_pool(Window *w, int32_t kernel_count, const int64_t *kernel,
+                        int32_t stride_count, const int64_t *stride, int32_t padding_count,
+                        const int64_t *padding) {
+  const bool given = stride_count > 0;
+  return read_window(w, kernel_count, kernel, given ? stride_count : kernel_count,
+                     given ? stride : kernel, padding_count, padding, 1, (const int64_t[]){1});
+}
+
+/* Opens the result of a pool, and sets it to the largest elements or to the sums of the windows.
+   output_close must follow, also if this fails. */
+static Status pool(Output *out, Axis axis[AXES], const Window *w, Tensor *r, Tensor *x, bool max) {
   int64_t size[4];
-  *out = (Output){r, NULL};
-  TRY(window_options(o, options, allowed));
-  TRY(pool_axes(axis, o, x));
+  TRY(pool_axes(axis, w, x));
   size_of_result(size, x, axis);
   TRY(output_open(out, r, x->dtype, x->ndim, size, 1, (Tensor *[]){x}));
-  return reduce_both_axes(out->to, x, axis, allowed == OF_MAX_POOL);
+  return reduce_both_axes(out->to, x, axis, max);
 }
 
-Status torch_maxPool2(Tensor *r, Tensor *x, int32_t count, const int64_t *options) {
-  (void)count;
-  Options o;
+Status torch_maxPool2(Tensor *r, Tensor *x, int32_t kernel_count, const int64_t *kernel,
+                      int32_t stride_count, const int64_t *stride, int32_t padding_count,
+                      const int64_t *padding) {
+  Window w;
   Axis axis[AXES];
-  Output out;
-  return output_close(&out, pool(&out, axis, o, OF_MAX_POOL, r, x, options));
+  Output out = {r, NULL};
+  TRY(read_pool(&w, kernel_count, kernel, stride_count, stride, padding_count, padding));
+  return output_close(&out, pool(&out, axis, &w, r, x, true));
 }
 
-Status torch_avgPool2(Tensor *r, Tensor *x, int32_t count, const int64_t *options) {
-  (void)count;
-  Options o;
+Status torch_avgPool2(Tensor *r, Tensor *x, int32_t kernel_count, const int64_t *kernel,
+                      int32_t stride_count, const int64_t *stride, int32_t padding_count,
+                      const int64_t *padding, bool countIncludePad) {
+  Window w;
   Axis axis[AXES];
-  Output out;
-  Status s = pool(&out, axis, o, OF_AVG_POOL, r, x, options);
+  Output out = {r, NULL};
+  TRY(read_pool(&w, kernel_count, kernel, stride_count, stride, padding_count, padding));
+  Status s = pool(&out, axis, &w, r, x, false);
   if (s != OK || has_pairs(out.to, axis)) return output_close(&out, s); /* averages already */
-  if (o[COUNT_INCLUDE_PAD][0]) {
+  if (countIncludePad) {
     s = torch_div(out.to, out.to, torch_scalar((double)(axis[HEIGHT].taps * axis[WIDTH].taps)));
   } else {
     s = divide_by_counts(out.to, axis);
@@ -168,14 +194,15 @@ static Status max_with_position(Tensor *const image[], Tensor *const places[]) {
   return s;
 }
 
-Status torch_maxPool2WithIndices(Tensor *r, Tensor *indices, Tensor *x, int32_t count,
-                                 const int64_t *options) {
-  (void)count;
-  Options o;
+Status torch_maxPool2WithIndices(Tensor *r, Tensor *indices, Tensor *x, int32_t kernel_count,
+                                 const int64_t *kernel, int32_t stride_count,
+                                 const int64_t *stride, int32_t padding_count,
+                                 const int64_t *padding) {
+  Window w;
   Axis axis[AXES];
   int64_t size[4], plane;
-  TRY(window_options(o, options, OF_MAX_POOL));
-  TRY(pool_axes(axis, o, x));
+  TRY(read_pool(&w, kernel_count, kernel, stride_count, stride, padding_count, padding));
+  TRY(pool_axes(axis, &w, x));
   size_of_result(size, x, axis);
   if (__builtin_mul_overflow(axis[HEIGHT].in, axis[WIDTH].in, &plane))
     return FAIL(TOO_LARGE, "x", 0);

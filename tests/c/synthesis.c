@@ -643,17 +643,15 @@ static void make_axes(Argument *a, const Plan *plan) {
   if (one_in(20)) a->list[random_below(a->count)] = random_below(ndim + 3) - 1;
 }
 
-/* Options of a window: size, kernel, stride, padding, dilation and countIncludePad, for two axes. */
-static void make_window(Argument *a, const char *choices) {
-  static const char *const names[] = {"size",    "kernel",   "stride",
-                                      "padding", "dilation", "countIncludePad"};
-  a->count = 12;
+/* A number for each axis of a window; padding may be 0. */
+static void make_window(Argument *a, const char *name) {
+  bool is_stride = strcmp(name, "stride") == 0;
+  a->count = is_stride && one_in(4) ? 0 : 1 + (int32_t)random_below(2);
+  if (one_in(40)) a->count = 3;
   for (int32_t i = 0; i < a->count; i++) {
-    int option = i / 2;
-    bool has = strstr(choices, names[option]) != NULL;
-    int64_t value = option == 3 || option == 5 ? random_below(2) : 1 + random_below(3);
-    a->list[i] = has && (option < 2 || one_in(4)) ? value : LAST;
-    if (has && one_in(80)) a->list[i] = ONE_OF(special_integers);
+    a->list[i] = strcmp(name, "padding") == 0 ? random_below(2) : 1 + random_below(3);
+    if (strcmp(name, "size") == 0) a->list[i] = 1 + random_below(6);
+    if (one_in(80)) a->list[i] = ONE_OF(special_integers);
   }
 }
 
@@ -722,13 +720,11 @@ static void make_plain(Call *call, Plan *plan) {
       make_dims(a, plan);
       break;
     case KIND_WINDOW:
-      make_window(a, choices);
-      if (strcmp(call->op->name, "fold2") == 0) a->list[0] = a->list[1] = 1 + random_below(6);
+      make_window(a, call->op->parameter[i].name);
       break;
     case KIND_AXES:
       make_axes(a, plan);
       break;
-    case KIND_OPTION:
     case KIND_BOOL:
       a->integer = random_below(2);
       break;

@@ -46,10 +46,17 @@ export function valueOf(row, arg, { own, size, dim }) {
       return [dim];
     case 'SIZES':
       return [size[dim]]; /* of the AXES that follow */
-    case 'OPTION':
-      return arg.name === 'keepdim'
-        ? { keepdim: size.length === 1 } /* without dimensions it would be a number */
-        : { [arg.name]: arg.kind.choices[0] };
+    case 'WINDOW':
+      return arg.name === 'padding' ? 0 : 1;
+    case 'OPTIONS':
+      if (arg.kind.choices.includes('keepdim'))
+        return { keepdim: size.length === 1 }; /* without dimensions it would be a number */
+      return Object.fromEntries(
+        arg.kind.options.map((option) => [
+          option.name,
+          valueOf(row, option, { own, size, dim }),
+        ]),
+      );
     case 'WORD':
       return arg.fallback;
     case 'LETTER':

@@ -100,16 +100,20 @@ function* replacements(torch, arg, type, actual) {
     case 'AXES':
       yield* LISTS;
       break;
-    case 'OPTION':
-      yield* [{ [arg.name]: 1 }, { [arg.name]: 'x' }, { [`${arg.name}s`]: false }, true, 'x'];
+    case 'OPTIONS':
+      yield* [{ unknown: false }, true, 'x', null];
+      for (const option of arg.kind.options)
+        for (const v of replacements(torch, option, type, actual)) yield { [option.name]: v };
+      break;
+    case 'BOOL':
+      yield* [1, 'x', null];
       break;
     case 'WORD':
     case 'LETTER':
       yield 'x';
       break;
     case 'WINDOW':
-      yield* [0, { stride: 0 }, { kernel: -1 }, { kernel: 1e9, padding: 1e9 }, { stride: 'x' }];
-      yield* [{ strides: 1 }, { padding: [1, 2, 3] }, { kernel: 1.5 }, 'x', null];
+      yield* [-1, 1e9, 1.5, [], [1, 2, 3, 4], ['x'], 'x', null];
       break;
     default:
   }

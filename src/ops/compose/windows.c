@@ -7,31 +7,25 @@
 
 /* --- options ---------------------------------------------------------------------------------- */
 
-Status window_options(Options to, const int64_t *given, unsigned allowed) {
-  static const char *const names[] = {"size",    "kernel",   "stride",
-                                      "padding", "dilation", "countIncludePad"};
-  static const int8_t least[] = {1, 1, 1, 0, 1, 0}, preset[] = {0, 0, 1, 0, 1, 1};
+Status window_option(int64_t to[AXES], const char *name, int64_t least, int32_t count,
+                     const int64_t *given) {
   const int64_t most = INT32_MAX;
-  for (int i = 0; i < OPTIONS * AXES; i++) {
-    int option = i / AXES, axis = i % AXES;
-    bool has = allowed >> option & 1, is_preset = !has || given[i] == LAST;
-    int64_t *value = &to[option][axis];
-    *value = is_preset ? preset[option] : given[i];
-    if (is_preset && option == STRIDE && !(allowed >> DILATION & 1)) *value = to[KERNEL][axis];
-    if (has && (*value < least[option] || *value > most))
-      return FAIL(OPTION_RANGE, names[option], *value, least[option], most);
+  if (count != 1 && count != AXES) return FAIL(WINDOW_AXES, name, count, AXES);
+  for (int i = 0; i < AXES; i++) {
+    to[i] = given[count == 1 ? 0 : i];
+    if (to[i] < least || to[i] > most) return FAIL(OPTION_RANGE, name, to[i], least, most);
   }
   return OK;
 }
 
 /* --- taps ------------------------------------------------------------------------------------- */
 
-Status window_axes(Axis axis[AXES], const Options o, const int64_t *in) {
+Status window_axes(Axis axis[AXES], const Window *w, const int64_t *in) {
   for (int i = 0; i < AXES; i++) {
-    axis[i] = (Axis){o[KERNEL][i], o[STRIDE][i], o[PADDING][i], o[DILATION][i], in[i], 0};
-    int64_t span = o[DILATION][i] * (o[KERNEL][i] - 1) + 1, room = in[i] + 2 * o[PADDING][i];
-    if (room < span) return FAIL(WINDOW_SIZE, "options", span, room);
-    axis[i].out = (room - span) / o[STRIDE][i] + 1;
+    axis[i] = (Axis){w->kernel[i], w->stride[i], w->padding[i], w->dilation[i], in[i], 0};
+    int64_t span = w->dilation[i] * (w->kernel[i] - 1) + 1, room = in[i] + 2 * w->padding[i];
+    if (room < span) return FAIL(WINDOW_SIZE, "kernel", span, room);
+    axis[i].out = (room - span) / w->stride[i] + 1;
   }
   return OK;
 }
@@ -93,7 +87,7 @@ Status count_columns(int64_t size[2], int64_t planes, const Axis axis[AXES]) {
   if (__builtin_mul_overflow(axis[HEIGHT].taps, axis[WIDTH].taps, &size[0]) ||
       __builtin_mul_overflow(size[0], planes, &size[0]) ||
       __builtin_mul_overflow(axis[HEIGHT].out, axis[WIDTH].out, &size[1]))
-    return FAIL(TOO_LARGE, "options", 0);
+    return FAIL(TOO_LARGE, "kernel", 0);
   return OK;
 }
 
@@ -145,29 +139,40 @@ static Status strided_convolution(Tensor *r, Tensor *x, Tensor *k, bool reverse,
   return s;
 }
 
-static Status convolve(Tensor *r, Tensor *x, Tensor *k, const int64_t *options, bool reverse) {
-  Options o;
+static Status convolve(Tensor *r, Tensor *x, Tensor *k, Window *w, bool reverse) {
   Axis axis[AXES];
   ConvPadding padding = {AXES, {0}, {0}};
-  TRY(window_options(o, options, OF_CONV));
   TRY(conv_check(x, k, AXES));
   bool dense = true;
   for (int i = 0; i < AXES; i++) {
-    o[KERNEL][i] = k->size[k->ndim - AXES + i];
-    padding.before[i] = padding.after[i] = o[PADDING][i];
-    dense &= o[STRIDE][i] == 1 && o[DILATION][i] == 1;
+    w->kernel[i] = k->size[k->ndim - AXES + i];
+    padding.before[i] = padding.after[i] = w->padding[i];
+    dense &= w->stride[i] == 1 && w->dilation[i] == 1;
   }
   if (dense) return convolution(r, x, k, reverse, &padding);
-  TRY(window_axes(axis, o, x->size + x->ndim - AXES));
+  TRY(window_axes(axis, w, x->size + x->ndim - AXES));
   return strided_convolution(r, x, k, reverse, axis);
 }
 
-Status torch_conv2_options(Tensor *r, Tensor *x, Tensor *k, int32_t count, const int64_t *options) {
-  (void)count;
-  return convolve(r, x, k, options, true);
+static Status read_options(Window *w, int32_t stride_count, const int64_t *stride,
+                           int32_t padding_count, const int64_t *padding, int32_t dilation_count,
+                           const int64_t *dilation) {
+  TRY(window_option(w->stride, "stride", 1, stride_count, stride));
+  TRY(window_option(w->padding, "padding", 0, padding_count, padding));
+  return window_option(w->dilation, "dilation", 1, dilation_count, dilation);
 }
-Status torch_xcorr2_options(Tensor *r, Tensor *x, Tensor *k, int32_t count,
-                            const int64_t *options) {
-  (void)count;
-  return convolve(r, x, k, options, false);
+
+Status torch_conv2_options(Tensor *r, Tensor *x, Tensor *k, int32_t stride_count,
+                           const int64_t *stride, int32_t padding_count, const int64_t *padding,
+                           int32_t dilation_count, const int64_t *dilation) {
+  Window w;
+  TRY(read_options(&w, stride_count, stride, padding_count, padding, dilation_count, dilation));
+  return convolve(r, x, k, &w, true);
+}
+Status torch_xcorr2_options(Tensor *r, Tensor *x, Tensor *k, int32_t stride_count,
+                            const int64_t *stride, int32_t padding_count, const int64_t *padding,
+                            int32_t dilation_count, const int64_t *dilation) {
+  Window w;
+  TRY(read_options(&w, stride_count, stride, padding_count, padding, dilation_count, dilation));
+  return convolve(r, x, k, &w, false);
 }

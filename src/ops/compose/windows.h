@@ -18,23 +18,16 @@ typedef struct {
   int64_t taps, stride, padding, dilation, in, out;
 } Axis;
 
-/* As in js/call/window.js. Each has a value for the height and one for the width. */
-typedef enum { SIZE, KERNEL, STRIDE, PADDING, DILATION, COUNT_INCLUDE_PAD, OPTIONS } Option;
-typedef int64_t Options[OPTIONS][AXES];
+/* A window for the height and one for the width: each has a number for the two axes. */
+typedef struct {
+  int64_t kernel[AXES], stride[AXES], padding[AXES], dilation[AXES];
+} Window;
 
-enum {
-  OF_UNFOLD = 1 << KERNEL | 1 << STRIDE | 1 << PADDING | 1 << DILATION,
-  OF_FOLD = OF_UNFOLD | 1 << SIZE,
-  OF_CONV = 1 << STRIDE | 1 << PADDING | 1 << DILATION,
-  OF_MAX_POOL = 1 << KERNEL | 1 << STRIDE | 1 << PADDING,
-  OF_AVG_POOL = OF_MAX_POOL | 1 << COUNT_INCLUDE_PAD,
-};
-
-/* Reads the options of an op that has the `allowed` ones; LAST stands for an option that was not
-   given. The stride of a pool, which has no dilation, is then the kernel. */
-Status window_options(Options to, const int64_t *given, unsigned allowed) MUST_CHECK;
+/* Reads one of them, a list of one number or of two. */
+Status window_option(int64_t to[AXES], const char *name, int64_t least, int32_t count,
+                     const int64_t *given) MUST_CHECK;
 /* Fills in the axes for an image whose height and width are `in`. */
-Status window_axes(Axis axis[AXES], const Options o, const int64_t *in) MUST_CHECK;
+Status window_axes(Axis axis[AXES], const Window *w, const int64_t *in) MUST_CHECK;
 
 /* What is done with the views of a tap, one of the image and one of the places. There may be
    another such pair. */

@@ -26,18 +26,10 @@ static Window any_window(const int64_t *in, bool pools) {
   return w;
 }
 
-/* The options for C: LAST where they are left to the op. */
-static const int64_t *options_of(const Window *w, const int64_t *size, bool has_kernel,
-                                 bool pools) {
-  static int64_t list[12];
-  for (int i = 0; i < 2; i++) {
-    list[i] = size ? size[i] : LAST;
-    list[2 + i] = has_kernel ? w->taps[i] : LAST;
-    list[4 + i] = w->stride[i], list[6 + i] = w->padding[i];
-    list[8 + i] = pools ? LAST : w->dilation[i], list[10 + i] = LAST;
-  }
-  return list;
-}
+/* The window as C's arguments. */
+#define SLIDES(w) 2, (w).stride, 2, (w).padding, 2, (w).dilation
+#define TAPS(w) 2, (w).taps
+#define POOLS(w) TAPS(w), 2, (w).stride, 2, (w).padding
 
 /* The index of the element under tap n at place m, -1 outside. */
 static int64_t element_at(const Window *w, const int64_t *in, int64_t n, int64_t m) {
@@ -80,7 +72,7 @@ TEST(windows_unfold_and_fold) {
     Tensor *x = any_image(d), *r = tensor_new(d), *back = tensor_new(d);
     const int64_t *in = x->size + x->ndim - 2;
     Window w = any_window(in, false);
-    CHECK_OK(torch_unfold2(r, x, 12, options_of(&w, NULL, true, false)));
+    CHECK_OK(torch_unfold2(r, x, TAPS(w), SLIDES(w)));
     int64_t taps = w.taps[0] * w.taps[1], places = w.places[0] * w.places[1], area = in[0] * in[1],
             planes = tensor_count(x) / area;
     CHECK(tensor_count(r) == planes * taps * places && r->ndim == (x->ndim == 4 ? 3 : 2));
@@ -91,7 +83,7 @@ TEST(windows_unfold_and_fold) {
       CHECK(value_at(r, i) == (at < 0 ? 0 : value_at(x, plane * area + at)));
       if (at >= 0) sums[plane * area + at] += value_at(r, i);
     }
-    CHECK_OK(torch_fold2(back, r, 12, options_of(&w, in, true, false)));
+    CHECK_OK(torch_fold2(back, r, 2, in, TAPS(w), SLIDES(w)));
     CHECK(tensor_count(back) == tensor_count(x));
     for (int64_t i = 0; i < tensor_count(x); i++)
       CHECK(value_at(back, i) == wrapped_value(d, sums[i]));
@@ -107,10 +99,9 @@ TEST(windows_pool) {
            *found = tensor_new(DT_Long);
     const int64_t *in = x->size + x->ndim - 2;
     Window w = any_window(in, true);
-    const int64_t *options = options_of(&w, NULL, true, true);
     if (!is_integer(d) && one_in(2)) put_real(x, random_below(tensor_count(x)), NAN);
-    CHECK_OK(torch_maxPool2(r, x, 12, options));
-    CHECK_OK(torch_maxPool2WithIndices(values, found, x, 12, options));
+    CHECK_OK(torch_maxPool2(r, x, POOLS(w)));
+    CHECK_OK(torch_maxPool2WithIndices(values, found, x, POOLS(w)));
     int64_t places = w.places[0] * w.places[1], area = in[0] * in[1], taps = w.taps[0] * w.taps[1];
     CHECK(tensor_count(r) == tensor_count(x) / area * places && tensor_same_size(r, values));
     for (int64_t i = 0; i < tensor_count(r); i++) {
@@ -136,12 +127,10 @@ TEST(windows_average) {
     Tensor *x = any_image(d), *r = tensor_new(d);
     const int64_t *in = x->size + x->ndim - 2;
     Window w = any_window(in, true);
-    int64_t options[12], places = w.places[0] * w.places[1], area = in[0] * in[1],
-                         taps = w.taps[0] * w.taps[1];
-    memcpy(options, options_of(&w, NULL, true, true), sizeof options);
+    int64_t places = w.places[0] * w.places[1], area = in[0] * in[1],
+            taps = w.taps[0] * w.taps[1];
     bool all = one_in(2);
-    if (!all) options[10] = 0;
-    CHECK_OK(torch_avgPool2(r, x, 12, options));
+    CHECK_OK(torch_avgPool2(r, x, POOLS(w), all));
     for (int64_t i = 0; i < tensor_count(r); i++) {
       double sum = 0, count = 0;
       for (int64_t n = 0; n < taps; n++) {
@@ -165,7 +154,7 @@ TEST(windows_convolve) { /* the result of unfolding, tap by tap */
     Tensor *k = tensor_new_sized(d, 2, w.taps);
     fill_small(k);
     CHECK_OK((reverse ? torch_conv2_options
-                      : torch_xcorr2_options)(r, x, k, 12, options_of(&w, NULL, false, false)));
+                      : torch_xcorr2_options)(r, x, k, SLIDES(w)));
     CHECK(tensor_has_size(r, 2, w.places));
     int64_t taps = w.taps[0] * w.taps[1];
     for (int64_t i = 0; i < tensor_count(r); i++) {
@@ -185,29 +174,30 @@ TEST(windows_refuse) {
          *k = iota(DT_Int, S(2, 2)), *none = tensor_new(DT_Int), *found = tensor_new(DT_Long);
   CHECK_OK(tensor_resize(none, 2, (int64_t[]){0, 4}, NULL));
   Window w = {{2, 2}, {1, 1}, {0, 0}, {1, 1}, {3, 3}};
-  const int64_t *options = options_of(&w, NULL, true, false);
-  CHECK_FAILS(torch_unfold2(r, line, 12, options), IMAGE_SHAPE, "x", r);
-  CHECK_FAILS(torch_unfold2(r, none, 12, options), EMPTY, "x", r);
-  CHECK_FAILS(torch_fold2(r, x, 12, options), OPTION_RANGE, "size", r);
-  CHECK_FAILS(torch_fold2(r, x, 12, options_of(&w, (int64_t[]){4, 4}, true, false)), FOLD_SIZE, "t",
+  CHECK_FAILS(torch_unfold2(r, line, TAPS(w), SLIDES(w)), IMAGE_SHAPE, "x", r);
+  CHECK_FAILS(torch_unfold2(r, none, TAPS(w), SLIDES(w)), EMPTY, "x", r);
+  CHECK_FAILS(torch_fold2(r, x, 1, (int64_t[]){0}, TAPS(w), SLIDES(w)), OPTION_RANGE, "size", r);
+  CHECK_FAILS(torch_fold2(r, x, 1, (int64_t[]){4}, TAPS(w), SLIDES(w)), FOLD_SIZE, "t",
               r);
   w.stride[1] = 0;
-  CHECK_FAILS(torch_unfold2(r, x, 12, options_of(&w, NULL, true, false)), OPTION_RANGE, "stride",
+  CHECK_FAILS(torch_unfold2(r, x, TAPS(w), SLIDES(w)), OPTION_RANGE, "stride",
               r);
   w.stride[1] = 1, w.taps[0] = 5;
-  CHECK_FAILS(torch_unfold2(r, x, 12, options_of(&w, NULL, true, false)), WINDOW_SIZE, "options",
+  CHECK_FAILS(torch_unfold2(r, x, TAPS(w), SLIDES(w)), WINDOW_SIZE, "kernel",
               r);
   w.taps[0] = 2, w.padding[1] = 2;
-  CHECK_FAILS(torch_maxPool2(r, x, 12, options_of(&w, NULL, true, true)), OPTION_RANGE, "padding",
+  CHECK_FAILS(torch_maxPool2(r, x, POOLS(w)), OPTION_RANGE, "padding",
               r);
   w.padding[1] = 1;
-  CHECK_FAILS(torch_maxPool2WithIndices(found, found, found, 12, options_of(&w, NULL, true, true)),
+  CHECK_FAILS(torch_maxPool2(r, x, TAPS(w), 3, (int64_t[]){1, 1, 1}, 2, w.padding), WINDOW_AXES,
+              "stride", r);
+  CHECK_FAILS(torch_maxPool2WithIndices(found, found, found, POOLS(w)),
               IMAGE_SHAPE, "x", found);
   Tensor *longs = iota(DT_Long, S(4, 4));
-  CHECK_FAILS(torch_maxPool2WithIndices(found, found, longs, 12, options_of(&w, NULL, true, true)),
+  CHECK_FAILS(torch_maxPool2WithIndices(found, found, longs, POOLS(w)),
               SAME_RESULT, "indices", found);
   w = (Window){{1, 1}, {1, 1}, {INT32_MAX, INT32_MAX}, {1, 1}, {0, 0}};
-  CHECK_FAILS(torch_unfold2(r, x, 12, options_of(&w, NULL, true, false)), TOO_LARGE, "options", r);
+  CHECK_FAILS(torch_unfold2(r, x, TAPS(w), SLIDES(w)), TOO_LARGE, "kernel", r);
   FREE(x, line, r, k, none, found, longs);
 }
 
@@ -268,16 +258,21 @@ TEST(resize_image_refuses) {
   FREE(x, line, r, none, large);
 }
 
+static Status pool_pairs_of(Tensor *r, Tensor *x, bool max) {
+  const int64_t kernel[] = {2}, padding[] = {0};
+  return max ? torch_maxPool2(r, x, 1, kernel, 0, NULL, 1, padding)
+             : torch_avgPool2(r, x, 1, kernel, 0, NULL, 1, padding, true);
+}
+
 /* More columns than are made at a time, an odd one at the end of both axes, -0 and NaN; rows that are
    contiguous, columns that are, and neither. */
 TEST(windows_of_two_by_two_are_the_same_in_all_layouts) {
   enum { H = 37, W = 73, PLACES = H / 2 * (W / 2) };
   for (DType d = DT_Float; d <= DT_Double; d++) {
-    int64_t size[3] = {2, H, W}, options[12];
+    int64_t size[3] = {2, H, W};
     Tensor *x = tensor_new_sized(d, 3, size), *y = tensor_new_sized(d, S(2, W, H)),
            *z = tensor_new_sized(d, S(2, H, W, 2)), *views[2] = {tensor_new(d), tensor_new(d)},
            *r = tensor_new(d), *also = tensor_new(d);
-    for (int i = 0; i < 12; i++) options[i] = i == 2 || i == 3 ? 2 : LAST;
     fill_small(x);
     put_real(x, 5, NAN);
     for (int64_t i = 2 * W; i < 4 * W; i++) put_real(x, i, -0.0);
@@ -285,10 +280,10 @@ TEST(windows_of_two_by_two_are_the_same_in_all_layouts) {
     CHECK_OK(torch_select(views[1], z, 3, 1));
     for (int v = 0; v < 2; v++) CHECK_OK(torch_copy(views[v], x));
     for (int max = 0; max < 2; max++) {
-      CHECK_OK((max ? torch_maxPool2 : torch_avgPool2)(r, x, 12, options));
+      CHECK_OK(pool_pairs_of(r, x, max));
       CHECK(tensor_count(r) == 2 * PLACES);
       for (int v = 0; v < 2; v++) {
-        CHECK_OK((max ? torch_maxPool2 : torch_avgPool2)(also, views[v], 12, options));
+        CHECK_OK(pool_pairs_of(also, views[v], max));
         CHECK_EQUAL(r, also);
       }
       for (int64_t i = 0; i < tensor_count(r); i++) {
@@ -306,17 +301,15 @@ TEST(windows_of_two_by_two_are_the_same_in_all_layouts) {
 
 /* The sum of a window begins in its first row, whatever is contiguous: 1 is lost next to 1e20. */
 TEST(windows_are_summed_along_the_width_first) {
-  int64_t options[12];
-  for (int i = 0; i < 12; i++) options[i] = i == 2 || i == 3 ? 2 : LAST;
   Tensor *x = tensor_new_sized(DT_Double, S(8, 8)), *view = tensor_new(DT_Double),
          *r = tensor_new(DT_Double);
   CHECK_OK(torch_zero(x));
   put_real(x, 0, 1e20), put_real(x, 1, -1e20), put_real(x, 8, 4);
-  CHECK_OK(torch_avgPool2(r, x, 12, options));
+  CHECK_OK(pool_pairs_of(r, x, false));
   CHECK(real_at(r, 0) == 1);
   put_real(x, 1, 4), put_real(x, 8, -1e20);
   CHECK_OK(torch_transpose(view, x, 0, 1));
-  CHECK_OK(torch_avgPool2(r, view, 12, options));
+  CHECK_OK(pool_pairs_of(r, view, false));
   CHECK(real_at(r, 0) == 1);
   FREE(x, view, r);
 }
@@ -326,7 +319,7 @@ TEST(a_convolution_without_kernels_has_no_planes) {
   Tensor *x = iota(DT_Float, S(3, 5, 5)), *k = tensor_new_sized(DT_Float, S(0, 3, 2, 2)),
          *r = iota(DT_Float, S(2));
   Window w = {{1, 1}, {2, 2}, {0, 0}, {1, 1}, {0, 0}};
-  CHECK_OK(torch_conv2_options(r, x, k, 12, options_of(&w, NULL, false, false)));
+  CHECK_OK(torch_conv2_options(r, x, k, SLIDES(w)));
   CHECK(tensor_has_size(r, S(0, 2, 2)));
   FREE(x, k, r);
 }
