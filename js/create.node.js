@@ -7,6 +7,7 @@ import './io/t7/index.js';
 import './linalg/core.node.js';
 import './numpy/core.node.js';
 import './signal/core.node.js';
+import './nn/core.node.js';
 import './stats/core.node.js';
 import { create, open, positions } from './io/disk.node.js';
 import { platform } from './io/platform.js';

@@ -34,6 +34,7 @@ export const CHAPTERS = [
       ['numpy', 'Functions of NumPy'],
       ['linalg', 'Linear algebra'],
       ['fft', 'Fourier transforms'],
+      ['nn', 'Functions of neural networks'],
       ['autograd', 'Gradients'],
       ['optim', 'Optimisers'],
       ['signal', 'Signal processing'],

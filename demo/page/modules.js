@@ -5,13 +5,14 @@ import fft from '../../js/fft/fft.wasm';
 import linalg from '../../js/linalg/linalg.wasm';
 import threadsModule from '../../js/threads/torch7-threads.wasm';
 import luaModule from '../../js/lua/lua.wasm';
+import nn from '../../js/nn/nn.wasm';
 import numpy from '../../js/numpy/numpy.wasm';
 import signal from '../../js/signal/signal.wasm';
 import stats from '../../js/stats/stats.wasm';
 import { fetchOnce } from '../../js/module/fetch.js';
 import { onceLoaded } from '../../js/module/once.js';
 
-const ADDONS = { numpy, fft, linalg, signal, stats };
+const ADDONS = { numpy, fft, linalg, nn, signal, stats };
 const FILES = { core, ...ADDONS, lua: luaModule, threads: threadsModule };
 const urlOf = (name) => new URL(FILES[name], import.meta.url);
 const MODULES = Object.fromEntries(

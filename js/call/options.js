@@ -8,12 +8,13 @@ import { isPlain } from './lists.js';
 const isTaken = ({ kind }, v, dtype) => v === undefined || kind.accepts(v, dtype);
 
 /* Defaults are C's: not in the user's numbering. */
-function convertDefault(core, c, { kind, fallback }) {
+function convertDefault(core, c, arg) {
+  const { kind, fallback } = arg;
   if (kind.isScalar) {
     c[c.n++] = fallback;
     c[c.n++] = 0;
   } else if (kind.width > 1) {
-    kind.convert(core, c, fallback, { op: '', arg: null });
+    kind.convert(core, c, fallback, { op: '', arg });
   } else {
     c[c.n++] = typeof fallback === 'string' ? kind.toWord(fallback) : fallback;
   }

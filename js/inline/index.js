@@ -2,6 +2,7 @@
    JavaScript, for places that cannot serve a second file. Everything is synchronous.
    lib/inline.js is this file, bundled (tools/bundle.js). */
 import fftModule from '../fft/fft.wasm';
+import nnModule from '../nn/nn.wasm';
 import numpyModule from '../numpy/numpy.wasm';
 import signalModule from '../signal/signal.wasm';
 import statsModule from '../stats/stats.wasm';
@@ -20,6 +21,7 @@ const usual = compileOnce(torchModule, 'torch7-wasm/inline');
 
 addAddon('numpy', compileOnce(numpyModule, 'torch7-wasm/inline'), { einsum });
 addAddon('fft', compileOnce(fftModule, 'torch7-wasm/inline'));
+addAddon('nn', compileOnce(nnModule, 'torch7-wasm/inline'));
 addAddon('signal', compileOnce(signalModule, 'torch7-wasm/inline'));
 addAddon('stats', compileOnce(statsModule, 'torch7-wasm/inline'));
 

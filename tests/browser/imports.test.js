@@ -64,6 +64,8 @@ const USES = {
   ],
   'torch7-wasm/signal': ['', 'torch.butter(2, 0.5)[1].size()', '[3]'],
   'torch7-wasm/signal-core': ['signal', 'signal.name', 'signal'],
+  'torch7-wasm/nn': ['', 'torch.Tensor([-1, 2]).relu().sum()', '2'],
+  'torch7-wasm/nn-core': ['nn', 'nn.name', 'nn'],
   'torch7-wasm/stats': ['', 'torch.normCdf(0)', '0.5'],
   'torch7-wasm/stats-core': ['stats', 'stats.name', 'stats'],
   'torch7-wasm/t7': ['{ TaggedObject }', 'torch.TaggedObject === TaggedObject', 'true'],
