@@ -98,9 +98,7 @@ export class Runner {
   fail(call, self, args) {
     const { row, parameters } = call.overload;
     freeResults(this.core, call);
-    const values = Object.fromEntries(
-      parameters.map((p) => [p.arg.name, p.argument(self, args)]),
-    );
+    const values = Object.fromEntries(parameters.map((p) => [p.arg.name, p.argument(self, args)]));
     this.core.errors.raise(row.name, { ...values, ...values.options });
   }
 

@@ -57,8 +57,7 @@ static Status decompose(const Symmetric *y, const Tensor *a, int64_t k) {
 
 /* The eigenvectors take the place of the matrix. Without them it is destroyed: Torch7 returns that,
    others nothing. */
-Status torch_symeig(Tensor *e, Tensor *v, Tensor *a, int32_t job, int32_t uplo,
-                    int32_t driver) {
+Status torch_symeig(Tensor *e, Tensor *v, Tensor *a, int32_t job, int32_t uplo, int32_t driver) {
   TRY(check_square("a", a, true));
   int64_t n = a->size[a->ndim - 1];
   bool vectors = job == 'V' || torch_shape_rules == SHAPES_TORCH7;

@@ -37,7 +37,7 @@ Status torch_unfold2(Tensor *r, Tensor *x, int32_t kernel_count, const int64_t *
   TRY(read_window(&w, kernel_count, kernel, stride_count, stride, padding_count, padding,
                   dilation_count, dilation));
   TRY(check_image(x));
-  TRY(window_axes(axis, &w, x->size + x->ndim - AXES));
+  TRY(window_axes(axis, &w, x->size + x->ndim - AXES, "kernel"));
   return unfold(r, x, axis);
 }
 
@@ -51,7 +51,7 @@ Status torch_fold2(Tensor *r, Tensor *t, int32_t size_count, const int64_t *size
   TRY(read_window(&w, kernel_count, kernel, stride_count, stride, padding_count, padding,
                   dilation_count, dilation));
   TRY(window_option(image, "size", 1, size_count, size_list));
-  TRY(window_axes(axis, &w, image));
+  TRY(window_axes(axis, &w, image, "kernel"));
   if (t->ndim != 2 && t->ndim != 3) return FAIL(FOLD_SIZE, "t", AS_DETAIL(t), 0, 0);
   bool batch = t->ndim == 3;
   int64_t columns[2], size[4] = {t->size[0]};
@@ -91,7 +91,7 @@ static Status pool_axes(Axis axis[AXES], const Window *w, const Tensor *x) {
     int64_t most = w->kernel[i] / 2;
     if (w->padding[i] > most) return FAIL(OPTION_RANGE, "padding", w->padding[i], 0, most);
   }
-  return window_axes(axis, w, x->size + x->ndim - AXES);
+  return window_axes(axis, w, x->size + x->ndim - AXES, "kernel");
 }
 
 /* Sets `to`, which has the right size, to the largest elements or to the sums of all windows along
@@ -195,9 +195,8 @@ static Status max_with_position(Tensor *const image[], Tensor *const places[]) {
 }
 
 Status torch_maxPool2WithIndices(Tensor *r, Tensor *indices, Tensor *x, int32_t kernel_count,
-                                 const int64_t *kernel, int32_t stride_count,
-                                 const int64_t *stride, int32_t padding_count,
-                                 const int64_t *padding) {
+                                 const int64_t *kernel, int32_t stride_count, const int64_t *stride,
+                                 int32_t padding_count, const int64_t *padding) {
   Window w;
   Axis axis[AXES];
   int64_t size[4], plane;

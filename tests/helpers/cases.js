@@ -52,10 +52,7 @@ export function valueOf(row, arg, { own, size, dim }) {
       if (arg.kind.choices.includes('keepdim'))
         return { keepdim: size.length === 1 }; /* without dimensions it would be a number */
       return Object.fromEntries(
-        arg.kind.options.map((option) => [
-          option.name,
-          valueOf(row, option, { own, size, dim }),
-        ]),
+        arg.kind.options.map((option) => [option.name, valueOf(row, option, { own, size, dim })]),
       );
     case 'WORD':
       return arg.fallback;

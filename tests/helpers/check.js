@@ -110,10 +110,17 @@ export function argumentsOf(torch, row, sample, [layout, second]) {
   return { plain, actual };
 }
 
-/* The values of omitted arguments. */
+/* The values of omitted arguments. A word is no list: the op has a rule for it. */
 function byDefault({ kind, fallback }) {
+  if (kind.name === 'WINDOW' && typeof fallback === 'string') return undefined;
   return kind.name === 'BOOL' ? fallback !== 0 : fallback;
 }
+
+/* The options of a call by their names. */
+const optionsOf = ({ kind: { options } }, given) =>
+  Object.fromEntries(
+    options.map((option) => [option.name, given[option.name] ?? byDefault(option)]),
+  );
 
 /* Returns the expected results, counted from 0. They are cached for calls with the same arguments
    and types of results. */
@@ -131,6 +138,7 @@ function wanted(overload, sample, type, chosen) {
       return isLast ? lead.size.length - 1 : value;
     };
     const values = Object.fromEntries(row.args.map((arg) => [arg.name, valueOf(arg)]));
+    for (const arg of row.args) Object.assign(values, optionsOf(arg, values[arg.name]));
     const as = type === 'Half' ? 'Float' : type; /* computed as floats, and rounded once */
     const result = row.args[0].kind.name === 'TOTALS' && as === type ? chosen : as;
     sample.wanted.set(key, [expectedOf(row)(values, toElement[result], as)].flat());

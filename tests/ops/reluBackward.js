@@ -1,3 +1,3 @@
-import { pointwise } from '../helpers/definitions.js';
+import { map } from '../helpers/definitions.js';
 
-export const expected = pointwise((g, x) => (x > 0 ? g : 0));
+export const expected = ({ g, x }, to) => map(g, (v, i) => to(x.values[i] > 0 ? v : 0));

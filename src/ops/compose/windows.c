@@ -20,11 +20,11 @@ Status window_option(int64_t to[AXES], const char *name, int64_t least, int32_t 
 
 /* --- taps ------------------------------------------------------------------------------------- */
 
-Status window_axes(Axis axis[AXES], const Window *w, const int64_t *in) {
+Status window_axes(Axis axis[AXES], const Window *w, const int64_t *in, const char *name) {
   for (int i = 0; i < AXES; i++) {
     axis[i] = (Axis){w->kernel[i], w->stride[i], w->padding[i], w->dilation[i], in[i], 0};
     int64_t span = w->dilation[i] * (w->kernel[i] - 1) + 1, room = in[i] + 2 * w->padding[i];
-    if (room < span) return FAIL(WINDOW_SIZE, "kernel", span, room);
+    if (room < span) return FAIL(WINDOW_SIZE, name, span, room);
     axis[i].out = (room - span) / w->stride[i] + 1;
   }
   return OK;
@@ -150,7 +150,7 @@ static Status convolve(Tensor *r, Tensor *x, Tensor *k, Window *w, bool reverse)
     dense &= w->stride[i] == 1 && w->dilation[i] == 1;
   }
   if (dense) return convolution(r, x, k, reverse, &padding);
-  TRY(window_axes(axis, w, x->size + x->ndim - AXES));
+  TRY(window_axes(axis, w, x->size + x->ndim - AXES, "k"));
   return strided_convolution(r, x, k, reverse, axis);
 }
 

@@ -26,8 +26,10 @@ typedef struct {
 /* Reads one of them, a list of one number or of two. */
 Status window_option(int64_t to[AXES], const char *name, int64_t least, int32_t count,
                      const int64_t *given) MUST_CHECK;
-/* Fills in the axes for an image whose height and width are `in`. */
-Status window_axes(Axis axis[AXES], const Window *w, const int64_t *in) MUST_CHECK;
+/* Fills in the axes for an image whose height and width are `in`. `name`: the argument that has the
+   size of the window. */
+Status window_axes(Axis axis[AXES], const Window *w, const int64_t *in,
+                   const char *name) MUST_CHECK;
 
 /* What is done with the views of a tap, one of the image and one of the places. There may be
    another such pair. */

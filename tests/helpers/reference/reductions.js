@@ -55,7 +55,7 @@ const several =
     const inner = positions(sizes(true));
     const values = positions(sizes(false)).flatMap((k) => inner.map((r) => at(t, mixed(k, r))));
     const merged = { ...t, size: [...sizes(false), inner.length], values };
-    const keeps = keepdim?.keepdim !== false;
+    const keeps = keepdim !== false;
     const made = [f({ t: merged, dim: merged.size.length - 1, ...rest }, to, type)].flat();
     if (made[0].size.at(-1) === 1) {
       const size = keeps ? t.size.map((n, d) => (isReduced(d) ? 1 : n)) : sizes(false);

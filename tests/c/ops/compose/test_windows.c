@@ -127,8 +127,7 @@ TEST(windows_average) {
     Tensor *x = any_image(d), *r = tensor_new(d);
     const int64_t *in = x->size + x->ndim - 2;
     Window w = any_window(in, true);
-    int64_t places = w.places[0] * w.places[1], area = in[0] * in[1],
-            taps = w.taps[0] * w.taps[1];
+    int64_t places = w.places[0] * w.places[1], area = in[0] * in[1], taps = w.taps[0] * w.taps[1];
     bool all = one_in(2);
     CHECK_OK(torch_avgPool2(r, x, POOLS(w), all));
     for (int64_t i = 0; i < tensor_count(r); i++) {
@@ -153,8 +152,7 @@ TEST(windows_convolve) { /* the result of unfolding, tap by tap */
     Window w = any_window(size, false);
     Tensor *k = tensor_new_sized(d, 2, w.taps);
     fill_small(k);
-    CHECK_OK((reverse ? torch_conv2_options
-                      : torch_xcorr2_options)(r, x, k, SLIDES(w)));
+    CHECK_OK((reverse ? torch_conv2_options : torch_xcorr2_options)(r, x, k, SLIDES(w)));
     CHECK(tensor_has_size(r, 2, w.places));
     int64_t taps = w.taps[0] * w.taps[1];
     for (int64_t i = 0; i < tensor_count(r); i++) {
@@ -177,25 +175,20 @@ TEST(windows_refuse) {
   CHECK_FAILS(torch_unfold2(r, line, TAPS(w), SLIDES(w)), IMAGE_SHAPE, "x", r);
   CHECK_FAILS(torch_unfold2(r, none, TAPS(w), SLIDES(w)), EMPTY, "x", r);
   CHECK_FAILS(torch_fold2(r, x, 1, (int64_t[]){0}, TAPS(w), SLIDES(w)), OPTION_RANGE, "size", r);
-  CHECK_FAILS(torch_fold2(r, x, 1, (int64_t[]){4}, TAPS(w), SLIDES(w)), FOLD_SIZE, "t",
-              r);
+  CHECK_FAILS(torch_fold2(r, x, 1, (int64_t[]){4}, TAPS(w), SLIDES(w)), FOLD_SIZE, "t", r);
   w.stride[1] = 0;
-  CHECK_FAILS(torch_unfold2(r, x, TAPS(w), SLIDES(w)), OPTION_RANGE, "stride",
-              r);
+  CHECK_FAILS(torch_unfold2(r, x, TAPS(w), SLIDES(w)), OPTION_RANGE, "stride", r);
   w.stride[1] = 1, w.taps[0] = 5;
-  CHECK_FAILS(torch_unfold2(r, x, TAPS(w), SLIDES(w)), WINDOW_SIZE, "kernel",
-              r);
+  CHECK_FAILS(torch_unfold2(r, x, TAPS(w), SLIDES(w)), WINDOW_SIZE, "kernel", r);
   w.taps[0] = 2, w.padding[1] = 2;
-  CHECK_FAILS(torch_maxPool2(r, x, POOLS(w)), OPTION_RANGE, "padding",
-              r);
+  CHECK_FAILS(torch_maxPool2(r, x, POOLS(w)), OPTION_RANGE, "padding", r);
   w.padding[1] = 1;
   CHECK_FAILS(torch_maxPool2(r, x, TAPS(w), 3, (int64_t[]){1, 1, 1}, 2, w.padding), WINDOW_AXES,
               "stride", r);
-  CHECK_FAILS(torch_maxPool2WithIndices(found, found, found, POOLS(w)),
-              IMAGE_SHAPE, "x", found);
+  CHECK_FAILS(torch_maxPool2WithIndices(found, found, found, POOLS(w)), IMAGE_SHAPE, "x", found);
   Tensor *longs = iota(DT_Long, S(4, 4));
-  CHECK_FAILS(torch_maxPool2WithIndices(found, found, longs, POOLS(w)),
-              SAME_RESULT, "indices", found);
+  CHECK_FAILS(torch_maxPool2WithIndices(found, found, longs, POOLS(w)), SAME_RESULT, "indices",
+              found);
   w = (Window){{1, 1}, {1, 1}, {INT32_MAX, INT32_MAX}, {1, 1}, {0, 0}};
   CHECK_FAILS(torch_unfold2(r, x, TAPS(w), SLIDES(w)), TOO_LARGE, "kernel", r);
   FREE(x, line, r, k, none, found, longs);
