@@ -83,7 +83,9 @@ function argumentsOf(op) {
     const text = `${[...kinds].join(' or ')}${fallback === undefined ? '' : ` (${fallback})`}`;
     names.set(text, [...(names.get(text) ?? []), name]);
   }
-  return [...names].map(([text, all]) => `${quoted(all)} ${text}${all.length > 1 ? ' each' : ''}`);
+  return [...names].map(
+    ([text, same]) => `${quoted(same)} ${text}${same.length > 1 ? ' each' : ''}`,
+  );
 }
 
 function typesOf(op) {

@@ -19,7 +19,7 @@ export const calls = {
     js: 'torch.avgPool2(a, [height, width])',
     near: { scale: 'np.abs(windows(d(a), height, width)).mean((-3, -1))', factor: 8 },
   },
-  'torch.avgPool2(a, { kernel: 2, stride: 1, padding: 1, countIncludePad: false })': {
+  'torch.avgPool2(a, 2, { stride: 1, padding: 1, countIncludePad: false })': {
     torch: 'F.avg_pool2d(a[None], 2, 1, 1, count_include_pad=False)',
   },
 };

@@ -37,7 +37,7 @@ export function expected({ t, options }, to) {
 }
 
 export const calls = {
-  'torch.fold2(torch.unfold2(a, 2), { size: [2, 3], kernel: 2 })': {
+  'torch.fold2(torch.unfold2(a, 2), [2, 3], 2)': {
     torch: 'F.fold(t, (2, 3), 2)',
   },
 };
