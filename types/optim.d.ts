@@ -1,6 +1,6 @@
 /* The types of torch7-wasm/optim: docs/optim.md. */
 import type { Loss, Parameters } from './autograd.js';
-import type { RealTensor } from './index.js';
+import type { IntTensor, LongTensor, RealTensor, Tensor } from './index.js';
 
 /** A learning rate, or one for the number of steps made before. */
 export type LearningRate = number | ((step: number) => number);
@@ -102,6 +102,108 @@ export interface AdagradOptions extends OptimizerOptions {
 }
 /** Adagrad. The learning rate is 0.01 by default. */
 export function adagrad(options?: AdagradOptions): Optimizer;
+
+/** Options of lbfgs. */
+export interface LbfgsOptions {
+  /** The length of a step, which a line search only begins with. By default 1. */
+  learningRate?: number;
+  /** Most iterations of one call. By default 20. */
+  maxIter?: number;
+  /** Most evaluations of the function in one call. By default 5 / 4 of `maxIter`. */
+  maxEval?: number;
+  /** It ends when no element of the gradient is larger. By default 1e-7. */
+  tolFun?: number;
+  /** It ends when the loss or no parameter changes more. By default 1e-9. */
+  tolX?: number;
+  /** How many steps back it remembers: as many pairs of vectors. By default 100. */
+  nCorrection?: number;
+  /** The strong Wolfe conditions, or steps of the learning rate. By default 'wolfe'. */
+  lineSearch?: 'wolfe' | 'none';
+}
+/** An optimiser that evaluates the function several times in a call. */
+export interface Lbfgs extends Pick<Optimizer, 'steps' | 'minimize'> {
+  /** The state, to save it. Its tensors are those of the optimiser. */
+  state(): { steps: number; pairs: object[]; last: object | null };
+  /** Goes on from a state, whose tensors are copied. */
+  load(state: { steps: number; pairs: object[]; last: object | null }): void;
+}
+/** The limited-memory BFGS method, for functions that are the same in each call. */
+export function lbfgs(options?: LbfgsOptions): Lbfgs;
+
+/** Parts of data: can be iterated any number of times. */
+export interface Batches<D> extends Iterable<D> {
+  /** The number of batches. */
+  readonly length: number;
+}
+/** Options of batches. */
+export interface BatchOptions {
+  /** Another random order each time. By default false. */
+  shuffle?: boolean;
+  /** The seed of the orders. By default they come from torch's generator. */
+  seed?: number;
+  /** Leaves out a last batch that is smaller. By default false. */
+  dropLast?: boolean;
+}
+/**
+ * Parts of `size` samples of a tensor, or of tensors in objects and arrays, along their first
+ * dimension. A batch is freed when the next one is taken: clone what you keep.
+ */
+export function batches<D extends Tensor | object>(
+  data: D,
+  size: number,
+  options?: BatchOptions,
+): Batches<D>;
+
+/**
+ * The share of samples whose class is among the `top` (1) classes with the largest scores.
+ * @param scores - a row for each sample
+ */
+export function accuracy(
+  scores: RealTensor,
+  classes: LongTensor | IntTensor | readonly number[],
+  top?: number,
+): number;
+/**
+ * How often samples of a class were predicted to be of another.
+ * @param predicted - the class of each sample, or a row of scores, of which the largest counts
+ * @returns a row for each actual class, a column for each predicted one
+ */
+export function confusionMatrix(
+  predicted: RealTensor | LongTensor | IntTensor,
+  actual: LongTensor | IntTensor | readonly number[],
+  classes: number,
+): LongTensor;
+
+/** What train tells after each step. */
+export interface TrainingStep {
+  /** The number of the epoch, from 1. */
+  epoch: number;
+  /** The number of the step in this epoch, from 1. */
+  step: number;
+  /** How many steps an epoch has; undefined if `batches` has no length. */
+  steps: number | undefined;
+  loss: number;
+}
+/** Options of train. */
+export interface TrainOptions {
+  /** How often all batches are used. By default 1. */
+  epochs?: number;
+  onStep?: (step: TrainingStep) => void;
+  /** Ends the training; the promise rejects with its reason. */
+  signal?: AbortSignal;
+}
+/**
+ * Makes a step of the optimiser for each batch of each epoch, and lets events be handled in
+ * between.
+ * @returns the mean loss of each epoch
+ */
+export function train<P extends object, D>(
+  optimizer: Pick<Optimizer, 'minimize' | 'steps'>,
+  f: (parameters: P, batch: D) => Loss | readonly [Loss, ...unknown[]],
+  parameters: P & Parameters<P>,
+  batches: Iterable<D>,
+  options?: TrainOptions,
+): Promise<number[]>;
 
 /** A rate that is `factor` (0.1) times as large after every `every` steps. */
 export function stepDecay(

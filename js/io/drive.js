@@ -1,6 +1,7 @@
 /* drive.js: runs parsers (feed.js) synchronously if all bytes are in memory, otherwise
    asynchronously. */
 import { argumentError } from '../module/errors.js';
+import { checkSignal } from '../module/options.js';
 import { Feed } from './feed.js';
 import { openSource } from './source.js';
 
@@ -76,12 +77,6 @@ async function driveLater(source, steps, signal) {
 
 /* The options of every function that reads or writes. */
 export const TRANSFER = ['signal', 'onProgress'];
-
-/* Throws for a `signal` of `op` that is no AbortSignal. It may be one of another realm. */
-export function checkSignal(op, signal) {
-  if (signal !== undefined && typeof signal?.aborted !== 'boolean')
-    throw argumentError(op, 'signal', signal, 'expected an AbortSignal');
-}
 
 /* Throws a TypeError unless these options are undefined or of the right kind. */
 export function checkOptions(op, options) {

@@ -2,10 +2,9 @@
    functions, defines classes, and stops scripts at a time limit or a signal. calls.js has the
    callbacks from Lua, values.js the conversion of values, torch.js the module `torch`. */
 import { dtypeOf, typeOf } from '../module/handle.js';
-import { checkSignal } from '../io/drive.js';
 import { handleOf, isLabTensor } from '../lab2d/handle.js';
 import { show } from '../module/errors.js';
-import { readOptions } from '../module/options.js';
+import { checkSignal, readOptions } from '../module/options.js';
 import { Calls } from './calls.js';
 import { LuaError } from './error.js';
 import { FAILED, INTERRUPTED } from './machine.js';

@@ -23,3 +23,9 @@ export function checkLimit(op, bytes) {
   if (Number.isInteger(bytes) && bytes >= 0) return;
   throw argumentError(op, 'maxMemory', bytes, 'must be a whole number of bytes or Infinity');
 }
+
+/* Throws for a `signal` of `op` that is no AbortSignal. It may be one of another realm. */
+export function checkSignal(op, signal) {
+  if (signal !== undefined && typeof signal?.aborted !== 'boolean')
+    throw argumentError(op, 'signal', signal, 'expected an AbortSignal');
+}

@@ -3,9 +3,18 @@
 import { Optimizer, checkNumber } from './optimizer.js';
 
 export { clipGradNorm, clipGradValue } from './clip.js';
+export { batches } from './batches.js';
+export { lbfgs } from './lbfgs.js';
+export { accuracy, confusionMatrix } from './scores.js';
+export { train } from './train.js';
 export { cosineDecay, exponentialDecay, linearWarmup, stepDecay } from './schedules.js';
 
 const zeros = (x) => x.clone().zero();
+
+/* Options that are numbers of at least 0. */
+function checkNumbers(op, options) {
+  for (const [name, v] of Object.entries(options)) checkNumber(op, name, v);
+}
 
 /* g + weightDecay * x, as a tensor that may be changed. */
 function decayed(x, g, weightDecay) {
@@ -15,8 +24,7 @@ function decayed(x, g, weightDecay) {
 
 function readSgd(options) {
   const { weightDecay = 0, momentum = 0, dampening = 0, nesterov = false } = options;
-  for (const [name, v] of Object.entries({ weightDecay, momentum, dampening }))
-    checkNumber('sgd', name, v);
+  checkNumbers('sgd', { weightDecay, momentum, dampening });
   return {
     begin: (x) => (momentum === 0 ? {} : { momentum: zeros(x) }),
     update(x, g, state, { step, learningRate }) {
@@ -46,8 +54,7 @@ const readAdam = (op, decay) => (options) => {
   const { beta1 = 0.9, beta2 = 0.999, epsilon = 1e-8, weightDecay = decay } = options;
   checkNumber(op, 'beta1', beta1, { below: 1 });
   checkNumber(op, 'beta2', beta2, { below: 1 });
-  checkNumber(op, 'epsilon', epsilon);
-  checkNumber(op, 'weightDecay', weightDecay);
+  checkNumbers(op, { epsilon, weightDecay });
   return {
     begin: (x) => ({ mean: zeros(x), square: zeros(x) }),
     update(x, g, { mean, square }, { step, learningRate }) {
@@ -75,8 +82,7 @@ export const adamw = (options = {}) =>
 function readRmsprop(options) {
   const { alpha = 0.99, epsilon = 1e-8, weightDecay = 0, momentum = 0 } = options;
   checkNumber('rmsprop', 'alpha', alpha, { below: 1 });
-  for (const [name, v] of Object.entries({ epsilon, weightDecay, momentum }))
-    checkNumber('rmsprop', name, v);
+  checkNumbers('rmsprop', { epsilon, weightDecay, momentum });
   return {
     begin: (x) => ({ square: zeros(x), ...(momentum === 0 ? {} : { momentum: zeros(x) }) }),
     update(x, g, state, { learningRate }) {
@@ -99,8 +105,7 @@ export const rmsprop = (options = {}) =>
 
 function readAdagrad(options) {
   const { epsilon = 1e-10, weightDecay = 0, learningRateDecay = 0 } = options;
-  for (const [name, v] of Object.entries({ epsilon, weightDecay, learningRateDecay }))
-    checkNumber('adagrad', name, v);
+  checkNumbers('adagrad', { epsilon, weightDecay, learningRateDecay });
   return {
     begin: (x) => ({ squares: zeros(x) }),
     update(x, g, { squares }, { step, learningRate }) {

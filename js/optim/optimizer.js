@@ -8,7 +8,7 @@ import { valueAndGrad } from '../autograd/index.js';
 import { inOrder, leavesOf, mapTree } from '../autograd/tree.js';
 
 /* The places of the leaves, as users write them: 'layers[0].w'. */
-function namesOf(tree, name = '') {
+export function namesOf(tree, name = '') {
   if (Array.isArray(tree)) return tree.flatMap((item, i) => namesOf(item, `${name}[${i}]`));
   if (isTensor(tree) || typeof tree !== 'object' || tree === null) return [name || 'parameters'];
   return Object.entries(tree).flatMap(([key, item]) =>
@@ -44,6 +44,12 @@ export function checkNumber(op, name, v, { least = 0, below = Infinity } = {}) {
   if (typeof v === 'number' && v >= least && v < below) return;
   const limit = below === Infinity ? '' : ` and less than ${below}`;
   throw argumentError(op, name, v, `must be a number of at least ${least}${limit}`, 'OPTION_RANGE');
+}
+
+/* An option that counts. */
+export function checkCount(op, name, v) {
+  if (!Number.isInteger(v) || v < 1)
+    throw argumentError(op, name, v, 'must be a whole number of at least 1', 'OPTION_RANGE');
 }
 
 /* An optimiser. algorithm.begin(x) returns the tensors of the state of one parameter, and

@@ -1,24 +1,19 @@
 /* schedules.js: learning rates as functions of the number of steps made before. */
-import { argumentError } from '../module/errors.js';
 import { readOptions } from '../module/options.js';
-import { checkNumber } from './optimizer.js';
-
-function checkSteps(op, name, v) {
-  if (!Number.isInteger(v) || v < 1)
-    throw argumentError(op, name, v, 'must be a whole number of at least 1', 'OPTION_RANGE');
-}
+import { checkCount, checkNumber } from './optimizer.js';
 
 /* `factor` times as large after every `every` steps. */
 export function stepDecay(learningRate, options) {
   const { every, factor = 0.1 } = readOptions('stepDecay', options, ['every', 'factor']);
   checkNumber('stepDecay', 'learningRate', learningRate);
-  checkSteps('stepDecay', 'every', every);
+  checkCount('stepDecay', 'every', every);
   checkNumber('stepDecay', 'factor', factor);
   return (step) => learningRate * factor ** Math.floor(step / every);
 }
 
 /* `factor` times as large after each step. */
-export function exponentialDecay(learningRate, { factor } = {}) {
+export function exponentialDecay(learningRate, options) {
+  const { factor } = readOptions('exponentialDecay', options, ['factor']);
   checkNumber('exponentialDecay', 'learningRate', learningRate);
   checkNumber('exponentialDecay', 'factor', factor);
   return (step) => learningRate * factor ** step;
@@ -29,7 +24,7 @@ export function exponentialDecay(learningRate, { factor } = {}) {
 export function cosineDecay(learningRate, options) {
   const { steps, least = 0 } = readOptions('cosineDecay', options, ['steps', 'least']);
   checkNumber('cosineDecay', 'learningRate', learningRate);
-  checkSteps('cosineDecay', 'steps', steps);
+  checkCount('cosineDecay', 'steps', steps);
   checkNumber('cosineDecay', 'least', least);
   return (step) =>
     least +
@@ -37,8 +32,9 @@ export function cosineDecay(learningRate, options) {
 }
 
 /* From 1 / steps of a learning rate, or of another schedule, to all of it. */
-export function linearWarmup(learningRate, { steps } = {}) {
-  checkSteps('linearWarmup', 'steps', steps);
+export function linearWarmup(learningRate, options) {
+  const { steps } = readOptions('linearWarmup', options, ['steps']);
+  checkCount('linearWarmup', 'steps', steps);
   const rate = typeof learningRate === 'function' ? learningRate : () => learningRate;
   return (step) => rate(step) * Math.min(1, (step + 1) / steps);
 }

@@ -1,8 +1,18 @@
 /* torch7-wasm/autograd and torch7-wasm/optim. */
 import fft from 'torch7-wasm/fft-core';
-import torch, { type DoubleTensor, type FloatTensor } from 'torch7-wasm';
+import torch, { type DoubleTensor, type FloatTensor, type LongTensor } from 'torch7-wasm';
 import { checkpoint, grad, stopGradient, valueAndGrad } from 'torch7-wasm/autograd';
-import { adam, clipGradNorm, cosineDecay, type Optimizer } from 'torch7-wasm/optim';
+import {
+  accuracy,
+  adam,
+  batches,
+  clipGradNorm,
+  confusionMatrix,
+  cosineDecay,
+  lbfgs,
+  train,
+  type Optimizer,
+} from 'torch7-wasm/optim';
 
 export const addons = [fft.name];
 const parameters = { layers: [{ w: torch.FloatTensor(2, 2) }], b: torch.Tensor(2) };
@@ -41,3 +51,20 @@ export const norm: number = clipGradNorm(gradients, 1) + optimizer.learningRate;
 adam({ lr: 1 });
 // @ts-expect-error: a gradient is missing
 optimizer.step(parameters, { b: parameters.b });
+
+/* lbfgs, batches and train */
+const data = batches([torch.ones(4, 2), torch.LongTensor([0, 1, 0, 1])] as const, 2, {
+  shuffle: true,
+});
+const losses: Promise<number[]> = train(
+  lbfgs({ lineSearch: 'none' }),
+  ({ a }: { a: DoubleTensor }, [x, classes]) => torch.sum(torch.mm(x, a)) * classes.dim(),
+  { a: torch.ones(2, 2) },
+  data,
+  { epochs: 2, onStep: ({ loss: one }) => one.toFixed(1) },
+);
+export const scores: [Promise<number[]>, number, LongTensor] = [
+  losses,
+  accuracy(torch.ones(2, 3), [0, 1], 2),
+  confusionMatrix(torch.ones(2, 3), torch.LongTensor([0, 1]), 3),
+];
