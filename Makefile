@@ -61,19 +61,23 @@ $(SHARDS): demo/samples/shards/package-lock.json
 	@touch $@
 
 # The modules of js/, which lib/ is made from.
-MODULES := $(foreach addon,$(ADDONS),js/$(addon)/$(addon).wasm) \
+MODULES := $(foreach addon,$(ADDONS),js/addons/$(addon).wasm) \
   js/torch7.wasm js/threads/torch7-threads.wasm js/lua/lua.wasm
 ## build: the modules in js/, and the published files in lib/
 build: setup $(MODULES) lib/index.js docs/ops.md
 OP_TYPES := types/ops.d.ts types/extensions.node.d.ts $(ADDONS:%=types/ops-%.d.ts)
-lib/index.js: $(MODULES) js/autograd/gradients.js $(shell find js -name '*.js') tools/bundle.js tools/declarations.js tools/subpaths.js \
+lib/index.js: $(MODULES) js/autograd/gradients.js build/addons $(shell find js -name '*.js') tools/bundle.js tools/declarations.js tools/subpaths.js \
   $(OP_TYPES) $(shell find types -name '*.d.ts')
 	node tools/bundle.js
 	node tools/declarations.js
 src/table/kinds.h: src/table/kinds.def src/table/rows.def $(wildcard src/*/ops.def) tools/kinds.js tools/addons.js
 	node tools/kinds.js > $@
 src/table/addons.def: $(wildcard src/*/ops.def) tools/addons.js
-	node tools/addons.js > $@
+	node tools/addons.js $@
+# The entries of the add-ons and their types.
+build/addons: tools/addons.js $(ADDONS:%=src/%/README.md) $(wildcard js/*/functions.js types/*-functions.d.ts)
+	node tools/addons.js
+	@mkdir -p build && touch $@
 js/autograd/gradients.js: build/sentences.json tools/gradients.js tools/sentences.js
 	node tools/gradients.js > $@
 build/sentences.json: tools/sentences.h $(filter %.def,$(CORE_HEADERS)) wasm/build.mk
@@ -82,7 +86,7 @@ build/sentences.json: tools/sentences.h $(filter %.def,$(CORE_HEADERS)) wasm/bui
 src/table/rows_text.h: build/sentences.json tools/rows.js tools/sentences.js
 	node tools/rows.js > $@
 # The types and the reference of the ops.
-$(OP_TYPES) docs/ops.md: $(MODULES) build/sentences.json docs/troubleshooting.md $(wildcard docs/ops/*.md tools/*.js tools/*.md)
+$(OP_TYPES) docs/ops.md: $(MODULES) build/addons build/sentences.json docs/troubleshooting.md $(wildcard docs/ops/*.md tools/*.js tools/*.md)
 	node tools/gen.js $@
 ## debug: a module with names and assertions, in build/debug/
 debug: setup build/debug/torch7.wasm

@@ -2,13 +2,8 @@
 import { readOptions } from './module/options.js';
 import { compileOnce, moduleFrom } from './module/compile.node.js';
 import { OPTIONS, makeTorch } from './torch.js';
-import './fft/core.node.js';
+import './addons/all.node.js';
 import './io/t7/index.js';
-import './linalg/core.node.js';
-import './numpy/core.node.js';
-import './signal/core.node.js';
-import './nn/core.node.js';
-import './stats/core.node.js';
 import { create, open, positions } from './io/disk.node.js';
 import { platform } from './io/platform.js';
 import { checkAddons } from './module/extensions.js';

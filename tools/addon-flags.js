@@ -1,5 +1,5 @@
 /* addon-flags.js: prints the linker's flags that export from the main module what add-ons import:
-   node tools/addon-flags.js js/numpy/numpy.wasm js/linalg/linalg.wasm */
+   node tools/addon-flags.js js/addons/numpy.wasm js/addons/linalg.wasm */
 import { readFileSync } from 'node:fs';
 
 /* what the loader makes (js/module/addon.js), or what every module exports */

@@ -7,19 +7,13 @@
 
    What several subpaths share is in chunks, so that there is only one TorchError. What every
    program needs is one chunk: a file costs Node 1 ms and a page a request. */
-import {
-  copyFileSync,
-  existsSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deflateRawSync } from 'node:zlib';
 import { transform } from 'esbuild';
 import { rollup } from 'rollup';
+import { addons } from './addons.js';
 import { SUBPATHS } from './subpaths.js';
 
 const js = fileURLToPath(new URL('../js/', import.meta.url));
@@ -130,5 +124,6 @@ for (const chunk of files.filter(({ isEntry }) => isEntry)) {
   writeFileSync(`${lib}${chunk.name}.node.js`, `${lines.filter(Boolean).join('\n')}\n`);
 }
 
-for (const file of readdirSync(js, { recursive: true }).filter((name) => name.endsWith('.wasm')))
+const MODULES = ['torch7.wasm', 'threads/torch7-threads.wasm', 'lua/lua.wasm'];
+for (const file of [...MODULES, ...addons.map((name) => `addons/${name}.wasm`)])
   copyFileSync(js + file, lib + basename(file));

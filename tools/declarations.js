@@ -4,11 +4,13 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { addonTypes } from './addons.js';
 import { SUBPATHS } from './subpaths.js';
 
 const types = fileURLToPath(new URL('../types/', import.meta.url));
 const lib = fileURLToPath(new URL('../lib/', import.meta.url));
-const read = (name) => readFileSync(`${types}${name}.d.ts`, 'utf8');
+const ofAddons = addonTypes();
+const read = (name) => ofAddons.get(name) ?? readFileSync(`${types}${name}.d.ts`, 'utf8');
 const write = (file, text) =>
   writeFileSync(lib + file, `/* Made by tools/declarations.js. */\n${text}`);
 
@@ -20,6 +22,7 @@ const toCommonJS = (text) =>
     .replace(/^(export .* from '.*?)(\.node)?\.js'/gm, "$1.cjs'");
 
 cpSync(types, lib, { recursive: true });
+for (const [name, text] of ofAddons) writeFileSync(`${lib}${name}.d.ts`, text);
 for (const name of Object.keys(SUBPATHS)) {
   if (name === 'index') continue;
   if (existsSync(`${types}${name}.node.d.ts`)) {

@@ -4,12 +4,13 @@
    the errors of an op itself and examples come from docs/ops/<name>.md.
 
    `make gen` fills in parts of files that are written by hand (FILES): the comments of types/ from
-   docs/api.md, and tables of docs/. A test compares them with this output. */
+   docs/api.md, tables of docs/, and `sideEffects` of package.json. A test compares them with this output. */
 import { writeFileSync } from 'node:fs';
 import { TYPE_FILES } from './types.js';
 import { makeDocs } from './docs.js';
 import { HOVER_FILES } from './hover.js';
 import { makeFromNumpy, makeFromPytorch } from './equivalents.js';
+import { makePackage } from './package.js';
 import { makeDifferences } from '../tests/manual/table.js';
 
 const BUILT = { ...Object.fromEntries(TYPE_FILES), 'docs/ops.md': makeDocs };
@@ -19,6 +20,7 @@ export const FILES = [
   ['docs/from-numpy.md', makeFromNumpy],
   ['docs/from-pytorch.md', makeFromPytorch],
   ['docs/differences.md', makeDifferences],
+  ['package.json', makePackage],
 ];
 
 if (process.argv[1] === new URL(import.meta.url).pathname) {

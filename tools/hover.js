@@ -89,7 +89,7 @@ function removeComment(lines) {
 
 export const HOVER_FILES = [
   'index',
-  'numpy',
+  'numpy-functions',
   't7',
   'image',
   'npy',

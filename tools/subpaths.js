@@ -17,7 +17,6 @@ const ADDONS = {
   nn: { js: 1_000, wasm: { 'nn.wasm': 48_000 } },
   stats: { js: 1_000, wasm: { 'stats.wasm': 6_500 } },
 };
-const addons = Object.entries(ADDONS);
 
 export const SUBPATHS = {
   index: { js: 39_000, wasm: { 'torch7.wasm': 134_000 }, extends: true },
@@ -25,9 +24,11 @@ export const SUBPATHS = {
   inline: { js: 315_000, extends: true },
   'inline/lua': { js: 592_000, extends: true },
   threads: { js: 3_500, wasm: { 'torch7-threads.wasm': 141_000 } },
-  ...Object.fromEntries(addons.map(([name, sizes]) => [name, { ...sizes, extends: true }])),
   ...Object.fromEntries(
-    addons.map(([name, sizes]) => [`${name}-core`, { source: `${name}/core`, ...sizes }]),
+    Object.entries(ADDONS).flatMap(([name, sizes]) => [
+      [name, { source: `addons/${name}`, extends: true, ...sizes }],
+      [`${name}-core`, { source: `addons/${name}-core`, ...sizes }],
+    ]),
   ),
   autograd: { js: 9_000 },
   optim: { js: 14_500 },

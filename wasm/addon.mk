@@ -1,8 +1,8 @@
-# An add-on for each folder of src/ that has a table ops.def: src/X becomes js/X/X.wasm, which is
+# An add-on for each folder of src/ that has a table ops.def: src/X becomes js/addons/X.wasm, which is
 # position-independent code that uses the memory and the functions of the main module
 # (js/module/addon.js). $(X_OBJECTS): objects of other sources.
 define addon
-js/$(1)/$(1).wasm: $(call objects,pic,$(filter src/$(1)/%,$(CORE_SOURCES))) build/wasm/pic/$(1).o $($(1)_OBJECTS)
+js/addons/$(1).wasm: $(call objects,pic,$(filter src/$(1)/%,$(CORE_SOURCES))) build/wasm/pic/$(1).o $($(1)_OBJECTS)
 	$$(LINK) --experimental-pic -shared --no-export-dynamic --unresolved-symbols=import-dynamic \
 	  --strip-debug -o $$@
 	$$(OPTIMISE) $$@ -o $$@

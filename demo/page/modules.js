@@ -1,18 +1,12 @@
 /* modules.js: the compiled WebAssembly modules and the workers' programs. Each is fetched once; the
    page posts the modules to the workers, so that a run loads nothing. */
 import core from '../../js/torch7.wasm';
-import fft from '../../js/fft/fft.wasm';
-import linalg from '../../js/linalg/linalg.wasm';
 import threadsModule from '../../js/threads/torch7-threads.wasm';
 import luaModule from '../../js/lua/lua.wasm';
-import nn from '../../js/nn/nn.wasm';
-import numpy from '../../js/numpy/numpy.wasm';
-import signal from '../../js/signal/signal.wasm';
-import stats from '../../js/stats/stats.wasm';
+import * as ADDONS from '../../js/addons/modules.js';
 import { fetchOnce } from '../../js/module/fetch.js';
 import { onceLoaded } from '../../js/module/once.js';
 
-const ADDONS = { numpy, fft, linalg, nn, signal, stats };
 const FILES = { core, ...ADDONS, lua: luaModule, threads: threadsModule };
 const urlOf = (name) => new URL(FILES[name], import.meta.url);
 const MODULES = Object.fromEntries(

@@ -1,29 +1,22 @@
 /* index.js: torch7-wasm/inline in a page or a worker: torch with its WebAssembly modules inside the
    JavaScript, for places that cannot serve a second file. Everything is synchronous.
    lib/inline.js is this file, bundled (tools/bundle.js). */
-import fftModule from '../fft/fft.wasm';
-import nnModule from '../nn/nn.wasm';
-import numpyModule from '../numpy/numpy.wasm';
-import signalModule from '../signal/signal.wasm';
-import statsModule from '../stats/stats.wasm';
 import torchModule from '../torch7.wasm';
 import '../io/t7/index.js';
 import { readOptions } from '../module/options.js';
 import { addAddon } from '../tensor/addons.js';
 import { checkAddons } from '../module/extensions.js';
-import { einsum } from '../tensor/einsum.js';
 import { OPTIONS, makeTorch } from '../torch.js';
 import { compileOnce, moduleFrom } from './compile.js';
+import { FUNCTIONS } from '../addons/functions.js';
+import * as modules from '../addons/inline-modules.js';
 
 export { TorchError } from '../module/errors.js';
 
 const usual = compileOnce(torchModule, 'torch7-wasm/inline');
 
-addAddon('numpy', compileOnce(numpyModule, 'torch7-wasm/inline'), { einsum });
-addAddon('fft', compileOnce(fftModule, 'torch7-wasm/inline'));
-addAddon('nn', compileOnce(nnModule, 'torch7-wasm/inline'));
-addAddon('signal', compileOnce(signalModule, 'torch7-wasm/inline'));
-addAddon('stats', compileOnce(statsModule, 'torch7-wasm/inline'));
+for (const [name, bytes] of Object.entries(modules))
+  addAddon(name, compileOnce(bytes, 'torch7-wasm/inline'), FUNCTIONS[name]);
 
 /* Returns torch. The options are those of create.js, without wasmUrl. */
 export function createTorchSync(options = {}) {

@@ -1,8 +1,8 @@
 /* index.js: the entry point torch7-wasm/lua in pages and workers. Files are in memory. Output goes
    to the option `write` or `print`, by default to the console. */
 import { createTorch } from '../create.js';
-import fft from '../fft/core.js';
-import linalg from '../linalg/core.js';
+import fft from '../addons/fft-core.js';
+import linalg from '../addons/linalg-core.js';
 import { fetchOnce, moduleFrom } from '../module/fetch.js';
 import { makeLua, readLuaOptions } from './make.js';
 import { pageOptions } from './page.js';

@@ -1,7 +1,7 @@
 /* bench/ops/list.js: the rows of bench/ops.js. */
 import { expect, test } from '@jest/globals';
 import torch from '../../js/index.node.js';
-import '../../js/numpy/index.node.js';
+import '../../js/addons/numpy.node.js';
 import { ours } from '../../bench/ops/contenders.js';
 import { rowsOf, sampleRow } from '../../bench/ops/list.js';
 import { named } from '../helpers/named.js';

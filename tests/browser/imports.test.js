@@ -1,6 +1,10 @@
 /* Scripts in JavaScript import every entry of the package. */
 import { beforeAll, expect, test } from '@jest/globals';
 import { IMPORTABLE } from '../../demo/syntax/packages.js';
+import { addons } from '../../tools/addons.js';
+import { readPieces } from '../../tools/examples.js';
+import { indexRows } from '../../js/module/tables.js';
+import { torch0 } from '../helpers/torch.js';
 import { complaintsOf, errorsOf, run, usePlayground } from './browser.js';
 
 const { open } = usePlayground();
@@ -27,8 +31,6 @@ const USES = {
     '2',
   ],
   'torch7-wasm/core': ['{ createTorch }', '(await createTorch({ indexBase: 1 })).indexBase', '1'],
-  'torch7-wasm/fft': ['', 'torch.fft(torch.ones(4)).size()', '[4, 2]'],
-  'torch7-wasm/fft-core': ['fft', 'await fft.load()', 'undefined'],
   'torch7-wasm/image': [
     '* as image',
     'image.toImageData(torch.ByteTensor(2, 3, 4).zero(), { layout: "HWC" }).width',
@@ -49,25 +51,15 @@ const USES = {
     'createLab2d(torch).tensor.DoubleTensor(2, 2).sum()',
     '0',
   ],
-  'torch7-wasm/linalg': ['', 'torch.symeig(torch.eye(2)).length', '2'],
-  'torch7-wasm/linalg-core': ['linalg', 'linalg.name', 'linalg'],
   'torch7-wasm/lua': ['{ createLua, LuaError }', '(await createLua()).run("return 1 + 1")[0]', '2'],
   'torch7-wasm/npy': ['* as npy', 'npy.load(torch, npy.bytes(torch.ones(3))).sum()', '3'],
   'torch7-wasm/npz': ['{ load, bytes }', 'load(torch, bytes({ x: torch.ones(3) })).x.sum()', '3'],
-  'torch7-wasm/numpy': ['', 'torch.einsum("i,i", torch.ones(3), torch.ones(3))', '3'],
-  'torch7-wasm/numpy-core': ['numpy', 'numpy.name', 'numpy'],
   'torch7-wasm/optim': ['{ adam }', 'adam().learningRate', '0.001'],
   'torch7-wasm/safetensors': [
     '{ bytes }',
     'bytes({ x: torch.ones(1) }) instanceof Uint8Array',
     'true',
   ],
-  'torch7-wasm/signal': ['', 'torch.butter(2, 0.5)[1].size()', '[3]'],
-  'torch7-wasm/signal-core': ['signal', 'signal.name', 'signal'],
-  'torch7-wasm/nn': ['', 'torch.Tensor([-1, 2]).relu().sum()', '2'],
-  'torch7-wasm/nn-core': ['nn', 'nn.name', 'nn'],
-  'torch7-wasm/stats': ['', 'torch.normCdf(0)', '0.5'],
-  'torch7-wasm/stats-core': ['stats', 'stats.name', 'stats'],
   'torch7-wasm/t7': ['{ TaggedObject }', 'torch.TaggedObject === TaggedObject', 'true'],
   'torch7-wasm/threads': [
     '{ createTorch }',
@@ -81,8 +73,20 @@ const USES = {
   ],
 };
 
-test('every entry has a use below', () => {
-  expect(Object.keys(USES).sort()).toEqual([...IMPORTABLE].sort());
+const entriesOfAddon = (name) => [`torch7-wasm/${name}`, `torch7-wasm/${name}-core`];
+
+test('every entry is used', () => {
+  const used = [...Object.keys(USES), ...addons.flatMap(entriesOfAddon)];
+  expect(used.sort()).toEqual([...IMPORTABLE].sort());
+});
+
+test.each(addons)('the add-on %s: its entries, and the example of its first op', async (name) => {
+  const [op] = indexRows(torch0.core.tables.addons.get(name)).keys();
+  const [entry, core] = entriesOfAddon(name);
+  const imports = `import '${entry}';\nimport addon from '${core}';\n`;
+  const use = `await addon.load();\nprint(addon.name);\n${readPieces().get(op).code}`;
+  expect(await run(page, imports + use)).toMatch(new RegExp(`^${name}\n.+`));
+  expect(await errorsOf(page)).toEqual([]);
 });
 
 test.each(Object.entries(USES))('import from %s', async (name, [clause, use, printed]) => {

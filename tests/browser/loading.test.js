@@ -59,7 +59,7 @@ test('an engine without SIMD loads no module', async () => {
       await intercept(fresh, asked, (route) => route.continue());
     },
   });
-  for (const path of ['/js/index.js', '/js/numpy/index.js'])
+  for (const path of ['/js/index.js', '/js/addons/numpy.js'])
     expect(await failureIn(page, path)).toBe(
       'NO_SIMD torch7-wasm needs WebAssembly SIMD, which this engine does not have',
     );

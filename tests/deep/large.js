@@ -14,7 +14,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import torch from '../../js/index.node.js';
 import * as npy from '../../js/io/npy/index.js';
-import '../../js/linalg/index.node.js';
+import '../../js/addons/linalg.node.js';
 import * as large from '../../demo/samples/large.js';
 
 const { values } = parseArgs({

@@ -45,7 +45,7 @@ test('functions and methods of the add-on need the import', async () => {
   expect(() => x.unique()).toThrow(expected);
   expect(() => torch.einsum('i->', x)).toThrow('torch7-wasm/numpy must be imported first');
   expect(() => torch.IntTensor(2).quantile(0.5)).toThrow('torch7-wasm/numpy must be imported');
-  await import('../../js/numpy/index.node.js');
+  await import('../../js/addons/numpy.node.js');
   for (const instance of named([torch, makeTorch(module)])) {
     const y = instance.Tensor([3, 1, 3]);
     expectValues(y.unique()[0], [1, 3]);
@@ -66,7 +66,7 @@ test('linear algebra needs the import, and loads its module at the first call', 
   );
   expect(() => x.inverse()).toThrow(message);
   const { addAddon } = await import('../../js/tensor/addons.js');
-  const binary = readFileSync(new URL('../../js/linalg/linalg.wasm', import.meta.url));
+  const binary = readFileSync(new URL('../../js/addons/linalg.wasm', import.meta.url));
   let compiled = 0;
   const compile = () => {
     compiled++;
@@ -77,7 +77,7 @@ test('linear algebra needs the import, and loads its module at the first call', 
   expectValues(x.inverse().diag(), [0.5, 0.25]);
   expectValues(torch.symeig(x)[0], [2, 4]);
   expect(compiled).toBe(1);
-  await import('../../js/linalg/index.node.js');
+  await import('../../js/addons/linalg.node.js');
   expectValues(
     makeTorch(module)
       .Tensor([[4]])
@@ -119,7 +119,7 @@ test('Fourier transforms need the import, and apply to all instances', async () 
   expect(() => torch.rfft(x)).toThrow(expect.objectContaining({ code: 'NOT_IMPORTED', message }));
   expect(() => x.rfft()).toThrow(message);
   expect(() => torch.clearFftPlans()).toThrow('torch7-wasm/fft must be imported first');
-  await import('../../js/fft/index.node.js');
+  await import('../../js/addons/fft.node.js');
   for (const instance of named([torch, makeTorch(module)])) {
     const y = instance.FloatTensor([1, 2, 3, 4]);
     expectValues(instance.rfft(y).select(1, 0), [10, -2, -2]);
@@ -131,7 +131,7 @@ test('Fourier transforms need the import, and apply to all instances', async () 
 
 test('createTorch takes add-ons, and names what is none', async () => {
   const { createTorch, createTorchSync } = await import('../../js/create.node.js');
-  const { default: linalg } = await import('../../js/linalg/core.node.js');
+  const { default: linalg } = await import('../../js/addons/linalg-core.node.js');
   expect(linalg.name).toBe('linalg');
   expect(
     createTorchSync({ addons: [linalg] })

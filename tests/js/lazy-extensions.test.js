@@ -62,7 +62,7 @@ test('a function can be replaced before it is called', () => {
 test('an add-on that fails to load is loaded at the next call', () => {
   const torch = createTorchSync();
   const module = new WebAssembly.Module(
-    readFileSync(new URL('../../js/fft/fft.wasm', import.meta.url)),
+    readFileSync(new URL('../../js/addons/fft.wasm', import.meta.url)),
   );
   let attempts = 0;
   const add = addonFunctions('fft', () => {

@@ -2,7 +2,7 @@
    (js/call/short.js), and give what the first call gave. */
 import { expect, test } from '@jest/globals';
 import { createTorchSync } from '../../js/create.node.js';
-import '../../js/linalg/index.node.js';
+import '../../js/addons/linalg.node.js';
 import { matrix } from '../helpers/matrix.js';
 
 const make = createTorchSync;

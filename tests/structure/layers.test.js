@@ -1,6 +1,6 @@
 /* layers.test.js: includes and imports point downwards, and no two files depend on each other. */
 import { expect, test } from '@jest/globals';
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { addons } from '../../tools/addons.js';
@@ -76,25 +76,20 @@ const JS_LAYERS = {
     'js/io/t7',
     'js/io/image',
     'js/lab2d',
-    'js/linalg',
-    'js/fft',
+    'js/addons',
   ],
-  'js/inline': ['js', 'js/module', 'js/tensor', 'js/io/t7', 'js/lua'],
+  'js/inline': ['js', 'js/module', 'js/tensor', 'js/io/t7', 'js/lua', 'js/addons'],
   'js/autograd': ['js/module', 'js/call'],
   'js/optim': ['js/module', 'js/call', 'js/autograd'],
   'js/threads': ['js', 'js/module'],
   'js/th': ['js', 'js/lua', 'js/threads', 'js/module', 'js/io'],
-  js: [
-    'js/module',
-    'js/call',
-    'js/tensor',
-    'js/io',
-    'js/io/t7',
-    ...addons.map((name) => `js/${name}`),
-  ],
+  js: ['js/module', 'js/call', 'js/tensor', 'js/io', 'js/io/t7', 'js/addons'],
 };
 
-for (const name of addons) JS_LAYERS[`js/${name}`] = ['js/module', 'js/tensor'];
+JS_LAYERS['js/addons'] = ['js/tensor', ...addons.map((name) => `js/${name}`)];
+for (const name of addons)
+  if (existsSync(join(root, `js/${name}/functions.js`)))
+    JS_LAYERS[`js/${name}`] = ['js/module', 'js/call', 'js/tensor'];
 
 const cFiles = filesIn('src').filter((file) => /\.(c|h|inc|def)$/.test(file));
 const jsFiles = filesIn('js').filter((file) => file.endsWith('.js'));

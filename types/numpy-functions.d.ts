@@ -1,9 +1,6 @@
-/* The types of torch7-wasm/numpy. In a page, importing this module adds functions of NumPy that Torch7 does not have, as functions
-   and methods, to every instance of torch. In Node they are there without it. */
+/* The functions of torch7-wasm/numpy that are not ops. */
 import type { EinsumResult, Tensor } from './index.js';
-import type {} from './ops-numpy.js';
 
-/** The functions that are not ops. */
 interface NumpyFunctions {
   /**
    * In a page it needs `import 'torch7-wasm/numpy'`. Returns sums of products in Einstein's

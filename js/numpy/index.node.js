@@ -1,2 +1,0 @@
-/* index.node.js: torch7-wasm/numpy in Node, where every instance of torch has its functions. */
-import './core.node.js';
