@@ -6,6 +6,7 @@
 #include "core/along_dim.h"
 #include "core/geometry.h"
 #include "core/result.h"
+#include "math/block_kernels.h"
 #include "numpy/values.h"
 #include "ops/copy/output.h"
 #include "table/ops.h"
@@ -247,8 +248,9 @@ Status torch_trapz_at(Tensor *r, Tensor *y, Tensor *x, int32_t dim) {
 
 /* --- geomspace -------------------------------------------------------------------------------- */
 
-/* start (end / start)^(i / (n - 1)), by logarithms: the quotient may overflow. Numbers of different
-   signs give NaN between them, as in NumPy. */
+/* start (end / start)^(i / (n - 1)), by logarithms: the quotient may overflow. They are to the base
+   10, as in NumPy, so that powers of ten are exact. Numbers of different signs give NaN between
+   them. */
 Status torch_geomspace(Tensor *r, Scalar start, Scalar end, int64_t n) {
   double from = torch_scalar_as_real(start, r->dtype), to = torch_scalar_as_real(end, r->dtype);
   if (!is_real(r->dtype)) return FAIL(DTYPE, "r", r->dtype);
@@ -256,15 +258,16 @@ Status torch_geomspace(Tensor *r, Scalar start, Scalar end, int64_t n) {
   if (to == 0) return FAIL(RANGE_STEP, "end", 0);
   if (n < least_size()) return FAIL(STEP_RANGE, "n", least_size());
   enum { PART = 256 };
-  double x[PART], sign = from < 0 ? -1 : 1, low = log(sign * from), high = log(sign * to);
+  double x[PART], sign = from < 0 ? -1 : 1, limits[GROUP] = {sign * from, sign * to};
+  log10_f64(GROUP, limits, limits, NULL);
+  const double step = n > 1 ? (limits[1] - limits[0]) / (double)(n - 1) : 0;
   Output out;
   Status s = output_open(&out, r, r->dtype, 1, &n, 0, NULL);
   for (int64_t first = 0; s == OK && first < n; first += PART) {
     int64_t count = n - first < PART ? n - first : PART;
     for (int64_t k = 0; k < count; k++) {
       int64_t i = first + k;
-      double part = n > 1 ? (double)i / (double)(n - 1) : 0;
-      x[k] = i == 0 ? from : i == n - 1 ? to : sign * exp(low + part * (high - low));
+      x[k] = i == 0 ? from : i == n - 1 ? to : sign * pow(10, (double)i * step + limits[0]);
     }
     char *part = (char *)tensor_data(out.to) + first * (int64_t)dtype_size(r->dtype);
     from_accumulator(r->dtype, count, x, part, 1);
