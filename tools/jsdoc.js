@@ -38,9 +38,10 @@ export function jsdoc({ text, result, errors = [], code, printout }, indent = ''
   const lines = [
     ...wrap(plain(text), width),
     ...(result ? wrap(`@returns ${plain(result)}`, width) : []),
-    ...errors.flatMap((error) =>
-      wrap(`@throws {TorchError} \`${error.code}\`: ${plain(error.when)}`, width),
-    ),
+    ...errors.flatMap(({ code: name, when }) => {
+      const type = name === 'NO_OPTION' ? 'TypeError' : 'TorchError';
+      return wrap(`@throws {${type}} \`${name}\`: ${plain(when)}`, width);
+    }),
     ...(code ? ['@example', ...exampleLines(code, printout)] : []),
   ].map((line) => line.replaceAll('*/', '*\\/'));
   if (lines.length === 1 && `/** ${lines[0]} */`.length <= width + 3)

@@ -27,11 +27,11 @@ export function match(overload, self, args, defaultType) {
   return dtype;
 }
 
-/* The indices of the arguments that an overload does not take; null if it fails for another
-   reason. */
+/* The indices of the arguments, of which spread ones are one list, that an overload does not take;
+   null if it fails for another reason. */
 export function misfits(overload, self, args, defaultType) {
-  const { typed, kinds, boundKind, isSpread } = overload;
-  if (isSpread || kinds.length !== args.length) return null;
+  const { typed, kinds, boundKind } = overload;
+  if (kinds.length !== args.length) return null;
   const dtype = dtypeOf(typed, self, args, defaultType);
   if (dtype < 0 || !overload.row.dtypes[dtype]) return null;
   if (boundKind !== null && !boundKind.accepts(self, dtype)) return null;

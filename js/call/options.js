@@ -1,6 +1,7 @@
 /* options.js: the options of a row: all its arguments OPTION(KIND(name), default), which users give
    by their names in one object, the last argument. */
 import { argumentError } from '../module/errors.js';
+import { checkNames } from '../module/options.js';
 import { wholeNumber } from '../module/scalars.js';
 import { isPlain } from './lists.js';
 
@@ -48,17 +49,10 @@ export function optionsConverter(options) {
   };
 }
 
-/* The error for an option that an op does not have. */
-function notAnOption(op, options, unknown, names) {
-  const text = `is not an option of this op; expected \`${names.join('`, `')}\``;
-  return argumentError(op, unknown, options[unknown], text, 'NO_OPTION');
-}
-
 /* Refuses an option that is unknown or has a wrong value, if `given` has one. `names`: the options
    of all overloads. */
 export function refuseOption(op, { options }, given, names) {
-  const unknown = Object.keys(given).find((name) => !names.includes(name));
-  if (unknown !== undefined) throw notAnOption(op, given, unknown, names);
+  checkNames(op, given, names);
   for (const { kind, name } of options) {
     const v = given[name];
     if (v !== undefined && !kind.accepts(v))

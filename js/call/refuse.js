@@ -137,10 +137,13 @@ function refuseOptions(op, args) {
    and that value: { args, v }. */
 function wrongChoice(core, op, self, args, isMethod) {
   const found = (isMethod ? op.methods : op.functions).flatMap((overload) => {
-    const wrong = misfits(overload, self, args, core.defaultType) ?? [];
-    if (wrong.length === 0 || !wrong.every((i) => isMeantFor(overload.kinds[i], args[i])))
+    const list = args.length < overload.count ? args : overload.collected(args);
+    const wrong = misfits(overload, self, list, core.defaultType) ?? [];
+    if (wrong.length === 0 || !wrong.every((i) => isMeantFor(overload.kinds[i], list[i])))
       return [];
-    return [{ arg: overload.given[wrong[0]], index: wrong[0], count: wrong.length }];
+    const [first] = wrong;
+    const index = first - list.length + args.length; /* in args: behind a list */
+    return [{ arg: overload.given[first], index, count: wrong.length }];
   });
   const least = Math.min(...found.map(({ count }) => count));
   const best = found.filter(({ count }) => count === least);

@@ -1,18 +1,21 @@
 /* options.js: checks objects of options. */
 import { argumentError, show, typeError } from './errors.js';
 
+/* Throws for an option that is not one of `names`. */
+export function checkNames(op, options, names) {
+  const unknown = Object.keys(options).find((name) => !names.includes(name));
+  if (unknown === undefined) return;
+  const text = `${op}: unknown option ${show(unknown)}; expected ${names.join(', ') || 'none'}`;
+  throw typeError(text, { code: 'NO_OPTION', op, arg: unknown, value: options[unknown] });
+}
+
 /* Returns all named options of `op`, each read once; those that are not given are undefined. Throws
    for options that are no object, and for one that does not exist, so that no misspelt one is
    ignored. Inherited properties are no options: a polluted Object.prototype changes nothing. */
 export function readOptions(op, options, names) {
   if (typeof options !== 'object' || options === null)
     throw argumentError(op, 'options', options, 'expected an object');
-  const unknown = Object.keys(options).find((name) => !names.includes(name));
-  if (unknown !== undefined)
-    throw typeError(
-      `${op}: unknown option ${show(unknown)}; expected ${names.join(', ') || 'none'}`,
-      { op, arg: 'options', value: options },
-    );
+  checkNames(op, options, names);
   const own = (name) => (Object.hasOwn(options, name) ? options[name] : undefined);
   return Object.fromEntries(names.map((name) => [name, own(name)]));
 }

@@ -421,7 +421,9 @@ static DType type_of(const Op *op, int parameter, DType own) {
   return own;
 }
 
-static bool is_operand(Role role) { return role == CHANGED || role == READ || role == LISTED; }
+static bool is_operand(Role role) {
+  return role == CHANGED || role == READ || role == BESIDE || role == LISTED;
+}
 static bool is_result(Role role) { return role == WRITTEN || role == VIEWED; }
 
 /* A tensor of that type that is an argument already. */
@@ -466,7 +468,7 @@ static Shape shape_for(const Op *op, Kind kind, Plan *plan) {
   if (kind == KIND_MATRIX && s.ndim != 2) s = planned_shape(plan, 2);
   if (kind == KIND_POSITIONS && s.ndim != plan->base.ndim) s = (Shape){1, {plan->slices}};
   if (kind == KIND_STATE && !one_in(10)) s = (Shape){1, {5048}};
-  if (kind == KIND_MATRIX && strcmp(op->name, "sosfilt") == 0 && !one_in(8))
+  if (kind == KIND_FILTER && strcmp(op->name, "sosfilt") == 0 && !one_in(8))
     s = (Shape){2, {random_below(4), 6}};
   return is_transform(op) && one_in(2) ? complex_shape(s) : s;
 }

@@ -38,6 +38,7 @@ typedef enum {
   VIEWED,    /* a result: may be given, and becomes a view */
   CHANGED,   /* a tensor that is read and written in its size */
   READ,      /* a tensor */
+  BESIDE,    /* a tensor beside the one whose type and dimensions count */
   LISTED,    /* several tensors */
   RETURNED,  /* a number that comes back */
   GENERATED, /* a generator */

@@ -38,7 +38,7 @@ globalThis.crossOriginIsolated = false;
    NOT_CONVERGED. */
 const WITHOUT_EXAMPLE = ['DTYPE', 'NOT_CONVERGED', 'NO_SIMD', 'NOT_IMPORTED', 'NULLS', 'PACKAGE'];
 /* codes of TypeErrors */
-const TYPE_ERRORS = ['NO_OVERLOAD', 'TYPE'];
+const TYPE_ERRORS = ['NO_OVERLOAD', 'TYPE', 'NO_OPTION'];
 /* names of errno, which Lua's io reports */
 const ERRNO = ['ENOENT', 'ENOTEMPTY'];
 

@@ -6,7 +6,9 @@ import { TYPES } from './elements.js';
 export const isResult = (arg) => arg.kind.isResult;
 export const isView = (arg) => arg.kind.isView;
 export const isTensorArgument = (arg) =>
-  ['SELF', 'TENSOR', 'TENSORS', 'MATRIX', 'LIKE', 'MASK', 'POSITIONS'].includes(arg.kind.name);
+  ['SELF', 'TENSOR', 'TENSORS', 'MATRIX', 'FILTER', 'LIKE', 'MASK', 'POSITIONS'].includes(
+    arg.kind.name,
+  );
 
 /* The results that the caller can pass. (In x.add(1), x is the result, but it is passed as an
    operand.) */
@@ -18,7 +20,10 @@ const givenResults = (form) => form.row.args.filter((arg) => isResult(arg) && is
 const LOOKS = [
   ['number', ['SCALAR', 'INTEGER', 'SIZE', 'DIM', 'EDGE', 'NEWDIM', 'INDEX']],
   ['list', ['SIZES', 'SHAPE', 'DIMS']],
-  ['tensor', ['SELF', 'TENSOR', 'MATRIX', 'RESULT', 'ORDER', 'VIEW', 'SLICE']],
+  [
+    'tensor',
+    ['SELF', 'TENSOR', 'MATRIX', 'RESULT', 'ORDER', 'VIEW', 'SLICE', 'COUNTS', 'POSITIONS'],
+  ],
 ];
 const lookOf = ({ kind }) => LOOKS.find(([, kinds]) => kinds.includes(kind.name))?.[0] ?? kind.name;
 

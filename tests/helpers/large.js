@@ -40,6 +40,7 @@ export function largeArguments(torch, row, type, one, layout) {
       case 'SELF':
       case 'TENSOR':
       case 'MATRIX':
+      case 'FILTER':
         if (/^(quantile|percentile)_list/.test(row.fn) && arg.name === 'q') return shares(given);
         return LAYOUTS[layout](make, given ?? shape);
       case 'LIKE':

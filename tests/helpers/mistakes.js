@@ -83,6 +83,7 @@ function* replacements(torch, arg, type, actual) {
     case 'SELF':
     case 'TENSOR':
     case 'MATRIX':
+    case 'FILTER':
       yield* tensors(torch, type);
       break;
     case 'SCALAR':

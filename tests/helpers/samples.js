@@ -115,6 +115,7 @@ function sampleOf(row, type, { own, size, dim, shape, layouts: [layout, second],
       case 'SELF':
       case 'TENSOR':
       case 'MATRIX':
+      case 'FILTER':
         return tensor(arg, type, own[arg.name] ?? shape, elements);
       case 'TENSORS':
         return own[arg.name].map((one) => tensor(arg, type, one, elements));

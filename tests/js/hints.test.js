@@ -120,7 +120,7 @@ eachBase('an array in place of a tensor', (torch) => {
 
 eachBase('misspelt options are shown', (torch, b) => {
   const x = torch.Tensor([[1, 2]]);
-  expectTorchError(() => torch.sum(x, b, { keepdims: false }), { arg: 'keepdims', value: false });
+  expectTypeError(() => torch.sum(x, b, { keepdims: false }), 'unknown option "keepdims"');
   expectTypeError(() => torch.sum(x, b, {}, 1), '{}');
   const many = Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`k${i}`, { a: [1] }]));
   expectTypeError(() => torch.mm(x, many), 'k7: { a: [1] }, ... }');

@@ -80,6 +80,8 @@ test('sizes may be spread before a word', () => {
     value: '[1, 1, 1]',
   });
   expect(thrownBy(() => x.pad(1, x, 'reflect'))).toMatchObject({ code: 'NO_OVERLOAD' });
+  for (const wrong of named([() => x.pad(1, 1, 'edge'), () => x.pad(1, 'edge')]))
+    expect(thrownBy(wrong)).toMatchObject({ code: 'WORD', arg: 'mode', value: 'edge' });
 });
 
 test('every row has an overload, and every overload a row', () => {
@@ -146,12 +148,7 @@ test('words before others may be left out: trtrs(b, a, "T", "U")', () => {
 });
 
 test.each([
-  [
-    { keepdims: false },
-    'NO_OPTION',
-    'keepdims',
-    '`keepdims` = false: is not an option of this op; expected `keepdim`',
-  ],
+  [{ keepdims: false }, 'NO_OPTION', 'keepdims', 'unknown option "keepdims"; expected keepdim'],
   [{ keepdim: 0 }, 'WORD', 'keepdim', '`keepdim` = 0: must be true or false'],
   [false, 'TYPE', 'keepdim', '`keepdim` = false: must be in an object: { keepdim: false }'],
 ])('a wrong option, %j, is named', (option, code, arg, text) => {

@@ -34,6 +34,13 @@ eachBase('works in place on a view', (torch, b) => {
   expectValues(x, matrix('1 4; 8 3'));
 });
 
+eachBase('limits a number, too', (torch) => {
+  expect([torch.clamp(3, 0, 1), torch.clamp(-0.5, 0, 1), torch.clamp(0.5, 0, 1)]).toEqual([
+    1, 0, 0.5,
+  ]);
+  expect(torch.clamp(NaN, 0, 1)).toBeNaN();
+});
+
 eachBase('both bounds must be given', (torch) => {
   expectTypeError(
     () => torch.Tensor(2).clamp(1),

@@ -244,6 +244,8 @@ describe('From a storage', () => {
   eachBase('an offset before the beginning or another type is refused', (torch, b) => {
     const s = torch.DoubleStorage(4);
     const fields = { code: 'OFFSET_RANGE', op: 'torch.DoubleTensor', arg: 'offset', value: b - 1 };
+    const far = { ...fields, code: 'TOO_LARGE', value: 2 ** 32 };
+    expectTorchError(() => torch.Tensor(torch.Storage(4), 2 ** 32, [1]), far);
     expectTorchError(() => torch.Tensor(s, b - 1, [2]), fields, `\`offset\` = ${b - 1}`);
     expectTypeError(() => torch.Tensor(torch.IntStorage(4)), 'torch.IntStorage');
   });

@@ -1,4 +1,4 @@
-import { filtered, line } from '../helpers/definitions.js';
+import { filled, filtered, line } from '../helpers/definitions.js';
 
 const section = (type, i) => [1, 2, 1, 1, -0.5, 0.25][i % 6];
 
@@ -10,7 +10,7 @@ export const calls = {
   'torch.sosfilt(torch.butterSos(3, 0.5), v)': {
     numpy: "scipy.signal.sosfilt(scipy.signal.butter(3, 0.5, output='sos'), v)",
     make: (g) => ({
-      v: g.tensor({ type: 'double', size: g.sizes(g.integer(1, 3)), values: 'modest' }),
+      v: g.tensor({ type: 'double', size: filled(g, g.integer(1, 3)), values: 'modest' }),
       n: g.integer(1, 8),
       w: g.integer(1, 9) / 10,
     }),

@@ -171,7 +171,7 @@ describe('errors', () => {
   const x = torch.Tensor([1, 2]);
   const step = (parameters, gradients, options) => optim.adam(options).step(parameters, gradients);
   test.each([
-    ['an unknown option', () => optim.sgd({ lr: 1 }), { code: 'TYPE', arg: 'options' }],
+    ['an unknown option', () => optim.sgd({ lr: 1 }), { code: 'NO_OPTION', arg: 'lr' }],
     [
       'a negative rate',
       () => optim.sgd({ learningRate: -1 }),
