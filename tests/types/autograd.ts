@@ -68,3 +68,11 @@ export const scores: [Promise<number[]>, number, LongTensor] = [
   accuracy(torch.ones(2, 3), [0, 1], 2),
   confusionMatrix(torch.ones(2, 3), torch.LongTensor([0, 1]), 3),
 ];
+
+/* The example of docs/autograd.md. */
+const f = (layers: DoubleTensor[]) => {
+  const products = layers.map((w) => torch.cmul(w, w));
+  return [torch.sum(torch.stack(products)), products] as const;
+};
+const [[sum, products], all] = valueAndGrad(f)([torch.ones(2), torch.ones(2)]);
+export const results: [number, readonly DoubleTensor[], DoubleTensor[]] = [sum, products, all];
