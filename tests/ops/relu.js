@@ -9,5 +9,12 @@ export const calls = {
     make: one({ types: REALS }),
     python: 'np.maximum(a, 0)',
     js: 'torch.relu(a)',
+    differs: [
+      [
+        '-0 is less than 0 in minima and maxima of two numbers, as in IEEE 754',
+        null,
+        'maximum(a, np.zeros_like(a))',
+      ],
+    ],
   },
 };
