@@ -158,8 +158,8 @@ const TABLE = {
       [16, 3],
       [256, 9],
     ].map(([n, m]) => [{ x: x([n, n]), k: other([m, m]) }]),
-  maxPool2: () => images({ kernel: 2, stride: 2 }),
-  avgPool2: () => images({ kernel: 3, stride: 2 }),
+  maxPool2d: () => images({ kernel: 2, stride: 2 }),
+  avgPool2d: () => images({ kernel: 3, stride: 2 }),
   unfold2: () => images({ kernel: 3 }),
   fold2: () => [
     [{ x: x([9, 14 * 14]) }, { kernel: 3, image: [1, 16, 16] }],

@@ -873,22 +873,22 @@ const PRODUCTS = [
 /* Images of 1000 x 1000. */
 const IMAGES = [
   {
-    op: 'maxPool2',
-    ours: (torch, { r, x }) => torch.maxPool2(r, x, 2),
+    op: 'maxPool2d',
+    ours: (torch, { r, x }) => torch.maxPool2d(r, x, 2),
     plain: lines(
       'for (let i = 0, k = 0; i < H; i += 2) for (let j = 0; j < W; j += 2, k++) { const a = i * S + j * T; R[k] = Math.max(X[a], X[a + T], X[a + S], X[a + S + T]); }',
     ),
   },
   {
-    op: 'maxPool2WithIndices',
-    ours: (torch, { r, l, x }) => torch.maxPool2WithIndices(r, l, x, 2),
+    op: 'maxPool2dWithIndices',
+    ours: (torch, { r, l, x }) => torch.maxPool2dWithIndices(r, l, x, 2),
     plain: lines(
       'const P = new Int32Array(N >> 2); for (let i = 0, k = 0; i < H; i += 2) for (let j = 0; j < W; j += 2, k++) { let b = -Infinity, p = 0; for (let a = 0; a < 2; a++) for (let c = 0; c < 2; c++) { const v = X[(i + a) * S + (j + c) * T]; if (v > b) { b = v; p = (i + a) * W + j + c; } } R[k] = b; P[k] = p; }',
     ),
   },
   {
-    op: 'avgPool2',
-    ours: (torch, { r, x }) => torch.avgPool2(r, x, 2),
+    op: 'avgPool2d',
+    ours: (torch, { r, x }) => torch.avgPool2d(r, x, 2),
     plain: lines(
       'for (let i = 0, k = 0; i < H; i += 2) for (let j = 0; j < W; j += 2, k++) { const a = i * S + j * T; R[k] = (X[a] + X[a + T] + X[a + S] + X[a + S + T]) / 4; }',
     ),

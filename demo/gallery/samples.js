@@ -21,7 +21,7 @@ function boats() {
   const pixels = torch.ByteTensor(data).view(height, width, 4).narrow(2, 0, 3);
   const planes = pixels.permute(2, 0, 1).contiguous().float();
 
-  return planes.avgPool2([4, 4]).round().byte();
+  return planes.avgPool2d(4).round().byte();
 }
 
 /* MNIST's digits as { images: N × 14 × 14 bytes, labels: N }: the classes take turns. */
@@ -32,7 +32,7 @@ function digits() {
   for (let digit = 0; digit < 10; digit++) {
     const { data } = JSON.parse(readFileSync(`${DIGITS}/${digit}.json`, 'utf8'));
     const large = torch.FloatTensor(data.slice(0, PER_DIGIT * 784)).view(PER_DIGIT, 28, 28);
-    const small = large.avgPool2([2, 2]).mul(255).round().byte();
+    const small = large.avgPool2d(2).mul(255).round().byte();
     for (let i = 0; i < PER_DIGIT; i++) {
       images.select(0, 10 * i + digit).copy(small.select(0, i));
       labels.assign(10 * i + digit, digit);

@@ -1,5 +1,5 @@
-/* pixels.h — loops over the pixels of images, which are floats or doubles: weighted sums,
-   which are doubles (resize.c), and windows of 2 x 2 (pool.c). */
+/* pixels.h — loops over the pixels of images, which are floats or doubles: weighted sums, which are
+   doubles (resize.c). */
 #ifndef PIXELS_H
 #define PIXELS_H
 #include "torch.h"
@@ -26,9 +26,4 @@ void blend_pixels(const ResizedAxis *along, DType dtype, const char *line, doubl
    pixels apart. */
 void blend_lines(const ResizedAxis *across, int64_t i, DType dtype, int64_t n, const char *lines,
                  int64_t step, double *r);
-
-/* Windows of 2 x 2 that do not overlap: r = n averages, or largest elements, of two neighbouring
-   rows or columns, x and y, which are contiguous. */
-typedef void PairLoop(int64_t n, char *r, const char *x, const char *y);
-PairLoop *pair_loop(DType dtype, bool max, bool columns);
 #endif

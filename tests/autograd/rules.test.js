@@ -21,6 +21,8 @@ const DOMAINS = {
   asin: [-0.8, 0.8],
   acos: [-0.8, 0.8],
   sinc: [-2, 2],
+  fractionalMaxPool2d: [0.1, 0.9],
+  fractionalMaxPool3d: [0.1, 0.9],
 };
 const DOMAIN = [0.6, 2.4];
 

@@ -3,6 +3,7 @@ export * from './reference/construction.js';
 export * from './reference/copies.js';
 export * from './reference/filters.js';
 export * from './reference/plain.js';
+export * from './reference/pools.js';
 export * from './reference/pointwise.js';
 export * from './reference/probabilities.js';
 export * from './reference/products.js';

@@ -56,7 +56,7 @@ describe('TorchError', () => {
       [() => x.percentile(torch0.Tensor([1, -0.5]), 0), '`q`: -0.5 is not from 0 to 100'],
       [() => x.quantile(NaN), '`q`: NaN is not from 0 to 1'],
       [() => torch0.Tensor(2).bernoulli(torch0.Tensor([1, 1.5])), '`p`: element 1 is 1.5, but'],
-      [() => x.maxPool2({ kernel: 3 }), '`options` = { kernel: 3 }: the window covers 3'],
+      [() => x.maxPool2d(3), '`kernel`: the window covers 3'],
       [() => torch0.cat([x, x, torch0.ones(2, 3)], 0), '`list[2]` of size 2x3 must match'],
       [() => torch0.stack([x, torch0.ones(3, 2)]), '`list[1]` has size 3x2, but `list[0]` has'],
     ]))

@@ -9,41 +9,41 @@ import { createTorchSync } from '../../js/create.node.js';
 
 const image = () => torch.range(1, 16).view(4, 4);
 
-test('a number is meant for both axes, and instead of options is the kernel', () => {
+test('a number is meant for both axes', () => {
   const want = matrix('6 8; 14 16');
-  expectValues(torch.maxPool2(image(), 2), want);
-  expectValues(image().maxPool2([2, 2]), want);
-  expectValues(image().maxPool2({ kernel: 2 }), want);
-  expectValues(torch.maxPool2(torch.Tensor(), image(), { kernel: [2, 2], stride: 2 }), want);
+  expectValues(torch.maxPool2d(image(), 2), want);
+  expectValues(image().maxPool2d([2, 2]), want);
+  expectValues(image().maxPool2d(2, { stride: [2, 2] }), want);
+  expectValues(torch.maxPool2d(torch.Tensor(), image(), [2, 2], { stride: 2 }), want);
 });
 
 test('an unknown option, and one that the op does not have, is named', () => {
-  const fields = { code: 'NO_OPTION', op: 'maxPool2', arg: 'strides', value: 1 };
-  const names = 'expected `kernel`, `stride`, `padding`';
-  expectTorchError(() => torch.maxPool2(image(), { kernel: 2, strides: 1 }), fields, names);
+  const fields = { code: 'NO_OPTION', op: 'maxPool2d', arg: 'strides', value: 1 };
+  const names = 'expected `stride`, `padding`, `dilation`';
+  expectTorchError(() => torch.maxPool2d(image(), 2, { strides: 1 }), fields, names);
   const code = 'NO_OPTION';
-  expectTorchError(() => torch.maxPool2(image(), { kernel: 2, size: 2 }), { code, arg: 'size' });
+  expectTorchError(() => torch.maxPool2d(image(), 2, { size: 2 }), { code, arg: 'size' });
   expectTorchError(() => torch.conv2(image(), image(), { kernel: 2 }), { code, arg: 'kernel' });
 });
 
 test('values must be whole numbers, or pairs of them, in range', () => {
   expectTorchError(() => torch.unfold2(image(), 1.5), { code: 'NOT_INTEGER', arg: 'kernel' });
-  expectTorchError(() => torch.unfold2(image(), { kernel: 2, stride: [1, 0.5] }), {
+  expectTorchError(() => torch.unfold2(image(), 2, { stride: [1, 0.5] }), {
     code: 'NOT_INTEGER',
     arg: 'stride',
   });
-  expectTorchError(() => torch.unfold2(image(), {}), { code: 'OPTION_RANGE', arg: 'kernel' });
-  expectTorchError(() => torch.unfold2(image(), { kernel: 2, dilation: 0 }), {
+  expectTorchError(() => torch.unfold2(image(), 0), { code: 'OPTION_RANGE', arg: 'kernel' });
+  expectTorchError(() => torch.unfold2(image(), 2, { dilation: 0 }), {
     code: 'OPTION_RANGE',
     arg: 'dilation',
   });
   for (const stride of named(['2', [1], [1, 2, 3], NaN, null, {}])) {
-    expect(() => torch.unfold2(image(), { kernel: 2, stride })).toThrow(
+    expect(() => torch.unfold2(image(), 2, { stride })).toThrow(
       expect.objectContaining({ name: 'TypeError', code: 'TYPE', arg: 'stride' }),
     );
   }
-  expect(() => torch.avgPool2(image(), { kernel: 2, countIncludePad: 1 })).toThrow(
-    expect.objectContaining({ code: 'TYPE', arg: 'countIncludePad' }),
+  expect(() => torch.avgPool2d(image(), 2, { countIncludePad: 1 })).toThrow(
+    expect.objectContaining({ code: 'WORD', arg: 'countIncludePad' }),
   );
   expectTypeError(() => torch.conv2(image(), image(), 2), 'conv2');
   expectTypeError(() => torch.unfold2(image(), [1, 2, 3]), 'unfold2');
@@ -53,26 +53,26 @@ test('values must be whole numbers, or pairs of them, in range', () => {
 test('with the rules of Torch7 fractions are truncated', () => {
   const old = createTorchSync({ rules: 'torch7' });
   const x = old.range(1, 16).view(4, 4);
-  expectValues(x.maxPool2(2.5), matrix('6 8; 14 16'));
+  expectValues(x.maxPool2d(2.5), matrix('6 8; 14 16'));
 });
 
 test('options are read once, before anything else', () => {
   const x = image();
   let readings = 0;
   const options = {
-    get kernel() {
+    get stride() {
       readings++;
       torch.Tensor(1 << 20).free(); /* memory may grow */
       return readings === 1 ? 2 : 1e9;
     },
   };
-  expect(torch.maxPool2(x, options).size()).toEqual([2, 2]);
+  expect(torch.maxPool2d(x, 2, options).size()).toEqual([2, 2]);
   expect(readings).toBe(1);
   const hostile = {
-    get kernel() {
+    get stride() {
       x.free();
       return 2;
     },
   };
-  expectTorchError(() => torch.maxPool2(x, hostile), { code: 'FREED' });
+  expectTorchError(() => torch.maxPool2d(x, 2, hostile), { code: 'FREED' });
 });

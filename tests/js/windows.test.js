@@ -6,12 +6,12 @@ import { matrix } from '../helpers/matrix.js';
 import { named } from '../helpers/named.js';
 import { eachBase, expectTorchError, torch0 } from '../helpers/torch.js';
 
-const OPTIONS = { kernel: 2, stride: 1 };
+const OPTIONS = { stride: 1 };
 const CALLS = {
-  maxPool2: (torch, x) => torch.maxPool2(x, OPTIONS),
-  avgPool2: (torch, x) => torch.avgPool2(x, OPTIONS),
-  unfold2: (torch, x) => torch.unfold2(x, OPTIONS),
-  fold2: (torch, x) => torch.fold2(torch.unfold2(x, OPTIONS), { ...OPTIONS, size: [3, 3] }),
+  maxPool2d: (torch, x) => torch.maxPool2d(x, 2, OPTIONS),
+  avgPool2d: (torch, x) => torch.avgPool2d(x, 2, OPTIONS),
+  unfold2: (torch, x) => torch.unfold2(x, 2, OPTIONS),
+  fold2: (torch, x) => torch.fold2(torch.unfold2(x, 2, OPTIONS), [3, 3], 2, OPTIONS),
   pad: (torch, x) => torch.pad(x, [1, 1, 2, 0], 'reflect'),
   conv1: (torch, x, b) => torch.conv1(x.select(b, b), x.select(b, b + 1).narrow(b, b, 2)),
   conv2: (torch, x, b) => torch.conv2(x, x.narrow(b, b, 2), 'F'),
@@ -29,8 +29,8 @@ eachBase('a result of halves is the result of floats, rounded once', (torch, b) 
 });
 
 test.each([
-  ['maxPool2', 2],
-  ['avgPool2', 2],
+  ['maxPool2d', 2],
+  ['avgPool2d', 2],
   ['unfold2', 2],
   ['resizeImage', 2, 2],
 ])('%s refuses images without rows or columns', (op, ...args) => {

@@ -390,20 +390,20 @@ def windows():
                         case(op, image, k, more, want=np.einsum('cij,cijyx->cyx', k[:, ::turn, ::turn], taps[0]))
                         case(op, image, many, more, want=np.einsum('ocij,cijyx->oyx', many[:, :, ::turn, ::turn], taps[0]))
             for kernel, stride, padding in POOLS:
-                options = {'kernel': kernel, 'stride': stride, 'padding': padding}
+                options = {'stride': stride, 'padding': padding}
                 lowest = -np.inf if dtype in REALS else np.iinfo(dtype).min
                 largest = same_rank(im2col(x, kernel, stride, padding, (1, 1), lowest).max((2, 3)), image)
-                case('maxPool2', image, options, want=largest)
-                case('maxPool2WithIndices', image, options, want=[largest, shifted(same_rank(positions_of(x, kernel, stride, padding), image))])
+                case('maxPool2d', image, kernel, options, want=largest)
+                case('maxPool2dWithIndices', image, kernel, options, want=[largest, shifted(same_rank(positions_of(x, kernel, stride, padding), image))])
                 if dtype in REALS:
                     sums = im2col(x.astype(np.float64), kernel, stride, padding, (1, 1)).sum((2, 3))
                     counts = im2col(np.ones(x.shape), kernel, stride, padding, (1, 1)).sum((2, 3))
-                    case('avgPool2', image, options, want=same_rank(sums / (kernel[0] * kernel[1]), image).astype(dtype), **near)
-                    case('avgPool2', image, {**options, 'countIncludePad': False}, want=same_rank(sums / counts, image).astype(dtype), **near)
+                    case('avgPool2d', image, kernel, options, want=same_rank(sums / (kernel[0] * kernel[1]), image).astype(dtype), **near)
+                    case('avgPool2d', image, kernel, {**options, 'countIncludePad': False}, want=same_rank(sums / counts, image).astype(dtype), **near)
     x = some(np.float64, 4, 6)
     x[1, 2] = x[1, 3] = x[3, 5] = np.nan
-    case('maxPool2', x, 2, want=x.reshape(2, 2, 3, 2).max((1, 3)))
-    case('maxPool2WithIndices', x, [2, 3], want=[x.reshape(2, 2, 2, 3).max((1, 3)), shifted(positions_of(x[None, None], (2, 3), (2, 3), (0, 0))[0, 0])])
+    case('maxPool2d', x, 2, want=x.reshape(2, 2, 3, 2).max((1, 3)))
+    case('maxPool2dWithIndices', x, [2, 3], want=[x.reshape(2, 2, 2, 3).max((1, 3)), shifted(positions_of(x[None, None], (2, 3), (2, 3), (0, 0))[0, 0])])
 
 
 def resize_matrix(n, out, mode):

@@ -94,8 +94,12 @@ export function numpyOps(torch, { into, fresh, value }) {
 
     conv1: keep(float, (r, { x, k }) => torch.conv1(r, x, k)),
     conv2same: keep(float, (r, { x, k }) => torch.conv2(r, x, k, 'S')),
-    maxPool2: keep(float, (r, { x }, options) => torch.maxPool2(r, x, options)),
-    avgPool2: keep(float, (r, { x }, options) => torch.avgPool2(r, x, options)),
+    maxPool2d: keep(float, (r, { x }, { kernel, stride }) =>
+      torch.maxPool2d(r, x, kernel, { stride }),
+    ),
+    avgPool2d: keep(float, (r, { x }, { kernel, stride }) =>
+      torch.avgPool2d(r, x, kernel, { stride }),
+    ),
     unfold2: keep(float, (r, { x }, options) => torch.unfold2(r, x, options)),
     fold2: keep(float, (r, { x }, { kernel, image }) =>
       torch.fold2(r, x, { kernel, size: image.slice(1) }),

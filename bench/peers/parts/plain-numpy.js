@@ -456,8 +456,8 @@ export const plain = {
             r[y * n + z] += x.data[i * n + j] * k.data[(y - i + reach) * m + (z - j + reach)];
     return [r];
   },
-  maxPool2: (inputs, options) => pool(inputs, options, -Infinity, Math.max, (v) => v),
-  avgPool2: (inputs, options) =>
+  maxPool2d: (inputs, options) => pool(inputs, options, -Infinity, Math.max, (v) => v),
+  avgPool2d: (inputs, options) =>
     pool(
       inputs,
       options,

@@ -11,14 +11,14 @@ typedef struct {
   int64_t taps[2], stride[2], padding[2], dilation[2], places[2];
 } Window;
 
-static Window any_window(const int64_t *in, bool pools) {
+static Window any_window(const int64_t *in) {
   Window w;
   for (int i = 0; i < 2; i++) {
     int64_t room;
     do {
       w.taps[i] = 1 + random_below(4), w.stride[i] = 1 + random_below(3);
-      w.padding[i] = random_below(pools ? w.taps[i] / 2 + 1 : 3);
-      w.dilation[i] = pools ? 1 : 1 + random_below(2);
+      w.padding[i] = random_below(3);
+      w.dilation[i] = 1 + random_below(2);
       room = in[i] + 2 * w.padding[i] - w.dilation[i] * (w.taps[i] - 1) - 1;
     } while (room < 0);
     w.places[i] = room / w.stride[i] + 1;
@@ -29,7 +29,6 @@ static Window any_window(const int64_t *in, bool pools) {
 /* The window as C's arguments. */
 #define SLIDES(w) 2, (w).stride, 2, (w).padding, 2, (w).dilation
 #define TAPS(w) 2, (w).taps
-#define POOLS(w) TAPS(w), 2, (w).stride, 2, (w).padding
 
 /* The index of the element under tap n at place m, -1 outside. */
 static int64_t element_at(const Window *w, const int64_t *in, int64_t n, int64_t m) {
@@ -71,7 +70,7 @@ TEST(windows_unfold_and_fold) {
     DType d = (DType)random_below(DT_LOOPS);
     Tensor *x = any_image(d), *r = tensor_new(d), *back = tensor_new(d);
     const int64_t *in = x->size + x->ndim - 2;
-    Window w = any_window(in, false);
+    Window w = any_window(in);
     CHECK_OK(torch_unfold2(r, x, TAPS(w), SLIDES(w)));
     int64_t taps = w.taps[0] * w.taps[1], places = w.places[0] * w.places[1], area = in[0] * in[1],
             planes = tensor_count(x) / area;
@@ -92,56 +91,6 @@ TEST(windows_unfold_and_fold) {
   }
 }
 
-TEST(windows_pool) {
-  for (int round = 0; round < 1500; round++) {
-    DType d = (DType)random_below(DT_LOOPS);
-    Tensor *x = any_image(d), *r = tensor_new(d), *values = tensor_new(d),
-           *found = tensor_new(DT_Long);
-    const int64_t *in = x->size + x->ndim - 2;
-    Window w = any_window(in, true);
-    if (!is_integer(d) && one_in(2)) put_real(x, random_below(tensor_count(x)), NAN);
-    CHECK_OK(torch_maxPool2(r, x, POOLS(w)));
-    CHECK_OK(torch_maxPool2WithIndices(values, found, x, POOLS(w)));
-    int64_t places = w.places[0] * w.places[1], area = in[0] * in[1], taps = w.taps[0] * w.taps[1];
-    CHECK(tensor_count(r) == tensor_count(x) / area * places && tensor_same_size(r, values));
-    for (int64_t i = 0; i < tensor_count(r); i++) {
-      int64_t best = -1, first = i / places * area;
-      for (int64_t n = 0; n < taps; n++) {
-        int64_t at = element_at(&w, in, n, i % places);
-        if (at < 0) continue;
-        double v = value_at(x, first + at), top = best < 0 ? 0 : value_at(x, first + best);
-        if (best < 0 || v > top || (v != v && top == top)) best = at;
-      }
-      double want = value_at(x, first + best), got = value_at(r, i), also = value_at(values, i);
-      CHECK(got == want || (got != got && want != want));
-      CHECK(also == want || (also != also && want != want));
-      CHECK(int_at(found, i) == best);
-    }
-    FREE(x, r, values, found);
-  }
-}
-
-TEST(windows_average) {
-  for (int round = 0; round < 600; round++) {
-    DType d = one_in(2) ? DT_Float : DT_Double;
-    Tensor *x = any_image(d), *r = tensor_new(d);
-    const int64_t *in = x->size + x->ndim - 2;
-    Window w = any_window(in, true);
-    int64_t places = w.places[0] * w.places[1], area = in[0] * in[1], taps = w.taps[0] * w.taps[1];
-    bool all = one_in(2);
-    CHECK_OK(torch_avgPool2(r, x, POOLS(w), all));
-    for (int64_t i = 0; i < tensor_count(r); i++) {
-      double sum = 0, count = 0;
-      for (int64_t n = 0; n < taps; n++) {
-        int64_t at = element_at(&w, in, n, i % places);
-        if (at >= 0) sum += value_at(x, i / places * area + at), count++;
-      }
-      CHECK(fabs(real_at(r, i) - sum / (all ? (double)taps : count)) < 1e-6);
-    }
-    FREE(x, r);
-  }
-}
-
 TEST(windows_convolve) { /* the result of unfolding, tap by tap */
   for (int round = 0; round < 800; round++) {
     DType d = (DType)random_below(DT_LOOPS);
@@ -149,7 +98,7 @@ TEST(windows_convolve) { /* the result of unfolding, tap by tap */
     int64_t size[2] = {1 + random_below(7), 1 + random_below(7)};
     Tensor *x = tensor_new_sized(d, 2, size), *r = tensor_new(d);
     fill_small(x);
-    Window w = any_window(size, false);
+    Window w = any_window(size);
     Tensor *k = tensor_new_sized(d, 2, w.taps);
     fill_small(k);
     CHECK_OK((reverse ? torch_conv2_options : torch_xcorr2_options)(r, x, k, SLIDES(w)));
@@ -169,7 +118,7 @@ TEST(windows_convolve) { /* the result of unfolding, tap by tap */
 
 TEST(windows_refuse) {
   Tensor *x = iota(DT_Int, S(4, 4)), *line = iota(DT_Int, S(4)), *r = iota(DT_Int, S(3)),
-         *k = iota(DT_Int, S(2, 2)), *none = tensor_new(DT_Int), *found = tensor_new(DT_Long);
+         *k = iota(DT_Int, S(2, 2)), *none = tensor_new(DT_Int);
   CHECK_OK(tensor_resize(none, 2, (int64_t[]){0, 4}, NULL));
   Window w = {{2, 2}, {1, 1}, {0, 0}, {1, 1}, {3, 3}};
   CHECK_FAILS(torch_unfold2(r, line, TAPS(w), SLIDES(w)), IMAGE_SHAPE, "x", r);
@@ -180,18 +129,9 @@ TEST(windows_refuse) {
   CHECK_FAILS(torch_unfold2(r, x, TAPS(w), SLIDES(w)), OPTION_RANGE, "stride", r);
   w.stride[1] = 1, w.taps[0] = 5;
   CHECK_FAILS(torch_unfold2(r, x, TAPS(w), SLIDES(w)), WINDOW_SIZE, "kernel", r);
-  w.taps[0] = 2, w.padding[1] = 2;
-  CHECK_FAILS(torch_maxPool2(r, x, POOLS(w)), OPTION_RANGE, "padding", r);
-  w.padding[1] = 1;
-  CHECK_FAILS(torch_maxPool2(r, x, TAPS(w), 3, (int64_t[]){1, 1, 1}, 2, w.padding), WINDOW_AXES,
-              "stride", r);
-  CHECK_FAILS(torch_maxPool2WithIndices(found, found, found, POOLS(w)), IMAGE_SHAPE, "x", found);
-  Tensor *longs = iota(DT_Long, S(4, 4));
-  CHECK_FAILS(torch_maxPool2WithIndices(found, found, longs, POOLS(w)), SAME_RESULT, "indices",
-              found);
   w = (Window){{1, 1}, {1, 1}, {INT32_MAX, INT32_MAX}, {1, 1}, {0, 0}};
   CHECK_FAILS(torch_unfold2(r, x, TAPS(w), SLIDES(w)), TOO_LARGE, "kernel", r);
-  FREE(x, line, r, k, none, found, longs);
+  FREE(x, line, r, k, none);
 }
 
 /* The share of old pixel j of `in` in new pixel i of `out`, times `*unit`: a whole number. */
@@ -249,62 +189,6 @@ TEST(resize_image_refuses) {
   CHECK_FAILS(torch_resizeImage(r, x, 2, INT32_MAX, area), TOO_LARGE, "width", r);
   CHECK_FAILS(torch_resizeImage(r, large, 2, 2, area), TOO_LARGE, "x", r);
   FREE(x, line, r, none, large);
-}
-
-static Status pool_pairs_of(Tensor *r, Tensor *x, bool max) {
-  const int64_t kernel[] = {2}, padding[] = {0};
-  return max ? torch_maxPool2(r, x, 1, kernel, 0, NULL, 1, padding)
-             : torch_avgPool2(r, x, 1, kernel, 0, NULL, 1, padding, true);
-}
-
-/* More columns than are made at a time, an odd one at the end of both axes, -0 and NaN; rows that are
-   contiguous, columns that are, and neither. */
-TEST(windows_of_two_by_two_are_the_same_in_all_layouts) {
-  enum { H = 37, W = 73, PLACES = H / 2 * (W / 2) };
-  for (DType d = DT_Float; d <= DT_Double; d++) {
-    int64_t size[3] = {2, H, W};
-    Tensor *x = tensor_new_sized(d, 3, size), *y = tensor_new_sized(d, S(2, W, H)),
-           *z = tensor_new_sized(d, S(2, H, W, 2)), *views[2] = {tensor_new(d), tensor_new(d)},
-           *r = tensor_new(d), *also = tensor_new(d);
-    fill_small(x);
-    put_real(x, 5, NAN);
-    for (int64_t i = 2 * W; i < 4 * W; i++) put_real(x, i, -0.0);
-    CHECK_OK(torch_transpose(views[0], y, 1, 2));
-    CHECK_OK(torch_select(views[1], z, 3, 1));
-    for (int v = 0; v < 2; v++) CHECK_OK(torch_copy(views[v], x));
-    for (int max = 0; max < 2; max++) {
-      CHECK_OK(pool_pairs_of(r, x, max));
-      CHECK(tensor_count(r) == 2 * PLACES);
-      for (int v = 0; v < 2; v++) {
-        CHECK_OK(pool_pairs_of(also, views[v], max));
-        CHECK_EQUAL(r, also);
-      }
-      for (int64_t i = 0; i < tensor_count(r); i++) {
-        int64_t place_in_plane = i % PLACES, at = i / PLACES * H * W +
-                                                  place_in_plane / (W / 2) * 2 * W +
-                                                  place_in_plane % (W / 2) * 2;
-        double a = real_at(x, at), b = real_at(x, at + 1), c = real_at(x, at + W),
-               e = real_at(x, at + W + 1), top = fmax(fmax(a, b), fmax(c, e)), sum = a + b + c + e;
-        CHECK(same_real(real_at(r, i), sum != sum ? NAN : max ? top : sum / 4));
-      }
-    }
-    FREE(x, y, z, views[0], views[1], r, also);
-  }
-}
-
-/* The sum of a window begins in its first row, whatever is contiguous: 1 is lost next to 1e20. */
-TEST(windows_are_summed_along_the_width_first) {
-  Tensor *x = tensor_new_sized(DT_Double, S(8, 8)), *view = tensor_new(DT_Double),
-         *r = tensor_new(DT_Double);
-  CHECK_OK(torch_zero(x));
-  put_real(x, 0, 1e20), put_real(x, 1, -1e20), put_real(x, 8, 4);
-  CHECK_OK(pool_pairs_of(r, x, false));
-  CHECK(real_at(r, 0) == 1);
-  put_real(x, 1, 4), put_real(x, 8, -1e20);
-  CHECK_OK(torch_transpose(view, x, 0, 1));
-  CHECK_OK(pool_pairs_of(r, view, false));
-  CHECK(real_at(r, 0) == 1);
-  FREE(x, view, r);
 }
 
 TEST(a_convolution_without_kernels_has_no_planes) {

@@ -8,15 +8,13 @@ export const network = (torch) => {
 
   const LOWEST = { 'torch.ByteTensor': 0, 'torch.CharTensor': -128 };
   const lowest = (x) => LOWEST[x.type()] ?? -Infinity;
-  /* torch's own pools where they can do it: planes, with equal padding on both sides */
-  const isPlain = ({ rows, dilations, spans }) =>
-    rows.length === 2 &&
-    dilations.every((d) => d === 1) &&
+  /* torch's own pools where they can do it: with equal padding on both sides */
+  const isPlain = ({ rows, spans }) =>
+    rows.length <= 3 &&
     rows.every(
       ({ before, after, beyond }, d) => before === after && beyond === 0 && 2 * before <= spans[d],
     );
-  const optionsOf = (kernel, { rows, strides: stride }) => ({
-    kernel,
+  const optionsOf = ({ rows, strides: stride }) => ({
     stride,
     padding: rows.map(({ before }) => before),
   });
@@ -25,10 +23,17 @@ export const network = (torch) => {
     const { kernel_shape: kernel, storage_order: byColumns = 0 } = attributes;
     const shape = geometry(x.size().slice(2), kernel, attributes);
     if (count === 2) {
-      const [r, index] = torch.maxPool2WithIndices(x, optionsOf(kernel, shape));
+      const [r, index] = torch[`maxPool${kernel.length}dWithIndices`](x, kernel, {
+        ...optionsOf(shape),
+        dilation: shape.dilations,
+      });
       return [r, flatPositions(index, x.size(), byColumns)];
     }
-    if (isPlain(shape)) return torch.maxPool2(x, optionsOf(kernel, shape));
+    if (isPlain(shape))
+      return torch[`maxPool${kernel.length}d`](x, kernel, {
+        ...optionsOf(shape),
+        dilation: shape.dilations,
+      });
     const windows = windowsOf(padded(torch, x, shape.rows, lowest(x)), shape);
     return windows.max(windowDims(windows, kernel.length), { keepdim: false })[0];
   }
@@ -44,8 +49,11 @@ export const network = (torch) => {
   function averagePool([x], attributes) {
     const { kernel_shape: kernel, count_include_pad: all = 0 } = attributes;
     const shape = geometry(x.size().slice(2), kernel, attributes);
-    if (isPlain(shape)) {
-      return torch.avgPool2(x, { ...optionsOf(kernel, shape), countIncludePad: Boolean(all) });
+    if (isPlain(shape) && shape.dilations.every((d) => d === 1)) {
+      return torch[`avgPool${kernel.length}d`](x, kernel, {
+        ...optionsOf(shape),
+        countIncludePad: Boolean(all),
+      });
     }
     const sums = (t) => {
       const windows = windowsOf(t, shape);

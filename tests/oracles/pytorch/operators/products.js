@@ -142,34 +142,6 @@ export const products = (torch) => {
       );
       return bias ? torch.add(result, bias.view(-1, 1, 1)) : result;
     },
-    'nn.functional.max_pool2d': (
-      [x],
-      {
-        kernel_size: kernel,
-        stride,
-        padding = 0,
-        dilation = 1,
-        ceil_mode: ceil = false,
-        return_indices: isBoth,
-      },
-    ) => {
-      if (ceil || [dilation].flat().some((step) => step !== 1)) return undefined;
-      const options = { kernel, stride: stride ?? kernel, padding };
-      return isBoth ? torch.maxPool2WithIndices(x, options) : torch.maxPool2(x, options);
-    },
-    'nn.functional.avg_pool2d': ([
-      x,
-      kernel,
-      stride = kernel,
-      padding = 0,
-      ceilMode = false,
-      countIncludePad = true,
-      divisor,
-    ]) => {
-      if (divisor || ceilMode) return undefined;
-      const steps = stride.length === 0 ? kernel : stride;
-      return torch.avgPool2(x, { kernel, stride: steps, padding, countIncludePad });
-    },
     'nn.functional.unfold': ([x, kernel, dilation, padding, stride]) =>
       [dilation].flat().some((v) => v !== 1)
         ? undefined

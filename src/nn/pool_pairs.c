@@ -1,19 +1,22 @@
 /* build: -Os */
-/* pool.c — maxPool2 and avgPool2 with windows of 2 x 2, the most frequent ones, in one pass. */
+/* pool_pairs.c — see pool_pairs.h. */
 #include "core/geometry.h"
 #include "core/transpose_copy.h"
 #include "ops/compose/head.h"
-#include "numpy/pixels.h"
-#include "numpy/pool_pairs.h"
+#include "nn/pair_loops.h"
+#include "nn/pool_pairs.h"
 #include "table/ops.h"
 
-static bool is_pair(const Axis *axis) {
-  return axis->padding == 0 && axis->dilation == 1 && axis->stride == 2 && axis->taps == 2;
+/* The windows along an axis are 0 and 1, 2 and 3, ... */
+static bool are_pairs(const Windows *w, int a) {
+  int64_t last = w->out[a] - 1;
+  return w->step[a] == 1 && w->list[a][0].end == 2 && w->list[a][0].count == 2 &&
+         w->list[a][last].first == 2 * last && w->list[a][last].end == 2 * last + 2;
 }
 
-bool has_pairs(const Tensor *to, const Axis axis[AXES]) {
-  return to->dtype >= DT_Float && tensor_is_contiguous(to) && is_pair(&axis[HEIGHT]) &&
-         is_pair(&axis[WIDTH]);
+bool has_pairs(const Tensor *to, const Windows *w) {
+  return w->axes == 2 && to->ndim <= 4 && to->dtype >= DT_Float && tensor_is_contiguous(to) &&
+         are_pairs(w, 0) && are_pairs(w, 1);
 }
 
 enum { LINES = 16 }; /* columns of the result that are made at a time */
@@ -40,18 +43,18 @@ static void pool_columns(const Pool *p, char *r, const char *x, int64_t step, ch
 }
 
 /* An image of which neither rows nor columns are contiguous is copied first. */
-Status pool_pairs(Tensor *to, Tensor *x, const Axis axis[AXES], bool max) {
+Status pool_pairs(Tensor *to, Tensor *x, bool max) {
+  int64_t height = to->size[to->ndim - 2], width = to->size[to->ndim - 1];
   Head head;
   const int64_t *stride = head_in_4d(&head, x)->stride;
   bool columns = stride[3] != 1 && stride[2] == 1;
-  int64_t size[2] = {columns ? LINES : 0, axis[HEIGHT].out};
+  int64_t size[2] = {columns ? LINES : 0, height};
   Tensor *lines = tensor_new_sized(x->dtype, 2, size),
          *clone = columns || stride[3] == 1 ? tensor_retain(x) : tensor_new_clone(x);
   Status s = lines && clone ? OK : torch_error.code;
   if (s == OK) {
     const Tensor *from = head_in_4d(&head, clone);
-    Pool p = {pair_loop(x->dtype, max, columns), (int64_t)dtype_size(x->dtype), axis[HEIGHT].out,
-              axis[WIDTH].out};
+    Pool p = {pair_loop(x->dtype, max, columns), (int64_t)dtype_size(x->dtype), height, width};
     char *r = tensor_data(to);
     for (int64_t n = 0; n < from->size[0] * from->size[1]; n++, r += p.height * p.width * p.bytes) {
       int64_t batch = n / from->size[1], channel = n % from->size[1];

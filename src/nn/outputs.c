@@ -1,0 +1,34 @@
+/* build: -Os */
+/* outputs.c — see outputs.h. */
+#include "nn/outputs.h"
+#include "core/result.h"
+#include "table/ops.h"
+
+Status outputs_open(Output out[], int results, const Wanted wanted[], int sources,
+                    Tensor *const source[]) {
+  for (int i = 0; i < results; i++) out[i] = (Output){wanted[i].r, NULL};
+  for (int i = 0; i < results; i++) {
+    const Wanted *w = &wanted[i];
+    TRY(result_check(w->r, w->dtype, w->ndim, w->size));
+    for (int k = 0; k < i; k++) {
+      if (results_overlap(w->r, wanted[k].r, w->ndim, w->size) ||
+          results_overlap(wanted[k].r, w->r, wanted[k].ndim, wanted[k].size))
+        return FAIL(SAME_RESULT, w->name, 0);
+    }
+  }
+  for (int i = 0; i < results; i++) {
+    const Wanted *w = &wanted[i];
+    TRY(output_open_apart(&out[i], w->r, w->dtype, w->ndim, w->size, sources, source));
+  }
+  return OK;
+}
+
+/* All results get their sizes before the first is written. */
+Status outputs_close(Output out[], int results, Status s) {
+  for (int i = 0; i < results && s == OK; i++)
+    s = result_sized(out[i].r, out[i].to->dtype, out[i].to->ndim, out[i].to->size);
+  for (int i = 0; i < results && s == OK; i++)
+    if (out[i].to != out[i].r) s = torch_copy(out[i].r, out[i].to);
+  for (int i = 0; i < results; i++) tensor_free(out[i].to);
+  return s;
+}

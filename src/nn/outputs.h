@@ -1,0 +1,21 @@
+/* outputs.h — contiguous places to compute several results in; see ops/copy/output.h. */
+#ifndef NN_OUTPUTS_H
+#define NN_OUTPUTS_H
+#include "ops/copy/output.h"
+
+/* A result of an op: its name, element type and size. */
+typedef struct {
+  Tensor *r;
+  const char *name;
+  DType dtype;
+  int32_t ndim;
+  const int64_t *size;
+} Wanted;
+
+/* Checks that all results can be written and that none overlaps another, and opens a place for each,
+   which is the result itself only if that has no memory yet. */
+Status outputs_open(Output out[], int results, const Wanted wanted[], int sources,
+                    Tensor *const source[]) MUST_CHECK;
+/* Ends what outputs_open began, also after it failed, as output_close does. */
+Status outputs_close(Output out[], int results, Status s) MUST_CHECK;
+#endif

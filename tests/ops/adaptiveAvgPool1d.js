@@ -1,0 +1,5 @@
+import { adaptiveSamples, meanPool } from '../helpers/definitions.js';
+
+export const samples = adaptiveSamples(1);
+
+export const expected = meanPool(1);

@@ -1,0 +1,5 @@
+import { adaptiveSamples, meanPool } from '../helpers/definitions.js';
+
+export const samples = adaptiveSamples(3);
+
+export const expected = meanPool(3);

@@ -1,0 +1,5 @@
+import { maxPool, maxSamples } from '../helpers/definitions.js';
+
+export const samples = maxSamples(3);
+
+export const expected = maxPool(3);

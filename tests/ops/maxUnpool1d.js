@@ -1,0 +1,11 @@
+import { scattered } from '../helpers/definitions.js';
+
+export const samples = (m) => [
+  { x: [m], indices: [m], kernel: 2, options: {} },
+  { x: [m], indices: [m], kernel: 3, options: { stride: 2, padding: 1, outputSize: 3 } },
+];
+
+export function expected({ x, indices, kernel, stride = kernel, padding, outputSize }) {
+  const size = x.size.slice(-1).map((n) => outputSize ?? (n - 1) * stride - 2 * padding + kernel);
+  return scattered(1)(x, indices, size, false);
+}
