@@ -18,7 +18,7 @@ import { readPieces } from './examples.js';
 
 const SET_TEXT = {
   ALL: 'all eight',
-  MOVED: 'all eight',
+  BITS: 'all eight',
   SIGNED_WIDE: 'Int, Long, Float, Double, Half',
   REALS: 'Float, Double, Half',
   INTEGERS: 'Byte, Char, Short, Int, Long',

@@ -21,8 +21,8 @@ const INTERFACES = {
   INTEGERS: ['IntegerOps', 'The methods of integer tensors: Byte, Char, Short, Int, Long.'],
   BYTES: ['ByteOps', 'The methods of ByteTensors.'],
 };
-/* MOVED says how ops work, not where they are defined. */
-const setOf = ({ types }) => (types === 'MOVED' ? 'ALL' : types);
+/* BITS says how ops work, not where they are defined. */
+const setOf = ({ types }) => (types === 'BITS' ? 'ALL' : types);
 
 const CONSTRAINTS = {
   ALL: 'Tensor',

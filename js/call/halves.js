@@ -1,4 +1,4 @@
-/* halves.js: calls C with HalfTensors. Rows that are not MOVED have no loops for halves: C makes a
+/* halves.js: calls C with HalfTensors. Only rows with the types BITS have loops for halves: C makes a
    stand-in of floats for each HalfTensor, the op runs on these, and the results are rounded to
    halves once (src/core/half_call.h). */
 import { fromHalf, toHalf } from '../module/half.js';

@@ -4,7 +4,7 @@ import { LAST } from '../module/tables.js';
 /* By the column `types`: whether a row is defined for an element type. */
 const IS_DEFINED = {
   ALL: () => true,
-  MOVED: () => true,
+  BITS: () => true,
   REALS: (d) => d.real,
   SIGNED_WIDE: (d) => d.real || d.wide,
   INTEGERS: (d) => !d.real,
@@ -69,7 +69,7 @@ export class Row {
     this.self = self.replace('_OR_NUMBER', '');
     this.takesNumbers = self.endsWith('_OR_NUMBER');
     this.types = types;
-    this.isMoved = types === 'MOVED'; /* takes HalfTensors as they are */
+    this.takesBits = types === 'BITS'; /* C copies the bits of halves */
     this.dtypes = dtypes.map(IS_DEFINED[types]); /* by element type */
     this.#text = args;
     this.#kinds = kinds;
