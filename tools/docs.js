@@ -19,7 +19,7 @@ import { readPieces } from './examples.js';
 const SET_TEXT = {
   ALL: 'all eight',
   BITS: 'all eight',
-  SIGNED_WIDE: 'Int, Long, Float, Double, Half',
+  INT_LONG_REALS: 'Int, Long, Float, Double, Half',
   REALS: 'Float, Double, Half',
   INTEGERS: 'Byte, Char, Short, Int, Long',
   BYTES: 'Byte',

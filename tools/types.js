@@ -13,8 +13,8 @@ import { core, docOf, errorCodes, ops, typesOf } from './table.js';
 /* Maps sets of element types to the interface with their methods, and its description. */
 const INTERFACES = {
   ALL: ['TensorOps', 'The methods of tensors of all types.'],
-  SIGNED_WIDE: [
-    'SignedWideOps',
+  INT_LONG_REALS: [
+    'IntLongRealOps',
     'The methods of Int, Long and real tensors, which have negative numbers and are wide enough.',
   ],
   REALS: ['RealOps', 'The methods of real tensors: Float, Double, Half.'],
@@ -26,7 +26,7 @@ const setOf = ({ types }) => (types === 'BITS' ? 'ALL' : types);
 
 const CONSTRAINTS = {
   ALL: 'Tensor',
-  SIGNED_WIDE: 'SignedWideTensor',
+  INT_LONG_REALS: 'IntLongRealTensor',
   REALS: 'RealTensor',
   INTEGERS: 'IntegerTensor',
   BYTES: 'ByteTensor',
@@ -152,7 +152,7 @@ const addonOf = ({ name }) =>
 
 const HEAD = '/* Made by tools/gen.js from src/table/rows.def and kinds.def: do not edit. */';
 const NAMES =
-  'ByteTensor, DoubleTensor, Generator, IntTensor, IntegerTensor, LongTensor, Positions, RealTensor, Scalar, SignedWideTensor, Sizes, Tensor, TensorNamed, Total, TypeName, Value';
+  'ByteTensor, DoubleTensor, Generator, IntTensor, IntegerTensor, LongTensor, Positions, RealTensor, Scalar, IntLongRealTensor, Sizes, Tensor, TensorNamed, Total, TypeName, Value';
 
 /* The interfaces with the ops of the main module, or of an add-on: [name, description, variables,
    members]. */

@@ -4,7 +4,7 @@ import type {
   ByteOps,
   IntegerOps,
   RealOps,
-  SignedWideOps,
+  IntLongRealOps,
   TensorOps,
   TorchErrorCode,
   TorchOps,
@@ -1041,7 +1041,7 @@ export interface IntTensor
   extends
     TensorMethods<IntTensor, IntStorage, Int32Array>,
     TensorOps<IntTensor>,
-    SignedWideOps<IntTensor>,
+    IntLongRealOps<IntTensor>,
     IntegerOps<IntTensor> {
   /** The name of the type. It tells the classes apart in TypeScript. */
   readonly torchType: 'torch.IntTensor';
@@ -1051,7 +1051,7 @@ export interface LongTensor
   extends
     TensorMethods<LongTensor, LongStorage, BigInt64Array>,
     TensorOps<LongTensor>,
-    SignedWideOps<LongTensor>,
+    IntLongRealOps<LongTensor>,
     IntegerOps<LongTensor> {
   /** The name of the type. It tells the classes apart in TypeScript. */
   readonly torchType: 'torch.LongTensor';
@@ -1061,7 +1061,7 @@ export interface FloatTensor
   extends
     TensorMethods<FloatTensor, FloatStorage, Float32Array>,
     TensorOps<FloatTensor>,
-    SignedWideOps<FloatTensor>,
+    IntLongRealOps<FloatTensor>,
     RealOps<FloatTensor> {
   /** The name of the type. It tells the classes apart in TypeScript. */
   readonly torchType: 'torch.FloatTensor';
@@ -1071,7 +1071,7 @@ export interface DoubleTensor
   extends
     TensorMethods<DoubleTensor, DoubleStorage, Float64Array>,
     TensorOps<DoubleTensor>,
-    SignedWideOps<DoubleTensor>,
+    IntLongRealOps<DoubleTensor>,
     RealOps<DoubleTensor> {
   /** The name of the type. It tells the classes apart in TypeScript. */
   readonly torchType: 'torch.DoubleTensor';
@@ -1081,7 +1081,7 @@ export interface HalfTensor
   extends
     TensorMethods<HalfTensor, HalfStorage, HalfArray>,
     TensorOps<HalfTensor>,
-    SignedWideOps<HalfTensor>,
+    IntLongRealOps<HalfTensor>,
     RealOps<HalfTensor> {
   /** The name of the type. It tells the classes apart in TypeScript. */
   readonly torchType: 'torch.HalfTensor';
@@ -1095,7 +1095,7 @@ export interface RealTensor
       Float32Array | Float64Array | HalfArray
     >,
     TensorOps<RealTensor>,
-    SignedWideOps<RealTensor>,
+    IntLongRealOps<RealTensor>,
     RealOps<RealTensor> {
   /** The name of the type. */
   readonly torchType: 'torch.FloatTensor' | 'torch.DoubleTensor' | 'torch.HalfTensor';
@@ -1115,11 +1115,11 @@ export interface IntegerTensor
     | 'torch.LongTensor';
 }
 /** A tensor of a type that has negative numbers and at least 32 bits, or of halves. */
-export interface SignedWideTensor
+export interface IntLongRealTensor
   extends
-    TensorMethods<SignedWideTensor, Storage, ElementArray>,
-    TensorOps<SignedWideTensor>,
-    SignedWideOps<SignedWideTensor> {
+    TensorMethods<IntLongRealTensor, Storage, ElementArray>,
+    TensorOps<IntLongRealTensor>,
+    IntLongRealOps<IntLongRealTensor> {
   /** The name of the type. */
   readonly torchType: 'torch.IntTensor' | 'torch.LongTensor' | RealTensor['torchType'];
 }

@@ -22,7 +22,7 @@ export function signature(row) {
 /* Ops that only some element types have: the types, and a conversion to one of them. */
 const CONVERSIONS = {
   REALS: ['reals', 'double()'],
-  SIGNED_WIDE: ['Int, Long and reals', 'int()'],
+  INT_LONG_REALS: ['Int, Long and reals', 'int()'],
   INTEGERS: ['integers', 'long()'],
   BYTES: ['bytes', 'ne(0)'],
 };

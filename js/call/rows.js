@@ -6,7 +6,7 @@ const IS_DEFINED = {
   ALL: () => true,
   BITS: () => true,
   REALS: (d) => d.real,
-  SIGNED_WIDE: (d) => d.real || d.wide,
+  INT_LONG_REALS: (d) => d.real || d.wide,
   INTEGERS: (d) => !d.real,
   BYTES: (d) => d.name === 'Byte',
 };

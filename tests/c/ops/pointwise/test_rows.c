@@ -37,7 +37,7 @@ static void put_special(const Tensor *t, int64_t i, int64_t which) {
 
 /* --- of one element --------------------------------------------------------------------------- */
 
-typedef enum { ALL = 0, INTEGERS_ONLY = 1, SIGNED_WIDE = DT_Int, REALS_ONLY = DT_Float } Types;
+typedef enum { ALL = 0, INTEGERS_ONLY = 1, INT_LONG_REALS = DT_Int, REALS_ONLY = DT_Float } Types;
 static bool defined(Types types, DType d) {
   return types == INTEGERS_ONLY ? d < DT_Float : (int)d >= (types == ALL ? 0 : (int)types);
 }
@@ -80,7 +80,7 @@ static const struct {
 } unary[] = {{torch_neg, negative, REALS_ONLY},
              {torch_cinv, inverse, REALS_ONLY},
              {torch_sign, sign, ALL},
-             {torch_abs, absolute, SIGNED_WIDE},
+             {torch_abs, absolute, INT_LONG_REALS},
              {torch_ceil, up, REALS_ONLY},
              {torch_floor, down, REALS_ONLY},
              {torch_trunc, whole, REALS_ONLY},
