@@ -26,7 +26,7 @@ const IS_TENSOR_OF = {
   INTS: (v) => tensorDtype(v) === INT,
   BYTE: (v) => tensorDtype(v) === BYTE,
   TOTAL: (v, dtype) => tensorDtype(v) === dtype || (tensorDtype(v) === LONG && isInteger(dtype)),
-  FLAG: (v, dtype) => tensorDtype(v) === BYTE || tensorDtype(v) === dtype,
+  BYTE_OR_OWN: (v, dtype) => tensorDtype(v) === BYTE || tensorDtype(v) === dtype,
   ANY: isTensor,
 };
 

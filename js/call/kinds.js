@@ -4,7 +4,7 @@ import { CONVERTERS } from './converters.js';
 import { optionsConverter } from './options.js';
 
 /* The element type of a result whose column `elements` is not OWN or TOTAL. */
-const DTYPES = { LONGS: LONG, INTS: INT, BYTE, FLAG: BYTE };
+const DTYPES = { LONGS: LONG, INTS: INT, BYTE, BYTE_OR_OWN: BYTE };
 const notAccepted = () => false;
 
 const NONE = [];

@@ -407,7 +407,7 @@ static DType type_of(const Op *op, int parameter, DType own) {
 #define LONGS DT_Long
 #define INTS DT_Int
 #define BYTE DT_Byte
-#define FLAG (one_in(2) ? own : DT_Byte)
+#define BYTE_OR_OWN (one_in(2) ? own : DT_Byte)
 #define TOTAL (is_integer(own) && one_in(2) ? DT_Long : own)
 #define ANY (DType) random_below(DT_COUNT)
 #define KIND(name, pass, role, elements, converter, ts_parameter, ts_result, words, errors) \

@@ -42,7 +42,7 @@ const typeOfResult = (arg, type, chosen) =>
    is not given. */
 const REALS = ['Float', 'Double', 'Half'];
 const CHOICES = {
-  FLAGS: (type) => ['Byte', type],
+  BOOLS: (type) => ['Byte', type],
   TOTALS: (type) => (REALS.includes(type) ? [type] : ['Long', type]),
 };
 /* The element types of a call's results of such kinds. */

@@ -126,7 +126,7 @@ const TYPE_OF = {
   COUNTS: 'Long',
   RANKS: 'Long',
   BYTES: 'Byte',
-  FLAGS: 'Byte',
+  BOOLS: 'Byte',
 };
 
 function argumentsOf(torch, row, sample, type) {
