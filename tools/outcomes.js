@@ -1,7 +1,7 @@
 /* outcomes.js: what a call of an op gives back, in the words of docs/ops.md: `new` (a tensor), `view`,
    `number`, `true or false`, `nothing`, or the tensor that was written. */
 
-const RETURNED = { TRUTH: 'true or false' };
+const RETURNED = { BOOL_VALUE: 'true or false' };
 const wordOf = ({ name, isView, isSlice, isReturned }) => {
   if (isReturned) return RETURNED[name] ?? 'number';
   if (isSlice) return isView ? 'view or number' : 'new or number';

@@ -214,7 +214,7 @@ export const CONVERTERS = {
   }),
   word: (elements, choices) => oneOf(choices, (v) => choices.indexOf(v)),
   element: returned((core, dtype) => core.readValue(dtype)),
-  truth: returned((core) => core.readTruth()),
-  place: returned((core) => core.readValue(LONG) + core.base),
-  whole: returned((core) => core.readValue(LONG)),
+  boolValue: returned((core) => core.readTruth()),
+  indexValue: returned((core) => core.readValue(LONG) + core.base),
+  integerValue: returned((core) => core.readValue(LONG)),
 };

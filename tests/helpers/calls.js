@@ -22,7 +22,7 @@ const LOOKS = [
   ['list', ['SIZES', 'SHAPE', 'DIMS']],
   [
     'tensor',
-    ['SELF', 'TENSOR', 'MATRIX', 'RESULT', 'ORDER', 'VIEW', 'SLICE', 'COUNTS', 'POSITIONS'],
+    ['SELF', 'TENSOR', 'MATRIX', 'RESULT', 'PERMUTATION', 'VIEW', 'SLICE', 'COUNTS', 'POSITIONS'],
   ],
 ];
 const lookOf = ({ kind }) => LOOKS.find(([, kinds]) => kinds.includes(kind.name))?.[0] ?? kind.name;
@@ -76,7 +76,7 @@ export function callsOf(plan, row) {
 /* Without operands, a result has the default type, or the type whose name is the last argument. */
 export const isUntyped = ({ form }) => form.typed === null;
 export const takesTypeName = (row) =>
-  row.args.some(({ kind }) => kind.name === 'RESULT' || kind.name === 'ORDER');
+  row.args.some(({ kind }) => kind.name === 'RESULT' || kind.name === 'PERMUTATION');
 export const isNamed = (call) => isUntyped(call) && takesTypeName(call.form.row);
 
 function textOf(name, form, method, list) {

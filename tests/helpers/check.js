@@ -34,7 +34,7 @@ function makeResult(torch, type, room, size) {
     .fill(9);
 }
 
-const FIXED = { INDICES: 'Long', COUNTS: 'Long', RANKS: 'Long', BYTES: 'Byte' };
+const FIXED = { INDICES: 'Long', COUNTS: 'Long', RANKS: 'Long', BYTE_RESULT: 'Byte' };
 const typeOfResult = (arg, type, chosen) =>
   CHOICES[arg.kind.name] ? chosen : (FIXED[arg.kind.name] ?? type);
 
@@ -150,7 +150,7 @@ function wanted(overload, sample, type, chosen) {
 function numbered(row, want, base) {
   const made = row.args.filter((arg) => isResult(arg) || arg.kind.isReturned);
   return want.map((t, i) => {
-    if (made[i]?.kind.name === 'PLACE') return t + base;
+    if (made[i]?.kind.name === 'INDEX_VALUE') return t + base;
     if (!made[i] || !made[i].kind.isShifted) return t;
     if (t.test) return { ...t, test: (values) => t.test(values.map((v) => v - base)) };
     return { ...t, values: t.values.map((v) => v + base) };

@@ -125,7 +125,7 @@ const TYPE_OF = {
   PIVOTS: 'Int',
   COUNTS: 'Long',
   RANKS: 'Long',
-  BYTES: 'Byte',
+  BYTE_RESULT: 'Byte',
   BOOLS: 'Byte',
 };
 

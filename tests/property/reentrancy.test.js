@@ -73,7 +73,7 @@ function attackEach(
 
 /* The arguments of a row by name, as in tests/helpers/mistakes.js. */
 function argumentsOf(torch, row, sample, type) {
-  const resultType = { INDICES: 'Long', BYTES: 'Byte', BOOLS: 'Byte' };
+  const resultType = { INDICES: 'Long', BYTE_RESULT: 'Byte', BOOLS: 'Byte' };
   return Object.fromEntries(
     row.args.map((arg) => {
       const v = sample.values[arg.name];
