@@ -57,7 +57,7 @@ export class PreparedCall {
       !parameters.some((p, i) => i > 0 && p.isWritten);
     this.isInPlace = this.isSimple && first.isWritten && this.newType < 0;
     /* C gets stand-ins for halves (halves.js) */
-    this.isHalf = dtype === HALF && !row.takesBits;
+    this.isHalf = dtype === HALF && !row.copiesBits;
     /* the short path */
     this.fn = sources === null ? null : row.call;
     const at = (sources ?? []).map((source) =>

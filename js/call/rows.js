@@ -69,7 +69,7 @@ export class Row {
     this.self = self.replace('_OR_NUMBER', '');
     this.takesNumbers = self.endsWith('_OR_NUMBER');
     this.types = types;
-    this.takesBits = types === 'BITS'; /* C copies the bits of halves */
+    this.copiesBits = types === 'BITS'; /* C copies the bits of halves */
     this.dtypes = dtypes.map(IS_DEFINED[types]); /* by element type */
     this.#text = args;
     this.#kinds = kinds;

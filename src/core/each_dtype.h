@@ -5,9 +5,9 @@
 
    In it, T is the element type, ACC its accumulator type, SIGNED and UNSIGNED are the integer types
    of T's size, NAME is Torch7's name, FN(x) is x_NAME, TO_T(x) converts, F(sqrt) is sqrt or sqrtf.
-   IS_REAL and IS_SIGNED_WIDE are 1 or 0, for #if. IF_ALL(...), IF_REALS(...), IF_SIGNED_WIDE(...)
-   and IF_INTEGERS(...) keep a row of rows.def for the types in that set. With SIGNED_WIDE_ONLY
-   defined the file is included for these types only. */
+   IS_REAL and IS_INT_LONG_REALS are 1 or 0, for #if. IF_ALL(...), IF_REALS(...),
+   IF_INT_LONG_REALS(...) and IF_INTEGERS(...) keep a row of rows.def for the types in that set. With
+   INT_LONG_REALS_ONLY defined the file is included for these types only. */
 #include "core/convert.h"
 #include "simd/loop_pragmas.h"
 #include <math.h>
@@ -24,11 +24,11 @@
 /* The integers come first, with int64_t as their accumulator type; then the reals with double. */
 #define ACC int64_t
 #define IS_REAL 0
-#define IS_SIGNED_WIDE 0
+#define IS_INT_LONG_REALS 0
 #define IF_REALS(...)
-#define IF_SIGNED_WIDE(...)
+#define IF_INT_LONG_REALS(...)
 #define IF_INTEGER(...) __VA_ARGS__
-#ifndef SIGNED_WIDE_ONLY
+#ifndef INT_LONG_REALS_ONLY
 #define NAME Byte
 #define T uint8_t
 #define SIGNED int8_t
@@ -57,10 +57,10 @@
 #undef SIGNED
 #undef UNSIGNED
 #endif
-#undef IS_SIGNED_WIDE
-#define IS_SIGNED_WIDE 1
-#undef IF_SIGNED_WIDE
-#define IF_SIGNED_WIDE(...) __VA_ARGS__
+#undef IS_INT_LONG_REALS
+#define IS_INT_LONG_REALS 1
+#undef IF_INT_LONG_REALS
+#define IF_INT_LONG_REALS(...) __VA_ARGS__
 #define NAME Int
 #define T int32_t
 #define SIGNED int32_t
@@ -111,23 +111,23 @@
 #undef F
 #undef ACC
 #undef IF_REALS
-#undef IF_SIGNED_WIDE
+#undef IF_INT_LONG_REALS
 #undef IF_INTEGER
 #undef IF_INTEGERS
 #undef IS_REAL
-#undef IS_SIGNED_WIDE
+#undef IS_INT_LONG_REALS
 #undef LOOPS
-#undef SIGNED_WIDE_ONLY
+#undef INT_LONG_REALS_ONLY
 
 /* Tables of functions by element type; 0 for types that have none. */
 #define TABLE_ALL(fn) \
   { fn##_Byte, fn##_Char, fn##_Short, fn##_Int, fn##_Long, fn##_Float, fn##_Double }
 /* For loops that only move elements: halves are moved as integers of their size. */
-#define TABLE_MOVED(fn) \
+#define TABLE_BITS(fn) \
   { fn##_Byte, fn##_Char, fn##_Short, fn##_Int, fn##_Long, fn##_Float, fn##_Double, fn##_Short }
 #define TABLE_REALS(fn) \
   { 0, 0, 0, 0, 0, fn##_Float, fn##_Double }
-#define TABLE_SIGNED_WIDE(fn) \
+#define TABLE_INT_LONG_REALS(fn) \
   { 0, 0, 0, fn##_Int, fn##_Long, fn##_Float, fn##_Double }
 #define TABLE_INTEGERS(fn) \
   { fn##_Byte, fn##_Char, fn##_Short, fn##_Int, fn##_Long, 0, 0 }

@@ -1,6 +1,6 @@
-/* half_call.h — ops on HalfTensors: only ops with the types BITS in rows.def have loops for halves.
-   The caller of another op passes a FloatTensor in place of each HalfTensor, and the results are
-   rounded:
+/* half_call.h — ops on HalfTensors: only ops with the types BITS in rows.def have loops for
+   halves. The caller of another op passes a FloatTensor in place of each HalfTensor, and the
+   results are rounded:
 
      Tensor *as_r = half_stand_in(r, true), *as_a = half_stand_in(a, false);
      Status s = as_r && as_a ? torch_neg(as_r, as_a) : torch_error.code;

@@ -41,19 +41,19 @@
 
 enum {
   TYPES_ALL = (1 << DT_COUNT) - 1,
-  TYPES_MOVED = TYPES_ALL,
+  TYPES_BITS = TYPES_ALL,
   TYPES_REALS = 1 << DT_Float | 1 << DT_Double | 1 << DT_Half,
-  TYPES_SIGNED_WIDE = TYPES_REALS | 1 << DT_Int | 1 << DT_Long,
+  TYPES_INT_LONG_REALS = TYPES_REALS | 1 << DT_Int | 1 << DT_Long,
   TYPES_INTEGERS = TYPES_ALL & ~TYPES_REALS,
   TYPES_BYTES = 1 << DT_Byte,
 };
 enum {
-  IS_MOVED_ALL = 0,
-  IS_MOVED_REALS = 0,
-  IS_MOVED_SIGNED_WIDE = 0,
-  IS_MOVED_INTEGERS = 0,
-  IS_MOVED_BYTES = 0,
-  IS_MOVED_MOVED = 1
+  COPIES_BITS_ALL = 0,
+  COPIES_BITS_REALS = 0,
+  COPIES_BITS_INT_LONG_REALS = 0,
+  COPIES_BITS_INTEGERS = 0,
+  COPIES_BITS_BYTES = 0,
+  COPIES_BITS_BITS = 1
 };
 
 #undef MAP_ONE_
@@ -62,7 +62,7 @@ enum {
 #define OP(name, function, self, types, args, doc)  \
   {#function,                                       \
    TYPES_##types,                                   \
-   IS_MOVED_##types,                                \
+   COPIES_BITS_##types,                             \
    run_##function,                                  \
    sizeof(Arguments_##function) / sizeof(Argument), \
    {MAP(, args)}},
@@ -872,7 +872,7 @@ Status call_run(Call *call) {
   forget_plans(call->op);
   int64_t limit = torch_memory_limit;
   torch_memory_limit = torch_memory.bytes + CALL_MEMORY;
-  call->status = call->dtype == DT_Half && !call->op->is_moved ? run_on_floats(call) : run(call);
+  call->status = call->dtype == DT_Half && !call->op->copies_bits ? run_on_floats(call) : run(call);
   torch_memory_limit = limit;
   return call->status;
 }

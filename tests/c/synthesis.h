@@ -63,7 +63,7 @@ typedef struct {
 typedef struct {
   const char *name; /* of the C function, without torch_ */
   unsigned types;   /* 1 << DT_Byte: it is defined for bytes */
-  bool is_moved;    /* takes HalfTensors as they are */
+  bool copies_bits; /* copies the bits of halves */
   Status (*run)(Argument *arguments);
   int parameters;
   Parameter parameter[MOST_PARAMETERS];

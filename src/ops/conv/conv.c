@@ -31,14 +31,14 @@ typedef struct {
 enum { NR_VECTORS = 4 }; /* vectors of a row of the result that a micro-kernel computes */
 
 #define LOOPS "ops/conv/conv.inc"
-#define SIGNED_WIDE_ONLY
+#define INT_LONG_REALS_ONLY
 #include "core/each_dtype.h"
 
 typedef void MicroKernel(const Convolution *, const Taps *, const void *x, const void *k, void *r);
-static MicroKernel *const two_planes[] = TABLE_SIGNED_WIDE(two_planes),
-                          *const one_plane[] = TABLE_SIGNED_WIDE(one_plane),
-                          *const one_vector[] = TABLE_SIGNED_WIDE(one_vector),
-                          *const one_element[] = TABLE_SIGNED_WIDE(one_element);
+static MicroKernel *const two_planes[] = TABLE_INT_LONG_REALS(two_planes),
+                          *const one_plane[] = TABLE_INT_LONG_REALS(one_plane),
+                          *const one_vector[] = TABLE_INT_LONG_REALS(one_vector),
+                          *const one_element[] = TABLE_INT_LONG_REALS(one_element);
 
 /* Sets the taps that are inside the image for index i of the result along an axis. */
 static void clip(const Convolution *c, int axis, int64_t i, Taps *in) {

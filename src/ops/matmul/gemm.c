@@ -31,13 +31,13 @@
 enum { MR = 5, NR_BYTES = 32, KC = 256, MC = 100, NC = 1024 };
 
 #define LOOPS "ops/matmul/gemm.inc"
-#define SIGNED_WIDE_ONLY
+#define INT_LONG_REALS_ONLY
 #include "core/each_dtype.h"
 
 /* The micro-kernel of one element type with its treatment of edges; see gemm.inc. */
 typedef void Tile(const Matrices *, int64_t depth, const void *a, const void *b, void *c,
                   int64_t rows, int64_t columns, bool overwrite);
-static Tile *const tile[] = TABLE_SIGNED_WIDE(tile);
+static Tile *const tile[] = TABLE_INT_LONG_REALS(tile);
 
 #define E uint32_t
 #define PACK(name) name##_4

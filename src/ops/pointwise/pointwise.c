@@ -34,7 +34,7 @@ static Loop *const
     *const pow_minus_half[] = TABLE_REALS(pow_minus_half), *const clamped[] = TABLE_ALL(clamped),
     *const maximum_of[] = TABLE_ALL(maximum_of), *const minimum_of[] = TABLE_ALL(minimum_of),
     *const larger_of[] = TABLE_REALS(larger_of), *const smaller_of[] = TABLE_REALS(smaller_of);
-static Loop *const fill[] = TABLE_MOVED(fill);
+static Loop *const fill[] = TABLE_BITS(fill);
 static bool (*const has_zero[])(int64_t, const char *, int64_t) = TABLE_ALL(has_zero);
 
 enum {
