@@ -36,10 +36,11 @@ static double stirling_factor(double a) {
   return small_gamma(a + 1) * exp(a) / (pow(a, a) * sqrt(2 * PI * a));
 }
 
-/* x log(x / m) + m - x, for x near m by the series of (1 + v) / (1 - v) = x / m. */
+/* x log(x / m) + m - x, for x near m by the series of (1 + v) / (1 - v) = x / m: the rounding error
+   of x / m would count x times. Where |v| is larger, that of v counts more. */
 static double deviance(double x, double m) {
   double d = x - m, v = d / (x + m);
-  if (!(fabs(v) < 0.1)) return x * log(x / m) - d;
+  if (!(fabs(v) < 0.3)) return x * log(x / m) - d;
   double sum = d * v, term = 2 * x * v, before = 0;
   for (int k = 3; sum != before; k += 2) {
     before = sum;
@@ -101,14 +102,16 @@ static double gamma_fraction(double a, double x) {
   return NAN;
 }
 
-/* 1 / (1 + d1 / (1 + d2 / (1 + ...))) with the d of 26.5.8. */
-static double beta_fraction(double a, double b, double x) {
-  double n = a + b, d = 1 / (1 - n * x / (a + 1));
-  Fraction f = {d, 1, d};
-  for (int k = 1; k < MOST_TERMS; k++) {
-    double m = a + 2 * k;
-    fraction_next(&f, k * (b - k) * x / ((m - 1) * m), 1);
-    if (fraction_next(&f, -(a + k) * (n + k) * x / (m * (m + 1)), 1)) return f.value;
+/* a / (b0 + a1 / (b1 + a2 / (b2 + ...))), which is that of 26.5.8 in other terms (DiDonato and
+   Morris, 1992). x occurs beside y only, so that no digits are lost if y = 1 - x is small. */
+static double beta_fraction(double a, double b, double x, double y) {
+  const double n = a + b, first = a * (a * y - b * x + 1) / (a + 1);
+  Fraction f = {first, first, 0};
+  for (int m = 1; m < MOST_TERMS; m++) {
+    const double p = a + 2 * m - 1, q = m * (b - m) * x / p;
+    const double numerator = q * x * ((a + m - 1) / p) * (n + m - 1);
+    const double rest = (a + m) / (p + 2) * (a * y - b * x + 1 + m * (1 + y));
+    if (fraction_next(&f, numerator, m + q + rest)) return a / f.value;
   }
   return NAN;
 }
@@ -128,7 +131,7 @@ double gamma_upper(double a, double x) { return incomplete_gamma(a, x, true); }
 
 /* I_x(a, b) by its fraction, which converges fast up to the mean. */
 static double beta_below_mean(double a, double b, double x, double y) {
-  return binomial_term(a, b, x, y) * (b / (a + b)) * beta_fraction(a, b, x);
+  return binomial_term(a, b, x, y) * (b / (a + b)) * beta_fraction(a, b, x, y);
 }
 
 double beta_lower(double a, double b, double x, double y) {
