@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { expectValues } from '../helpers/expect.js';
 import { matrix } from '../helpers/matrix.js';
 import { named } from '../helpers/named.js';
-import { torch0 as torch, expectTorchError, expectTypeError } from '../helpers/torch.js';
+import { torch0 as torch, expectTorchError, expectTypeError, thrownBy } from '../helpers/torch.js';
 import { createTorchSync } from '../../js/create.node.js';
 
 const image = () => torch.range(1, 16).view(4, 4);
@@ -18,12 +18,11 @@ test('a number is meant for both axes', () => {
 });
 
 test('an unknown option, and one that the op does not have, is named', () => {
-  const fields = { code: 'NO_OPTION', op: 'maxPool2d', arg: 'strides', value: 1 };
-  const names = 'expected `stride`, `padding`, `dilation`';
-  expectTorchError(() => torch.maxPool2d(image(), 2, { strides: 1 }), fields, names);
-  const code = 'NO_OPTION';
-  expectTorchError(() => torch.maxPool2d(image(), 2, { size: 2 }), { code, arg: 'size' });
-  expectTorchError(() => torch.conv2(image(), image(), { kernel: 2 }), { code, arg: 'kernel' });
+  const call = () => torch.maxPool2d(image(), 2, { strides: 1 });
+  expectTypeError(call, 'maxPool2d: unknown option "strides"; expected stride, padding, dilation');
+  expect(thrownBy(call)).toMatchObject({ code: 'NO_OPTION', arg: 'strides', value: 1 });
+  expectTypeError(() => torch.maxPool2d(image(), 2, { size: 2 }), '"size"');
+  expectTypeError(() => torch.conv2(image(), image(), { kernel: 2 }), '"kernel"');
 });
 
 test('values must be whole numbers, or pairs of them, in range', () => {

@@ -91,7 +91,7 @@ describe('errors', () => {
   const x = torch.Tensor([1]);
   const f = (p) => torch.sum(p);
   test.each([
-    ['an unknown option', () => lbfgs({ history: 3 }), { arg: 'options' }],
+    ['an unknown option', () => lbfgs({ history: 3 }), { code: 'NO_OPTION' }],
     ['a search', () => lbfgs({ lineSearch: 'armijo' }), { code: 'WORD', arg: 'lineSearch' }],
     ['no iterations', () => lbfgs({ maxIter: 0 }), { code: 'OPTION_RANGE', arg: 'maxIter' }],
     ['no tensors', () => lbfgs().minimize(f, {}), { arg: 'parameters' }],

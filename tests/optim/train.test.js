@@ -70,7 +70,7 @@ describe('batches', () => {
     ['a number', () => batches([1], 2), { arg: 'data' }],
     ['counts that differ', () => batches([torch.ones(3), torch.ones(4)], 2), { arg: 'data' }],
     ['a size of 0', () => batches(torch.ones(3), 0), { code: 'OPTION_RANGE', arg: 'size' }],
-    ['an unknown option', () => batches(torch.ones(3), 1, { random: true }), { arg: 'options' }],
+    ['an unknown option', () => batches(torch.ones(3), 1, { random: true }), { arg: 'random' }],
   ])('%s', (_, use, fields) => expect(thrownBy(use)).toMatchObject(fields));
 });
 
