@@ -19,10 +19,10 @@ const ADDONS = {
 };
 
 export const SUBPATHS = {
-  index: { js: 39_000, wasm: { 'torch7.wasm': 134_000 }, extends: true },
+  index: { js: 39_000, wasm: { 'torch7.wasm': 135_000 }, extends: true },
   core: { source: 'create', js: 100 },
-  inline: { js: 315_000, extends: true },
-  'inline/lua': { js: 592_000, extends: true },
+  inline: { js: 346_000, extends: true },
+  'inline/lua': { js: 622_000, extends: true },
   threads: { js: 3_500, wasm: { 'torch7-threads.wasm': 141_000 } },
   ...Object.fromEntries(
     Object.entries(ADDONS).flatMap(([name, sizes]) => [
@@ -30,8 +30,8 @@ export const SUBPATHS = {
       [`${name}-core`, { source: `addons/${name}-core`, ...sizes }],
     ]),
   ),
-  autograd: { js: 9_000 },
-  optim: { js: 14_500 },
+  autograd: { js: 9_900 },
+  optim: { js: 15_100 },
   t7: { js: 12_500, extends: true },
   npy: { js: 9_200 },
   npz: { js: 19_000 },

@@ -160,8 +160,8 @@ const TABLE = {
     ].map(([n, m]) => [{ x: x([n, n]), k: other([m, m]) }]),
   maxPool2d: () => images({ kernel: 2, stride: 2 }),
   avgPool2d: () => images({ kernel: 3, stride: 2 }),
-  unfold2: () => images({ kernel: 3 }),
-  fold2: () => [
+  im2col: () => images({ kernel: 3 }),
+  col2im: () => [
     [{ x: x([9, 14 * 14]) }, { kernel: 3, image: [1, 16, 16] }],
     [{ x: x([72, 254 * 254]) }, { kernel: 3, image: [8, 256, 256] }],
   ],

@@ -894,18 +894,17 @@ const IMAGES = [
     ),
   },
   {
-    op: 'unfold2',
-    ours: (torch, { r, x }) => torch.unfold2(r, x, 2),
+    op: 'im2col',
+    ours: (torch, { r, x }) => torch.im2col(r, x, 2),
     plain: lines(
       'let k = 0; for (let a = 0; a < 2; a++) for (let b = 0; b < 2; b++) for (let i = 0; i < H - 1; i++) for (let j = 0; j < W - 1; j++) R[k++] = X[(i + a) * S + (j + b) * T];',
     ),
     result: 4,
   },
   {
-    op: 'fold2',
+    op: 'col2im',
     layouts: FLAT,
-    ours: (torch, { r, windows, h, w }) =>
-      torch.fold2(r, windows, { size: [h / 2, w / 2], kernel: 2, stride: 1, padding: 0 }),
+    ours: (torch, { r, windows, h, w }) => torch.col2im(r, windows, [h / 2, w / 2], 2),
     plain: lines(
       'R.fill(0, 0, N >> 2); const h = H / 2 - 1, w = W / 2 - 1; let k = 0; for (let a = 0; a < 2; a++) for (let b = 0; b < 2; b++) for (let i = 0; i < h; i++) for (let j = 0; j < w; j++) R[(i + a) * (w + 1) + j + b] += WINDOWS[k++];',
     ),

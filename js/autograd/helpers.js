@@ -246,6 +246,35 @@ export function environmentOf(core) {
       return b.dim() === 1 ? withoutDim(made, -1) : made;
     },
 
+    /* The sums of the planes of g, the gradient of a convolution with kernels w. */
+    planeSums(g, w) {
+      const size = sizeOf(g);
+      const plane = size.length - w.dim() + 1;
+      const dims = size.flatMap((_, d) => (d === plane ? [] : [d + base]));
+      return op('reshape', op('sum', g, dims), [size[plane]]);
+    },
+    /* The height and the width. */
+    imageSize: (x) => sizeOf(x).slice(-2),
+
+    /* t as a matrix of its rows along the last dimension. */
+    rowsOf(t) {
+      const size = sizeOf(t);
+      const length = size.pop();
+      return op('reshape', t, [size.reduce((n, m) => n * m, 1), length]);
+    },
+    /* The products of all elements of a row of a and of the same row of b, as a row. */
+    outerRows(a, b) {
+      const [x, y] = [a, b].map(helpers.rowsOf);
+      const products = op('cmul', op('unsqueeze', x, -1), op('unsqueeze', y, 1 + base));
+      return op('reshape', products, [sizeOf(x)[0], sizeOf(x)[1] * sizeOf(y)[1]]);
+    },
+    /* The first elements of t along each dimension, as many as x has. */
+    fitted: (t, x) =>
+      sizeOf(x).reduce(
+        (part, n, d) => (part.size(d + base) === n ? part : op('narrow', part, d + base, base, n)),
+        t,
+      ),
+
     differences(g, t, n, dim) {
       const d = zeroBased(dim, t.dim()) + base;
       let all = g;

@@ -112,7 +112,8 @@ function expectGradients(torch, row, layouts, random) {
             const changed = Array.isArray(list) ? list.map((t, j) => (j === k ? moved : t)) : moved;
             return loss({ ...parameters, [name]: changed });
           };
-          exact.data()[i] = (at(STEP) - at(-STEP)) / (2 * STEP);
+          const slope = (at(STEP) - at(-STEP)) / (2 * STEP); // may grow the memory, and end a view
+          exact.data()[i] = slope;
         }
         const worst = torch.csub(g, exact).abs().max();
         const scale = 1 + exact.clone().abs().max();

@@ -442,6 +442,37 @@ static Argument *argument_named(Call *call, const char *name) {
   return NULL;
 }
 
+/* The axes of a convolution of nn; 0: it is none. */
+static int32_t convolution_axes(const Op *op) {
+  const char *digit = strncmp(op->name, "conv", 4) == 0 ? strpbrk(op->name, "123") : NULL;
+  return digit && digit[1] == 'd' ? *digit - '0' : 0;
+}
+
+/* An image first, then kernels that fit it, and a bias for the two kernels. Of gradients: gy, of two
+   kernels, and an image that is larger. */
+static Shape shape_for_convolution(const Op *op, int32_t axes, int parameter, const Plan *plan) {
+  const Tensor *first = plan->first;
+  const char *name = op->parameter[parameter].name;
+  bool transposed = strstr(op->name, "Transpose") != NULL,
+       gradient = op->parameter[1].name[0] == 'g';
+  Shape s = {.ndim = axes + 2};
+  if (strcmp(name, "bias") == 0) return (Shape){1, {2}};
+  int64_t planes = gradient ? 2 : random_below(4);
+  if (first && first->ndim > axes) planes = first->size[first->ndim > axes + 1];
+  if (first == NULL) {
+    s.size[0] = random_below(3), s.size[1] = planes;
+  } else if (strcmp(name, "x") == 0) {
+    s.size[0] = first->size[0], s.size[1] = random_below(4);
+  } else {
+    s.size[0] = transposed ? planes : 2, s.size[1] = transposed ? 2 : gradient ? 3 : planes;
+  }
+  for (int32_t i = 2; i < s.ndim; i++) {
+    s.size[i] = 1 + random_below(first ? 3 : 6);
+    if (strcmp(name, "x") == 0 && first && i < first->ndim) s.size[i] += first->size[i] - 1;
+  }
+  return s;
+}
+
 static bool is_transform(const Op *op) {
   return strstr(op->name, "fft") || strstr(op->name, "stft");
 }
@@ -461,7 +492,9 @@ static Shape shape_for_frames(const Plan *plan) {
   return (Shape){1, {n - random_below(2)}};
 }
 
-static Shape shape_for(const Op *op, Kind kind, Plan *plan) {
+static Shape shape_for(const Op *op, int parameter, Kind kind, Plan *plan) {
+  int32_t axes = convolution_axes(op);
+  if (axes && !one_in(4)) return shape_for_convolution(op, axes, parameter, plan);
   if (strncmp(op->name, "istft", 5) == 0 && !one_in(4)) return shape_for_frames(plan);
   Shape s = random_shape(plan);
   if (plan->first == NULL && !one_in(4)) s = plan->base;
@@ -479,7 +512,7 @@ static Tensor *make_operand(World *world, Call *call, int parameter, Plan *plan)
   Tensor *t = one_in(10) ? same_argument(call, dtype) : NULL;
   if (t && kind == KIND_MATRIX && t->ndim != 2) tensor_free(t), t = NULL; /* callers check it */
   if (t == NULL) {
-    Shape shape = shape_for(call->op, kind, plan);
+    Shape shape = shape_for(call->op, parameter, kind, plan);
     t = place_tensor(world, call, dtype, &shape);
   }
   if (plan->first == NULL) plan->first = t;
@@ -494,7 +527,7 @@ static void make_operands(World *world, Call *call, Plan *plan) {
       int count = 1 + (int)random_below(4);
       for (; a->count < count; a->count++)
         a->tensors[a->count] = make_operand(world, call, i, plan);
-    } else if (is_operand(role)) {
+    } else if (is_operand(role) && (kind_of(call->op, i) != KIND_OPTIONAL || one_in(2))) {
       a->tensor = make_operand(world, call, i, plan);
     }
   }
@@ -649,9 +682,11 @@ static void make_axes(Argument *a, const Plan *plan) {
 static void make_window(Argument *a, const char *name) {
   bool is_stride = strcmp(name, "stride") == 0;
   a->count = is_stride && one_in(4) ? 0 : 1 + (int32_t)random_below(2);
-  if (one_in(40)) a->count = 3;
+  if (one_in(10)) a->count = 3;
   for (int32_t i = 0; i < a->count; i++) {
-    a->list[i] = strcmp(name, "padding") == 0 ? random_below(2) : 1 + random_below(3);
+    a->list[i] = strcmp(name, "padding") == 0 || strcmp(name, "outputPadding") == 0
+                     ? random_below(2)
+                     : 1 + random_below(3);
     if (strcmp(name, "size") == 0) a->list[i] = 1 + random_below(6);
     if (one_in(80)) a->list[i] = ONE_OF(special_integers);
   }
@@ -689,6 +724,26 @@ static void fit_transform(Call *call, const Plan *plan) {
   if (length) length->integer = one_in(2) ? -1 : 1 + random_below(8);
 }
 
+/* The size that the gradient of a convolution has with the default options. */
+static void fit_convolution(Call *call) {
+  static const char *const slides[] = {"stride", "padding", "dilation"};
+  int32_t axes = convolution_axes(call->op);
+  Argument *size = argument_named(call, "size"), *gy = argument_named(call, "gy"),
+           *weight = argument_named(call, "weight"), *x = argument_named(call, "x");
+  if (axes == 0 || size == NULL || one_in(4) || gy->tensor->ndim != axes + 2) return;
+  const Tensor *g = gy->tensor, *other = weight ? weight->tensor : x->tensor;
+  if (other->ndim != axes + 2) return;
+  for (int i = 0; i < 3; i++) {
+    Argument *a = argument_named(call, slides[i]);
+    a->count = 1, a->list[0] = i != 1;
+  }
+  argument_named(call, "groups")->integer = 1;
+  size->count = axes + 2;
+  size->list[0] = g->size[weight ? 0 : 1], size->list[1] = other->size[1];
+  for (int32_t i = 2; i < size->count; i++)
+    size->list[i] = weight ? g->size[i] + other->size[i] - 1 : other->size[i] - g->size[i] + 1;
+}
+
 static void make_plain(Call *call, Plan *plan) {
   for (int i = 0; i < call->op->parameters; i++) {
     Argument *a = &call->argument[i];
@@ -710,7 +765,7 @@ static void make_plain(Call *call, Plan *plan) {
           one_in(20) ? random_count(plan) : random_below(slices_of(plan) + (slices_of(plan) == 0));
       break;
     case KIND_SIZE:
-      a->integer = random_count(plan);
+      a->integer = convolution_axes(call->op) && !one_in(4) ? 1 : random_count(plan);
       break;
     case KIND_SIZES:
       make_sizes(a, plan);
@@ -889,6 +944,7 @@ static void make_arguments(Call *call, World *world, Plan *plan) {
   make_operands(world, call, plan);
   make_plain(call, plan);
   if (is_transform(call->op)) fit_transform(call, plan);
+  fit_convolution(call);
   if (plan->first) store_operands(call, plan);
 }
 

@@ -93,6 +93,10 @@ static int number_of(const void *p) {
 }
 
 static void show_operand(const Tensor *t, bool values) {
+  if (t == NULL) {
+    printf("none");
+    return;
+  }
   printf("#%d %sTensor ", number_of(t), dtype_name(t->dtype));
   show_list("size", t->ndim, t->size);
   if (t->storage == NULL) {

@@ -6,9 +6,17 @@ import { TYPES } from './elements.js';
 export const isResult = (arg) => arg.kind.isResult;
 export const isView = (arg) => arg.kind.isView;
 export const isTensorArgument = (arg) =>
-  ['SELF', 'TENSOR', 'TENSORS', 'MATRIX', 'FILTER', 'LIKE', 'MASK', 'POSITIONS'].includes(
-    arg.kind.name,
-  );
+  [
+    'SELF',
+    'TENSOR',
+    'OPTIONAL',
+    'TENSORS',
+    'MATRIX',
+    'FILTER',
+    'LIKE',
+    'MASK',
+    'POSITIONS',
+  ].includes(arg.kind.name);
 
 /* The results that the caller can pass. (In x.add(1), x is the result, but it is passed as an
    operand.) */
@@ -22,7 +30,18 @@ const LOOKS = [
   ['list', ['SIZES', 'SHAPE', 'DIMS']],
   [
     'tensor',
-    ['SELF', 'TENSOR', 'MATRIX', 'RESULT', 'PERMUTATION', 'VIEW', 'SLICE', 'COUNTS', 'POSITIONS'],
+    [
+      'SELF',
+      'TENSOR',
+      'OPTIONAL',
+      'MATRIX',
+      'RESULT',
+      'PERMUTATION',
+      'VIEW',
+      'SLICE',
+      'COUNTS',
+      'POSITIONS',
+    ],
   ],
 ];
 const lookOf = ({ kind }) => LOOKS.find(([, kinds]) => kinds.includes(kind.name))?.[0] ?? kind.name;
@@ -72,6 +91,10 @@ export function callsOf(plan, row) {
   }
   return calls;
 }
+
+/* True if the call passes the arguments that the sample needs. */
+export const hasNeeded = ({ form }, { needs }) =>
+  needs.every((name) => form.given.some((arg) => arg.name === name));
 
 /* Without operands, a result has the default type, or the type whose name is the last argument. */
 export const isUntyped = ({ form }) => form.typed === null;

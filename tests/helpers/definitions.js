@@ -1,5 +1,6 @@
 /* What the files of tests/ops/ share. */
 export * from './reference/construction.js';
+export * from './reference/convolutions.js';
 export * from './reference/copies.js';
 export * from './reference/filters.js';
 export * from './reference/plain.js';

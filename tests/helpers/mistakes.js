@@ -1,6 +1,14 @@
 /* Invalid calls of a row of the table: all arguments are valid except one. */
 import { TYPES } from './torch.js';
-import { callsOf, isResult, isTensorArgument, isUntyped, isView, prepare } from './calls.js';
+import {
+  callsOf,
+  hasNeeded,
+  isResult,
+  isTensorArgument,
+  isUntyped,
+  isView,
+  prepare,
+} from './calls.js';
 import { samples, tensorOf } from './samples.js';
 
 const SIZES = [
@@ -188,6 +196,7 @@ export function* mistakes(torch, plan, row) {
   ])) {
     for (const sample of samples(row, type, ['contiguous', 'contiguous'], TYPES)) {
       for (const call of callsOf(plan, row).filter((one) => !isUntyped(one) || type === 'Double')) {
+        if (!hasNeeded(call, sample)) continue;
         const fresh = () => argumentsOf(torch, row, sample, type);
         const used = row.args.filter((arg) =>
           [...call.form.given, call.form.bound, call.form.source].includes(arg),

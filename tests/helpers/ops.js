@@ -4,7 +4,8 @@
                and other arguments are those of cases.js. Others are given by the names of the
                arguments: the size of a tensor (or the sizes of an array), or the value of another
                argument. Other fields: dims: the values of `dim`; elements: f(type, i, salt) for all
-               tensors, or by name; types: the types of LIKE arguments, by name.
+               tensors, or by name; types: the types of LIKE arguments, by name; needs: names of
+               arguments that may be left out in general, but not with these operands.
      expected  f(arguments, to, type): the result by definition, in plain JavaScript. Arguments have
                the names of the table and count from 0; `to` converts a number to the op's type. A
                tensor is { size, values }, with values in row-major order. If a result can only be

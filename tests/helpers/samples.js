@@ -114,6 +114,7 @@ function sampleOf(row, type, { own, size, dim, shape, layouts: [layout, second],
     switch (arg.kind.name) {
       case 'SELF':
       case 'TENSOR':
+      case 'OPTIONAL':
       case 'MATRIX':
       case 'FILTER':
         return tensor(arg, type, own[arg.name] ?? shape, elements);
@@ -140,5 +141,5 @@ function sampleOf(row, type, { own, size, dim, shape, layouts: [layout, second],
     }
   };
   const values = Object.fromEntries(row.args.map((arg) => [arg.name, argument(arg)]));
-  return { values, types: tensorTypes, wanted: new Map() };
+  return { values, types: tensorTypes, needs: own.needs ?? [], wanted: new Map() };
 }

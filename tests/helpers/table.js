@@ -4,7 +4,7 @@ import { test, expect } from '@jest/globals';
 import { indexRows } from '../../js/module/tables.js';
 import { TYPES } from './torch.js';
 import { LAYOUTS, PAIRS, samples } from './samples.js';
-import { callsOf, isNamed, isTensorArgument, isUntyped } from './calls.js';
+import { callsOf, hasNeeded, isNamed, isTensorArgument, isUntyped } from './calls.js';
 import { checkCall, choicesFor } from './check.js';
 import { fail, inCase } from './fail.js';
 import { expectedOf } from './ops.js';
@@ -55,6 +55,7 @@ function checkRow(torch, plan, row) {
     for (const call of calls) {
       /* there is no type to vary */
       if (isUntyped(call) && !isNamed(call) && type !== 'Double') continue;
+      if (!hasNeeded(call, sample)) continue;
       for (const given of resultsFor(call, type)) {
         const { room, chosen } = given;
         const name = () =>

@@ -10,8 +10,8 @@ const OPTIONS = { stride: 1 };
 const CALLS = {
   maxPool2d: (torch, x) => torch.maxPool2d(x, 2, OPTIONS),
   avgPool2d: (torch, x) => torch.avgPool2d(x, 2, OPTIONS),
-  unfold2: (torch, x) => torch.unfold2(x, 2, OPTIONS),
-  fold2: (torch, x) => torch.fold2(torch.unfold2(x, 2, OPTIONS), [3, 3], 2, OPTIONS),
+  im2col: (torch, x) => torch.im2col(x, 2, OPTIONS),
+  col2im: (torch, x) => torch.col2im(torch.im2col(x, 2, OPTIONS), [3, 3], 2, OPTIONS),
   pad: (torch, x) => torch.pad(x, [1, 1, 2, 0], 'reflect'),
   conv1: (torch, x, b) => torch.conv1(x.select(b, b), x.select(b, b + 1).narrow(b, b, 2)),
   conv2: (torch, x, b) => torch.conv2(x, x.narrow(b, b, 2), 'F'),
@@ -31,7 +31,7 @@ eachBase('a result of halves is the result of floats, rounded once', (torch, b) 
 test.each([
   ['maxPool2d', 2],
   ['avgPool2d', 2],
-  ['unfold2', 2],
+  ['im2col', 2],
   ['resizeImage', 2, 2],
 ])('%s refuses images without rows or columns', (op, ...args) => {
   for (const size of named([

@@ -377,18 +377,18 @@ def windows():
                 taps = im2col(x, kernel, stride, padding, dilation)
                 n, c, kh, kw, oh, ow = taps.shape
                 columns = taps.reshape(n, c * kh * kw, oh * ow)
-                case('unfold2', image, options, want=columns if batch else columns[0])
+                slides = {k: v for k, v in options.items() if k != 'kernel'}
+                case('im2col', image, kernel, slides, want=columns if batch else columns[0])
                 back = col2im(taps, x.shape[2:], stride, padding, dilation)
-                case('fold2', columns if batch else columns[0], {'size': x.shape[2:], **options}, want=back if batch else back[0])
-                more = {k: v for k, v in options.items() if k != 'kernel'}
+                case('col2im', columns if batch else columns[0], x.shape[2:], kernel, slides, want=back if batch else back[0])
                 for op, turn in [('conv2', -1), ('xcorr2', 1)]:
                     if image.ndim == 2:
                         k = some(dtype, *kernel)
-                        case(op, image, k, more, want=np.einsum('ij,ijyx->yx', k[::turn, ::turn], taps[0, 0]))
+                        case(op, image, k, slides, want=np.einsum('ij,ijyx->yx', k[::turn, ::turn], taps[0, 0]))
                     elif image.ndim == 3:
                         k, many = some(dtype, c, *kernel), some(dtype, 3, c, *kernel)
-                        case(op, image, k, more, want=np.einsum('cij,cijyx->cyx', k[:, ::turn, ::turn], taps[0]))
-                        case(op, image, many, more, want=np.einsum('ocij,cijyx->oyx', many[:, :, ::turn, ::turn], taps[0]))
+                        case(op, image, k, slides, want=np.einsum('cij,cijyx->cyx', k[:, ::turn, ::turn], taps[0]))
+                        case(op, image, many, slides, want=np.einsum('ocij,cijyx->oyx', many[:, :, ::turn, ::turn], taps[0]))
             for kernel, stride, padding in POOLS:
                 options = {'stride': stride, 'padding': padding}
                 lowest = -np.inf if dtype in REALS else np.iinfo(dtype).min

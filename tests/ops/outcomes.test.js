@@ -7,7 +7,7 @@ import { inCase } from '../helpers/fail.js';
 import { named } from '../helpers/named.js';
 import { TYPES, torch0 as torch } from '../helpers/torch.js';
 import { samples } from '../helpers/samples.js';
-import { callsOf, prepare } from '../helpers/calls.js';
+import { callsOf, hasNeeded, prepare } from '../helpers/calls.js';
 import { argumentsOf } from '../helpers/check.js';
 
 const page = readFileSync(new URL('../../docs/ops.md', import.meta.url), 'utf8');
@@ -71,6 +71,7 @@ function outcomesOf(plan, row, isMethod) {
     (c) => c.method === isMethod && isWithoutResult(c),
   )) {
     for (const sample of samples(row, type, ['contiguous', 'contiguous'], TYPES)) {
+      if (!hasNeeded(call, sample)) continue;
       torch.scope(() => {
         const { plain, actual } = argumentsOf(torch, row, sample, ['contiguous', 'contiguous']);
         for (const arg of call.given) actual[arg.name] = torch[`${type}Tensor`](2, 2);

@@ -100,9 +100,9 @@ export function numpyOps(torch, { into, fresh, value }) {
     avgPool2d: keep(float, (r, { x }, { kernel, stride }) =>
       torch.avgPool2d(r, x, kernel, { stride }),
     ),
-    unfold2: keep(float, (r, { x }, options) => torch.unfold2(r, x, options)),
-    fold2: keep(float, (r, { x }, { kernel, image }) =>
-      torch.fold2(r, x, { kernel, size: image.slice(1) }),
+    im2col: keep(float, (r, { x }, { kernel }) => torch.im2col(r, x, kernel)),
+    col2im: keep(float, (r, { x }, { kernel, image }) =>
+      torch.col2im(r, x, image.slice(1), kernel),
     ),
     resizeImage: keep(float, (r, { x }, { height, width, mode }) =>
       torch.resizeImage(r, x, height, width, mode),

@@ -190,7 +190,7 @@ function windows([planes, h, w], kernel, each) {
   return at;
 }
 
-function unfold2({ x: { data, size } }, { kernel }) {
+function im2col({ x: { data, size } }, { kernel }) {
   const r = floats(size[0] * kernel ** 2 * (size[1] - kernel + 1) * (size[2] - kernel + 1));
   windows(size, kernel, (to, from) => {
     r[to] = data[from];
@@ -198,7 +198,7 @@ function unfold2({ x: { data, size } }, { kernel }) {
   return [r];
 }
 
-function fold2({ x: { data } }, { kernel, image }) {
+function col2im({ x: { data } }, { kernel, image }) {
   const r = floats(image[0] * image[1] * image[2]);
   windows(image, kernel, (from, to) => {
     r[to] += data[from];
@@ -465,7 +465,7 @@ export const plain = {
       (sum, v) => sum + v,
       (sum) => sum / options.kernel ** 2,
     ),
-  unfold2,
-  fold2,
+  im2col,
+  col2im,
   resizeImage,
 };

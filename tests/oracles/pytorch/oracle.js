@@ -72,7 +72,8 @@ function valueOf(torch, call, item) {
 }
 
 /* Sums of products: the error is relative to the largest element. */
-const SCALED = /^(linalg|fft|matrix_exp|pinverse|addmm|matmul|einsum)/;
+const SCALED =
+  /^(linalg|fft|matrix_exp|pinverse|addmm|matmul|einsum|nn\.functional\.(conv|linear|bilinear))/;
 /* Singular vectors and eigenvectors. */
 const UP_TO_SIGN = /^linalg\.(svd|eigh)$/;
 

@@ -71,7 +71,7 @@ TEST(windows_unfold_and_fold) {
     Tensor *x = any_image(d), *r = tensor_new(d), *back = tensor_new(d);
     const int64_t *in = x->size + x->ndim - 2;
     Window w = any_window(in);
-    CHECK_OK(torch_unfold2(r, x, TAPS(w), SLIDES(w)));
+    CHECK_OK(torch_im2col(r, x, TAPS(w), SLIDES(w)));
     int64_t taps = w.taps[0] * w.taps[1], places = w.places[0] * w.places[1], area = in[0] * in[1],
             planes = tensor_count(x) / area;
     CHECK(tensor_count(r) == planes * taps * places && r->ndim == (x->ndim == 4 ? 3 : 2));
@@ -82,7 +82,7 @@ TEST(windows_unfold_and_fold) {
       CHECK(value_at(r, i) == (at < 0 ? 0 : value_at(x, plane * area + at)));
       if (at >= 0) sums[plane * area + at] += value_at(r, i);
     }
-    CHECK_OK(torch_fold2(back, r, 2, in, TAPS(w), SLIDES(w)));
+    CHECK_OK(torch_col2im(back, r, 2, in, TAPS(w), SLIDES(w)));
     CHECK(tensor_count(back) == tensor_count(x));
     for (int64_t i = 0; i < tensor_count(x); i++)
       CHECK(value_at(back, i) == wrapped_value(d, sums[i]));
@@ -121,16 +121,16 @@ TEST(windows_refuse) {
          *k = iota(DT_Int, S(2, 2)), *none = tensor_new(DT_Int);
   CHECK_OK(tensor_resize(none, 2, (int64_t[]){0, 4}, NULL));
   Window w = {{2, 2}, {1, 1}, {0, 0}, {1, 1}, {3, 3}};
-  CHECK_FAILS(torch_unfold2(r, line, TAPS(w), SLIDES(w)), IMAGE_SHAPE, "x", r);
-  CHECK_FAILS(torch_unfold2(r, none, TAPS(w), SLIDES(w)), EMPTY, "x", r);
-  CHECK_FAILS(torch_fold2(r, x, 1, (int64_t[]){0}, TAPS(w), SLIDES(w)), OPTION_RANGE, "size", r);
-  CHECK_FAILS(torch_fold2(r, x, 1, (int64_t[]){4}, TAPS(w), SLIDES(w)), FOLD_SIZE, "t", r);
+  CHECK_FAILS(torch_im2col(r, line, TAPS(w), SLIDES(w)), IMAGE_SHAPE, "x", r);
+  CHECK_FAILS(torch_im2col(r, none, TAPS(w), SLIDES(w)), EMPTY, "x", r);
+  CHECK_FAILS(torch_col2im(r, x, 1, (int64_t[]){0}, TAPS(w), SLIDES(w)), OPTION_RANGE, "size", r);
+  CHECK_FAILS(torch_col2im(r, x, 1, (int64_t[]){4}, TAPS(w), SLIDES(w)), FOLD_SIZE, "t", r);
   w.stride[1] = 0;
-  CHECK_FAILS(torch_unfold2(r, x, TAPS(w), SLIDES(w)), OPTION_RANGE, "stride", r);
+  CHECK_FAILS(torch_im2col(r, x, TAPS(w), SLIDES(w)), OPTION_RANGE, "stride", r);
   w.stride[1] = 1, w.taps[0] = 5;
-  CHECK_FAILS(torch_unfold2(r, x, TAPS(w), SLIDES(w)), WINDOW_SIZE, "kernel", r);
+  CHECK_FAILS(torch_im2col(r, x, TAPS(w), SLIDES(w)), WINDOW_SIZE, "kernel", r);
   w = (Window){{1, 1}, {1, 1}, {INT32_MAX, INT32_MAX}, {1, 1}, {0, 0}};
-  CHECK_FAILS(torch_unfold2(r, x, TAPS(w), SLIDES(w)), TOO_LARGE, "kernel", r);
+  CHECK_FAILS(torch_im2col(r, x, TAPS(w), SLIDES(w)), TOO_LARGE, "kernel", r);
   FREE(x, line, r, k, none);
 }
 

@@ -4,11 +4,34 @@ const NORMS = { undefined: [], ortho: ['ortho'], forward: ['forward'], backward:
 export const products = (torch) => {
   const upper = (isUpper) => (isUpper ? 'U' : 'L');
   const transposed = (x) => x.transpose(-1, -2);
-  /* Of each image of a batch. */
-  const convolved = (x, convolve, rank = 3) =>
-    x.dim() > rank
-      ? torch.stack(x.split(1, 0).map((image) => convolve(image.squeeze(0))))
-      : convolve(x);
+  /* With padding that need not be equal on both sides. */
+  const convolution =
+    (axes) =>
+    ([x, weight, bias = null], { stride = 1, padding = 0, dilation = 1, groups = 1 }) => {
+      const convolve = (image, around) =>
+        torch[`conv${axes}d`](image, weight, bias, { stride, padding: around, dilation, groups });
+      if (padding !== 'same') return convolve(x, padding === 'valid' ? 0 : padding);
+      const steps = Array(axes).fill(dilation).flat();
+      const widths = weight
+        .size()
+        .slice(-axes)
+        .flatMap((k, d) => {
+          const total = steps[d] * (k - 1);
+          return [Math.floor(total / 2), Math.ceil(total / 2)];
+        });
+      const others = Array(2 * (x.dim() - axes)).fill(0);
+      return convolve(torch.pad(x, [...others, ...widths]), 0);
+    };
+  const transposedConvolution =
+    (axes) =>
+    ([x, weight, bias = null], { output_padding: outputPadding, ...options }) =>
+      torch[`convTranspose${axes}d`](x, weight, bias, {
+        outputPadding,
+        stride: options.stride,
+        padding: options.padding,
+        dilation: options.dilation,
+        groups: options.groups,
+      });
   /* The inverse transforms of OpInfo have real operands. */
   const complex = (x) => torch.complex(x);
   const positive = (x, dim) => (dim < 0 ? dim + x.dim() : dim);
@@ -123,29 +146,16 @@ export const products = (torch) => {
     'fft.fftshift': shift('fftshift'),
     'fft.ifftshift': shift('ifftshift'),
 
-    'nn.functional.conv1d': ([x, k, bias], { stride = 1, padding = 0, dilation = 1, groups }) => {
-      const isPlain = [stride, dilation].flat().every((step) => step === 1);
-      if (!isPlain || bias || padding !== 0 || groups > 1) return undefined;
-      return convolved(
-        x,
-        (plane) => torch.xcorr2(plane.unsqueeze(1), k.unsqueeze(2)).squeeze(1),
-        2,
-      );
-    },
-    'nn.functional.conv2d': ([x, k, bias], { stride = 1, padding = 0, dilation = 1, groups }) => {
-      if (groups > 1) return undefined;
-      if (padding === 'same' && [stride, dilation].flat().some((step) => step !== 1))
-        return undefined;
-      const options = { stride, padding: padding === 'valid' ? 0 : padding, dilation };
-      const result = convolved(x, (plane) =>
-        torch.xcorr2(plane, k, padding === 'same' ? 'S' : options),
-      );
-      return bias ? torch.add(result, bias.view(-1, 1, 1)) : result;
-    },
+    'nn.functional.conv1d': convolution(1),
+    'nn.functional.conv2d': convolution(2),
+    'nn.functional.conv_transpose1d': transposedConvolution(1),
+    'nn.functional.conv_transpose2d': transposedConvolution(2),
+    'nn.functional.conv_transpose3d': transposedConvolution(3),
+    'nn.functional.linear': ([x, weight, bias = null]) => torch.linear(x, weight, bias),
+    'nn.functional.bilinear': ([x1, x2, weight, bias = null]) =>
+      torch.bilinear(x1, x2, weight, bias),
     'nn.functional.unfold': ([x, kernel, dilation, padding, stride]) =>
-      [dilation].flat().some((v) => v !== 1)
-        ? undefined
-        : torch.unfold2(x, { kernel, padding, stride }),
+      torch.im2col(x, kernel, { dilation, padding, stride }),
     'nn.functional.interpolate/bilinear': ([x, size, , , isAligned]) =>
       isAligned || !size ? undefined : torch.resizeImage(x, ...size),
     'nn.functional.interpolate/area': ([x, size]) =>

@@ -13,13 +13,21 @@ import {
 export const samples = (m, n) => [
   {
     t: [atMost(m, 100), atMost(n, 100) * atMost(m, 100)],
-    options: { size: [atMost(n, 100), atMost(m, 100)], kernel: 1 },
+    size: [atMost(n, 100), atMost(m, 100)],
+    kernel: 1,
+    options: {},
   },
-  { t: [4 * m, n + 1], options: { size: [1, n], kernel: 2, padding: [1, 1], stride: [2, 1] } },
-  { t: [2, 2 * m, n], options: { size: [2, n], kernel: [2, 1] } },
+  {
+    t: [4 * m, n + 1],
+    size: [1, n],
+    kernel: 2,
+    options: { padding: [1, 1], stride: [2, 1] },
+    needs: ['options'],
+  },
+  { t: [2, 2 * m, n], size: [2, n], kernel: [2, 1], options: {} },
 ];
 
-export function expected({ t, options }, to) {
+export function expected({ t, ...options }, to) {
   const o = optionsOf(options);
   const [places, all] = [placesOf(o.size, o), taps(o)];
   const channels = t.size.at(-2) / all.length;
@@ -37,7 +45,7 @@ export function expected({ t, options }, to) {
 }
 
 export const calls = {
-  'torch.fold2(torch.unfold2(a, 2), [2, 3], 2)': {
+  'torch.col2im(torch.im2col(a, 2), [2, 3], 2)': {
     torch: 'F.fold(t, (2, 3), 2)',
   },
 };

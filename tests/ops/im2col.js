@@ -2,21 +2,27 @@ import {
   at,
   build,
   count,
+  images2,
   optionsOf,
   placesOf,
   plane,
   positionOf,
   taps,
-  windowed,
 } from '../helpers/definitions.js';
 
-export const samples = windowed([
-  1,
-  { kernel: [1, 2], padding: 1 },
-  { kernel: 2, stride: [2, 1], padding: [1, 2], dilation: [1, 2] },
-]);
+export const samples = (m, n) =>
+  images2(m, n).flatMap((image) => [
+    { ...image, kernel: 1, options: {} },
+    { ...image, kernel: [1, 2], options: { padding: 1 }, needs: ['options'] },
+    {
+      ...image,
+      kernel: 2,
+      options: { stride: [2, 1], padding: [1, 2], dilation: [1, 2] },
+      needs: ['options'],
+    },
+  ]);
 
-export function expected({ x, options }) {
+export function expected({ x, ...options }) {
   const o = optionsOf(options);
   const [channels = 1] = x.size.slice(0, -2).slice(-1);
   const batch = x.size.slice(0, -3);
@@ -30,4 +36,4 @@ export function expected({ x, options }) {
   });
 }
 
-export const calls = { 'torch.unfold2(a, 2)': { torch: 'F.unfold(a[None], 2)' } };
+export const calls = { 'torch.im2col(a, 2)': { torch: 'F.unfold(a[None], 2)' } };

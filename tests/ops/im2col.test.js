@@ -10,9 +10,9 @@ eachBase('an empty batch, and images without planes, give empty results', (torch
       const x = make(...front, 4, 6);
       const planes = front.at(-1);
       const batch = front.slice(0, -1);
-      const columns = x.unfold2([2, 3], { padding: 1 });
+      const columns = x.im2col([2, 3], { padding: 1 });
       expect(columns.size()).toEqual([...batch, 6 * planes, 30]);
-      expect(columns.fold2([4, 6], [2, 3], { padding: 1 }).size()).toEqual([...front, 4, 6]);
+      expect(columns.col2im([4, 6], [2, 3], { padding: 1 }).size()).toEqual([...front, 4, 6]);
       for (const mode of named(['bilinear', 'area', 'nearest']))
         expect(x.resizeImage(3, 9, mode).size()).toEqual([...front, 3, 9]);
       expect(torch.resizeImage(x, x, 2, 2).size()).toEqual([...front, 2, 2]);
@@ -29,12 +29,12 @@ eachBase('images without pixels, and windows that do not fit, are refused', (tor
   ])) {
     const x = torch.zeros(...size);
     for (const [op, ...more] of named([
-      ['unfold2', 1],
+      ['im2col', 1],
       ['resizeImage', 2, 2],
     ]))
       expectTorchError(() => x[op](...more), { code: 'EMPTY', op, arg: 'x' });
   }
-  expectTorchError(() => torch.zeros(0, 5, 4).fold2([4, 6], [2, 3]), {
+  expectTorchError(() => torch.zeros(0, 5, 4).col2im([4, 6], [2, 3]), {
     code: 'FOLD_SIZE',
   });
 });

@@ -1,0 +1,507 @@
+/* convolution.c — conv1d to conv3d, their gradients, and transposed convolutions.
+
+   All are computed in three axes: an image is a volume of depth 1, a line an image of height 1. The
+   windows of the planes of a group are columns, a block of them at a time, and
+
+     the convolution         adds kernels x columns to the places, the elements of its result
+     its gradient by x       adds the columns kernels' x places to the planes
+     its gradient by weight  adds places x columns' to the kernels
+
+   A transposed convolution is the gradient by x. Kernels of one element need no columns, and planes
+   that have a kernel each (depthwise) no products. Padding is copied around the planes first, so
+   that the loops (convolution.inc) have no bounds to check. The blocks, and so the bits, do not
+   depend on the number of threads. */
+#include "core/geometry.h"
+#include "nn/window.h"
+#include "ops/copy/output.h"
+#include "ops/matmul/product.h"
+#include "simd/vectors.h"
+#include "table/ops.h"
+#include <string.h>
+
+/* Bytes of a block of columns, and its least columns: the kernels are packed for each block. */
+enum { BLOCK_BYTES = 384 << 10, LEAST_COLUMNS = 128 };
+
+typedef struct {
+  DType dtype;
+  bool has_batch;
+  int64_t batch, groups;
+  int64_t depth, filters; /* planes and kernels of a group */
+  int64_t taps[MOST_AXES], stride[MOST_AXES], padding[MOST_AXES], dilation[MOST_AXES];
+  int64_t in[MOST_AXES], room[MOST_AXES], out[MOST_AXES]; /* a plane, padded, its places */
+  int64_t area, volume, places;                           /* the elements of these */
+  int64_t plane_taps, rows; /* elements of a kernel: in a plane, and in all of them */
+  int64_t block;            /* columns of a block */
+  int64_t *shift;           /* of each tap of a plane, in elements of a padded plane */
+} Convolution;
+
+/* The first, third, ... elements of two vectors that follow each other with one in common. */
+#define EVEN_Float(a, b) __builtin_shufflevector(a, b, 0, 2, 5, 7)
+#define EVEN_Double(a, b) __builtin_shufflevector(a, b, 0, 3)
+
+#define LOOPS "nn/convolution.inc"
+#define INT_LONG_REALS_ONLY
+#include "core/each_dtype.h"
+
+/* A loop for the element type. */
+#define LOOP(v, name) ((v)->dtype == DT_Float ? name##_Float : name##_Double)
+
+/* --- sizes ------------------------------------------------------------------------------------ */
+
+typedef struct {
+  List stride, padding, dilation;
+  int64_t groups;
+} Options;
+
+static Status check_operand(const char *name, const Tensor *t, int32_t axes, bool may_lack_batch) {
+  if (tensor_is_refused(t)) return FAIL(EMPTY, name, 0);
+  if (t->ndim == axes + 2 || (may_lack_batch && t->ndim == axes + 1)) return OK;
+  return FAIL(RANK, name, AS_DETAIL(t), axes + 2);
+}
+
+static Status check_bias(const Tensor *bias, int64_t planes) {
+  if (bias == NULL) return OK;
+  if (tensor_is_refused(bias)) return FAIL(EMPTY, "bias", 0);
+  if (bias->ndim != 1) return FAIL(RANK, "bias", AS_DETAIL(bias), 1);
+  return bias->size[0] == planes ? OK : FAIL(NEEDED, "bias", bias->size[0], planes);
+}
+
+/* Sizes that users give: `count` of them, and none negative. */
+static Status check_sizes(List size, int32_t count) {
+  if (size.count != count) return FAIL(NEEDED, "size", size.count, count);
+  for (int32_t d = 0; d < count; d++) {
+    if (size.list[d] < 0) return FAIL(STEP_RANGE, "size", 0);
+  }
+  return OK;
+}
+
+static bool multiply_sizes(int64_t *product, const int64_t size[MOST_AXES]) {
+  return !__builtin_mul_overflow(size[0], size[1], product) &&
+         !__builtin_mul_overflow(*product, size[2], product);
+}
+
+static Status read_options(Convolution *v, int32_t axes, const Options *o) {
+  *v = (Convolution){.groups = o->groups};
+  TRY(read_window(v->stride, axes, "stride", 1, o->stride, 1));
+  TRY(read_window(v->padding, axes, "padding", 0, o->padding, 0));
+  TRY(read_window(v->dilation, axes, "dilation", 1, o->dilation, 1));
+  if (o->groups < 1 || o->groups > INT32_MAX)
+    return FAIL(OPTION_RANGE, "groups", o->groups, 1, INT32_MAX);
+  return OK;
+}
+
+/* Sets the axes of an image or of kernels, the last of `ndim` dimensions. */
+static void read_axes(int64_t to[MOST_AXES], int32_t axes, int32_t ndim, const int64_t *size) {
+  for (int32_t i = 0; i < MOST_AXES; i++)
+    to[i] = i < MOST_AXES - axes ? 1 : size[ndim - MOST_AXES + i];
+}
+
+/* The elements that a kernel spans along an axis. */
+static Status find_span(int64_t *span, const Convolution *v, int i, const char *kernels) {
+  if (v->taps[i] < 1) return FAIL(EMPTY, kernels, 0);
+  if (__builtin_mul_overflow(v->taps[i] - 1, v->dilation[i], span) ||
+      __builtin_add_overflow(*span, 1, span))
+    return FAIL(TOO_LARGE, kernels, 0);
+  return OK;
+}
+
+/* Sets all sizes, after read_options. `kernels` is the name of the argument that has w_size. */
+static Status find_sizes(Convolution *v, int32_t axes, int32_t ndim, const int64_t *size,
+                         const int64_t *w_size, const char *kernels) {
+  v->has_batch = ndim == axes + 2;
+  v->batch = v->has_batch ? size[0] : 1;
+  int64_t planes = size[v->has_batch];
+  if (w_size[0] % v->groups) return FAIL(DIVISOR, "groups", v->groups, w_size[0]);
+  if (planes % v->groups || planes / v->groups != w_size[1])
+    return FAIL(CONV_DEPTH, kernels, planes, v->groups, w_size[1]);
+  v->filters = w_size[0] / v->groups, v->depth = w_size[1];
+  read_axes(v->taps, axes, axes + 2, w_size);
+  read_axes(v->in, axes, ndim, size);
+  for (int i = 0; i < MOST_AXES; i++) {
+    int64_t span;
+    TRY(find_span(&span, v, i, kernels));
+    v->room[i] = v->in[i] + 2 * v->padding[i];
+    if (v->room[i] < span) return FAIL(WINDOW_SIZE, kernels, span, v->room[i]);
+    v->out[i] = (v->room[i] - span) / v->stride[i] + 1;
+  }
+  return OK;
+}
+
+/* Checks gy, whose last dimensions are the places. There may be fewer, as many as outputPadding can
+   leave out. `operand` is the other operand. */
+static Status check_gradient(Convolution *v, int32_t axes, const Tensor *gy, int32_t ndim,
+                             const Tensor *operand) {
+  if (gy->ndim != ndim) return FAIL(RANK, "gy", AS_DETAIL(gy), ndim);
+  int64_t planes = v->filters * v->groups, given[MOST_AXES];
+  if (v->has_batch && gy->size[0] != v->batch)
+    return FAIL(GRADIENT_SIZE, "gy", AS_DETAIL(gy), AS_DETAIL(operand));
+  if (gy->size[v->has_batch] != planes)
+    return FAIL(GRADIENT_SIZE, "gy", AS_DETAIL(gy), AS_DETAIL(operand));
+  read_axes(given, axes, ndim, gy->size);
+  for (int i = 0; i < MOST_AXES; i++) {
+    int64_t most = v->stride[i] > v->dilation[i] ? v->stride[i] : v->dilation[i],
+            least = v->out[i] - (most - 1) / v->stride[i];
+    if (given[i] > v->out[i] || given[i] < least || given[i] < 1)
+      return FAIL(GRADIENT_SIZE, "gy", AS_DETAIL(gy), AS_DETAIL(operand));
+    v->out[i] = given[i];
+  }
+  return OK;
+}
+
+/* Sets what follows from the sizes. */
+static Status count_elements(Convolution *v, DType dtype, const char *kernels) {
+  int64_t bytes, element = (int64_t)dtype_size(dtype);
+  v->dtype = dtype;
+  if (!multiply_sizes(&v->area, v->in) || !multiply_sizes(&v->volume, v->room) ||
+      !multiply_sizes(&v->places, v->out) || !multiply_sizes(&v->plane_taps, v->taps) ||
+      __builtin_mul_overflow(v->plane_taps, v->depth, &v->rows) ||
+      __builtin_mul_overflow(v->rows, element * LEAST_COLUMNS, &bytes) ||
+      __builtin_mul_overflow(v->plane_taps, (int64_t)sizeof *v->shift, &bytes) ||
+      __builtin_mul_overflow(v->volume, element * (v->depth ? v->depth : 1), &bytes))
+    return FAIL(TOO_LARGE, kernels, 0);
+  v->block = BLOCK_BYTES / (v->rows ? v->rows * element : 1) / 16 * 16;
+  if (v->block < LEAST_COLUMNS) v->block = LEAST_COLUMNS;
+  if (v->block > v->places) v->block = v->places;
+  return OK;
+}
+
+/* --- memory ----------------------------------------------------------------------------------- */
+
+static bool is_padded(const Convolution *v) {
+  return v->padding[0] | v->padding[1] | v->padding[2];
+}
+static bool is_depthwise(const Convolution *v) { return v->depth == 1 && v->filters <= 2; }
+/* The planes are columns as they are. */
+static bool is_plain(const Convolution *v) { return v->plane_taps == 1 && v->places == v->volume; }
+
+typedef struct {
+  char *padded, *columns, *scratch;
+} Memory;
+
+/* NULL: beyond the limit of memory, or of the machine's. */
+static void *allocate(int64_t bytes) {
+  return within_memory_limit(bytes) ? torch_alloc((size_t)bytes) : NULL;
+}
+
+/* Memory for products of these sizes. */
+static Status memory_open(Memory *m, Convolution *v, int64_t rows, int64_t depth, int64_t columns) {
+  int64_t element = (int64_t)dtype_size(v->dtype);
+  bool padded = is_padded(v) && v->depth > 0, made = !is_plain(v) && v->rows > 0;
+  v->shift = allocate(v->plane_taps * (int64_t)sizeof *v->shift);
+  if (v->shift) m->scratch = allocate((int64_t)matrices_scratch(rows, depth, columns, v->dtype));
+  if (m->scratch && padded) m->padded = allocate(v->depth * v->volume * element);
+  if (m->scratch && made) m->columns = allocate(v->rows * v->block * element);
+  if (!m->scratch || (padded && !m->padded) || (made && !m->columns)) return torch_error.code;
+  int64_t *shift = v->shift;
+  for (int64_t z = 0; z < v->taps[0]; z++) {
+    for (int64_t y = 0; y < v->taps[1]; y++) {
+      for (int64_t x = 0; x < v->taps[2]; x++)
+        *shift++ = (z * v->dilation[0] * v->room[1] + y * v->dilation[1]) * v->room[2] +
+                   x * v->dilation[2];
+    }
+  }
+  return OK;
+}
+
+static void memory_close(Memory *m, Convolution *v) {
+  torch_dealloc(m->padded), torch_dealloc(m->columns), torch_dealloc(m->scratch);
+  torch_dealloc(v->shift);
+}
+
+/* --- one group of one image ------------------------------------------------------------------- */
+
+typedef struct {
+  char *planes, *kernels, *places;
+} Group;
+typedef void Step(const Convolution *v, const Memory *m, const Group *g);
+
+/* Runs the step on each group of each image, with the addresses of the whole tensors. */
+static void each_group(const Convolution *v, const Memory *m, Step *step, const Group *all) {
+  int64_t element = (int64_t)dtype_size(v->dtype);
+  for (int64_t i = 0; i < v->batch * v->groups; i++) {
+    Group g = {
+        all->planes + i * v->depth * v->area * element,
+        all->kernels + i % v->groups * v->filters * v->rows * element,
+        all->places + i * v->filters * v->places * element,
+    };
+    step(v, m, &g);
+  }
+}
+
+/* The columns of a block, made of padded planes. */
+static char *columns_of(const Convolution *v, const Memory *m, char *planes, int64_t first,
+                        int64_t n) {
+  if (is_plain(v)) return planes;
+  LOOP(v, move_columns)(v, m->columns, planes, first, n, false);
+  return m->columns;
+}
+
+static char *padded_planes(const Convolution *v, const Memory *m, char *planes) {
+  if (m->padded == NULL) return planes;
+  LOOP(v, move_padded)(v, m->padded, planes, false);
+  return m->padded;
+}
+
+static void add_to_places(const Convolution *v, const Memory *m, const Group *g) {
+  int64_t element = (int64_t)dtype_size(v->dtype);
+  char *planes = padded_planes(v, m, g->planes);
+  if (is_depthwise(v)) {
+    for (int64_t f = 0; f < v->filters; f++) LOOP(v, slide)
+    (v, g->places + f * v->places * element, planes, g->kernels + f * v->rows * element);
+    return;
+  }
+  for (int64_t first = 0, n; first < v->places; first += n) {
+    n = min_i64(v->block, v->places - first);
+    Matrices product = {
+        .c = g->places + first * element,
+        .a = g->kernels,
+        .b = columns_of(v, m, planes, first, n),
+        .rows = v->filters,
+        .depth = v->rows,
+        .columns = n,
+        .c_step = {v->places, 1},
+        .a_step = {v->rows, 1},
+        .b_step = {n, 1},
+        .alpha = {1, 1},
+    };
+    matrices_multiply(&product, v->dtype, m->scratch);
+  }
+}
+
+static void add_to_planes(const Convolution *v, const Memory *m, const Group *g) {
+  int64_t element = (int64_t)dtype_size(v->dtype);
+  char *planes = m->padded ? m->padded : g->planes;
+  if (v->filters == 0 || v->rows == 0) return;
+  if (m->padded) memset(m->padded, 0, (size_t)(v->depth * v->volume * element));
+  if (is_depthwise(v)) {
+    for (int64_t f = 0; f < v->filters; f++) LOOP(v, slide_back)
+    (v, g->places + f * v->places * element, planes, g->kernels + f * v->rows * element);
+  }
+  for (int64_t first = 0, n; first < v->places && !is_depthwise(v); first += n) {
+    n = min_i64(v->block, v->places - first);
+    Matrices product = {
+        .c = is_plain(v) ? planes : m->columns,
+        .a = g->kernels,
+        .b = g->places + first * element,
+        .rows = v->rows,
+        .depth = v->filters,
+        .columns = n,
+        .c_step = {n, 1},
+        .a_step = {1, v->rows},
+        .b_step = {v->places, 1},
+        .alpha = {1, 1},
+        .overwrite = !is_plain(v),
+    };
+    matrices_multiply(&product, v->dtype, m->scratch);
+    if (!is_plain(v)) LOOP(v, move_columns)(v, m->columns, planes, first, n, true);
+  }
+  if (m->padded) LOOP(v, move_padded)(v, m->padded, g->planes, true);
+}
+
+static void add_to_kernels(const Convolution *v, const Memory *m, const Group *g) {
+  int64_t element = (int64_t)dtype_size(v->dtype);
+  char *planes = padded_planes(v, m, g->planes);
+  if (is_depthwise(v)) {
+    for (int64_t f = 0; f < v->filters; f++) LOOP(v, slide_dots)
+    (v, g->places + f * v->places * element, planes, g->kernels + f * v->rows * element);
+    return;
+  }
+  for (int64_t first = 0, n; first < v->places; first += n) {
+    n = min_i64(v->block, v->places - first);
+    Matrices product = {
+        .c = g->kernels,
+        .a = g->places + first * element,
+        .b = columns_of(v, m, planes, first, n),
+        .rows = v->filters,
+        .depth = n,
+        .columns = v->rows,
+        .c_step = {v->rows, 1},
+        .a_step = {v->places, 1},
+        .b_step = {1, n},
+        .alpha = {1, 1},
+    };
+    matrices_multiply(&product, v->dtype, m->scratch);
+  }
+}
+
+/* --- ops -------------------------------------------------------------------------------------- */
+
+/* How an op is computed: the step, its operands (the result takes the place of the first three that
+   is NULL), what its planes begin with (their number, elements and bias), and the sizes of the
+   products. */
+typedef struct {
+  Step *step;
+  Tensor *image, *weight, *places, *bias;
+  int64_t planes, n;
+  int64_t rows, depth, columns;
+} Plan;
+
+/* Sets each plane of the contiguous result to its bias, or to 0. */
+static void begin_planes(const Convolution *v, const Plan *p, Tensor *to, const Tensor *bias) {
+  char *at = tensor_data(to);
+  int64_t batch = p->weight ? v->batch : 1,
+          bytes = p->planes * p->n * (int64_t)dtype_size(v->dtype);
+  for (int64_t i = 0; i < batch; i++, at += bytes)
+    LOOP(v, fill_rows)(at, bias ? tensor_data(bias) : NULL, p->planes, p->n);
+}
+
+/* Computes r, of the given size. */
+static Status run(Convolution *v, Tensor *r, int32_t ndim, const int64_t *size, const Plan *p) {
+  enum { OPERANDS = 4, BIAS = 3 };
+  Tensor *given[] = {p->image, p->weight, p->places, p->bias}, *made[OPERANDS] = {NULL},
+         *source[OPERANDS];
+  Output out = {r, NULL};
+  Memory m = {NULL, NULL, NULL};
+  int sources = 0;
+  for (int i = 0; i < OPERANDS; i++) {
+    if (given[i]) source[sources++] = given[i];
+  }
+  Status s = output_open(&out, r, v->dtype, ndim, size, sources, source);
+  if (s == OK) s = memory_open(&m, v, p->rows, p->depth, p->columns);
+  for (int i = 0; i < OPERANDS && s == OK; i++) {
+    if (given[i]) s = contiguous(&made[i], given[i]);
+  }
+  if (s == OK) {
+    char *data[BIAS];
+    for (int i = 0; i < BIAS; i++) data[i] = tensor_data(made[i] ? made[i] : out.to);
+    begin_planes(v, p, out.to, made[BIAS]);
+    each_group(v, &m, p->step, &(Group){data[0], data[1], data[2]});
+  }
+  memory_close(&m, v);
+  for (int i = 0; i < OPERANDS; i++) tensor_free(made[i]);
+  return output_close(&out, s);
+}
+
+/* The size of an image or of places: `planes` of them, and the axes. */
+static int32_t size_of(int64_t size[MOST_AXES + 2], const Convolution *v, int32_t axes,
+                       int64_t planes, const int64_t each[MOST_AXES]) {
+  int32_t ndim = 0;
+  if (v->has_batch) size[ndim++] = v->batch;
+  size[ndim++] = planes;
+  for (int32_t i = MOST_AXES - axes; i < MOST_AXES; i++) size[ndim++] = each[i];
+  return ndim;
+}
+
+static Status convolve(int32_t axes, Tensor *r, Tensor *x, Tensor *weight, Tensor *bias,
+                       const Options *o) {
+  Convolution v;
+  int64_t size[MOST_AXES + 2];
+  TRY(read_options(&v, axes, o));
+  TRY(check_operand("x", x, axes, true));
+  TRY(check_operand("weight", weight, axes, false));
+  TRY(find_sizes(&v, axes, x->ndim, x->size, weight->size, "weight"));
+  TRY(check_bias(bias, weight->size[0]));
+  TRY(count_elements(&v, x->dtype, "weight"));
+  int32_t ndim = size_of(size, &v, axes, weight->size[0], v.out);
+  Plan p = {add_to_places,   x,        weight,    NULL,   bias,
+            weight->size[0], v.places, v.filters, v.rows, v.block};
+  return run(&v, r, ndim, size, &p);
+}
+
+/* The gradient by the image, whose size is given, with the bias of a transposed convolution. */
+static Status convolve_back(Convolution *v, int32_t axes, Tensor *r, Tensor *gy, Tensor *weight,
+                            Tensor *bias, int32_t ndim, const int64_t *size) {
+  TRY(find_sizes(v, axes, ndim, size, weight->size, "weight"));
+  TRY(check_gradient(v, axes, gy, ndim, weight));
+  TRY(count_elements(v, gy->dtype, "weight"));
+  Plan p = {add_to_planes,        NULL,    weight,  gy,         bias,
+            v->depth * v->groups, v->area, v->rows, v->filters, v->block};
+  return run(v, r, ndim, size, &p);
+}
+
+static Status gradient_by_image(int32_t axes, Tensor *r, Tensor *gy, Tensor *weight, List size,
+                                const Options *o) {
+  Convolution v;
+  TRY(read_options(&v, axes, o));
+  TRY(check_operand("gy", gy, axes, true));
+  TRY(check_operand("weight", weight, axes, false));
+  TRY(check_sizes(size, gy->ndim));
+  return convolve_back(&v, axes, r, gy, weight, NULL, gy->ndim, size.list);
+}
+
+static Status gradient_by_kernels(int32_t axes, Tensor *r, Tensor *gy, Tensor *x, List size,
+                                  const Options *o) {
+  Convolution v;
+  TRY(read_options(&v, axes, o));
+  TRY(check_operand("gy", gy, axes, true));
+  TRY(check_operand("x", x, axes, true));
+  TRY(check_sizes(size, axes + 2));
+  TRY(find_sizes(&v, axes, x->ndim, x->size, size.list, "size"));
+  TRY(check_gradient(&v, axes, gy, x->ndim, x));
+  TRY(count_elements(&v, x->dtype, "size"));
+  Plan p = {add_to_kernels, x, NULL, gy, NULL, size.list[0], v.rows, v.filters, v.block, v.rows};
+  return run(&v, r, axes + 2, size.list, &p);
+}
+
+/* Finds the size of a transposed convolution along its axes. */
+static Status find_transposed(Convolution *v, int32_t axes, const Tensor *x, const Tensor *weight,
+                              List output_padding) {
+  int64_t extra[MOST_AXES];
+  TRY(read_window(extra, axes, "outputPadding", 0, output_padding, 0));
+  read_axes(v->taps, axes, weight->ndim, weight->size);
+  read_axes(v->out, axes, x->ndim, x->size);
+  for (int i = 0; i < MOST_AXES; i++) {
+    int64_t most = v->stride[i] > v->dilation[i] ? v->stride[i] : v->dilation[i], span, steps;
+    if (extra[i] >= most) return FAIL(OPTION_RANGE, "outputPadding", extra[i], 0, most - 1);
+    if (v->out[i] < 1) return FAIL(EMPTY, "x", 0);
+    TRY(find_span(&span, v, i, "weight"));
+    if (__builtin_mul_overflow(v->out[i] - 1, v->stride[i], &steps) ||
+        __builtin_add_overflow(steps, span + extra[i], &v->in[i]))
+      return FAIL(TOO_LARGE, "x", 0);
+    v->in[i] -= 2 * v->padding[i];
+    if (v->in[i] < 1)
+      return FAIL(OPTION_RANGE, "padding", v->padding[i], 0,
+                  (v->in[i] + 2 * v->padding[i] - 1) / 2);
+  }
+  return OK;
+}
+
+static Status convolve_transposed(int32_t axes, Tensor *r, Tensor *x, Tensor *weight, Tensor *bias,
+                                  List output_padding, const Options *o) {
+  Convolution v;
+  int64_t size[MOST_AXES + 2];
+  TRY(read_options(&v, axes, o));
+  TRY(check_operand("x", x, axes, true));
+  TRY(check_operand("weight", weight, axes, false));
+  v.has_batch = x->ndim == axes + 2;
+  v.batch = x->size[0];
+  if (x->size[v.has_batch] != weight->size[0])
+    return FAIL(CONV_DEPTH, "weight", x->size[v.has_batch], 1, weight->size[0]);
+  int64_t planes;
+  if (__builtin_mul_overflow(weight->size[1], v.groups, &planes))
+    return FAIL(TOO_LARGE, "weight", 0);
+  TRY(check_bias(bias, planes));
+  TRY(find_transposed(&v, axes, x, weight, output_padding));
+  int32_t ndim = size_of(size, &v, axes, planes, v.in);
+  return convolve_back(&v, axes, r, x, weight, bias, ndim, size);
+}
+
+/* --- of 1 to 3 axes --------------------------------------------------------------------------- */
+
+#define LIST(name) int32_t name##_count, const int64_t *name
+#define SLIDES LIST(stride), LIST(padding), LIST(dilation), int64_t groups
+#define OPTIONS                                                                          \
+  &(Options) {                                                                           \
+    {stride_count, stride}, {padding_count, padding}, {dilation_count, dilation}, groups \
+  }
+#define SIZES \
+  (List) { size_count, size }
+
+#define FUNCTIONS(axes)                                                                           \
+  Status torch_conv##axes##d(Tensor *r, Tensor *x, Tensor *weight, Tensor *bias, SLIDES) {        \
+    return convolve(axes, r, x, weight, bias, OPTIONS);                                           \
+  }                                                                                               \
+  Status torch_conv##axes##dInput(Tensor *r, Tensor *gy, Tensor *weight, LIST(size), SLIDES) {    \
+    return gradient_by_image(axes, r, gy, weight, SIZES, OPTIONS);                                \
+  }                                                                                               \
+  Status torch_conv##axes##dWeight(Tensor *r, Tensor *gy, Tensor *x, LIST(size), SLIDES) {        \
+    return gradient_by_kernels(axes, r, gy, x, SIZES, OPTIONS);                                   \
+  }                                                                                               \
+  Status torch_convTranspose##axes##d(Tensor *r, Tensor *x, Tensor *weight, Tensor *bias, SLIDES, \
+                                      LIST(outputPadding)) {                                      \
+    return convolve_transposed(axes, r, x, weight, bias,                                          \
+                               (List){outputPadding_count, outputPadding}, OPTIONS);              \
+  }
+FUNCTIONS(1)
+FUNCTIONS(2)
+FUNCTIONS(3)
