@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { createTorchSync } from '../../js/create.node.js';
 import { expectValues } from '../helpers/expect.js';
 import { named } from '../helpers/named.js';
-import { eachBase, expectTorchError, expectTypeError, thrownBy } from '../helpers/torch.js';
+import { eachBase, expectTypeError, thrownBy } from '../helpers/torch.js';
 
 eachBase('a mask or positions of another type name the conversion', (torch, b) => {
   const x = torch.Tensor([1, 2, 3]);

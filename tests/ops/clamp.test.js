@@ -1,3 +1,4 @@
+import { expect } from '@jest/globals';
 import { expectValues } from '../helpers/expect.js';
 import { matrix } from '../helpers/matrix.js';
 import { named } from '../helpers/named.js';
