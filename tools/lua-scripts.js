@@ -1,6 +1,6 @@
 /* lua-scripts.js: converts Lua scripts to C: { name, text, length }, for wasm/lua/host.c. Removes
-   comments and indentation and keeps line numbers. A script of Penlight's folder pl has the name
-   pl.NAME, a script of js/lua/scripts the name NAME. */
+   comments and indentation and keeps line numbers. A script of js/lua/scripts has the name NAME, one
+   of another folder, such as Penlight's pl, the name FOLDER.NAME. */
 import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 
@@ -14,7 +14,8 @@ const bare = (text) =>
 
 for (const file of process.argv.slice(2)) {
   const bytes = Buffer.from(bare(readFileSync(file, 'utf8')));
-  const prefix = basename(dirname(file)) === 'pl' ? 'pl.' : '';
+  const folder = basename(dirname(file));
+  const prefix = folder === 'scripts' ? '' : `${folder}.`;
   console.log(
     `{ "${prefix}${basename(file, '.lua')}", (const char[]){ ${[...bytes].join(',')},0 }, ${bytes.length} },`,
   );

@@ -5,7 +5,7 @@ LUA_URL := https://www.lua.org/ftp/lua-5.1.5.tar.gz
 LUA_FILES := lapi lcode ldebug ldo lfunc lgc llex lmem lobject lopcodes lparser lstate lstring ltable ltm lvm lzio lauxlib lbaselib ldblib lmathlib lstrlib ltablib
 LUA_BRIDGE := $(wildcard wasm/lua/*.c)
 LUA_OBJECTS := $(patsubst %,build/lua/%.o,$(LUA_FILES) $(notdir $(basename $(LUA_BRIDGE))) growth)
-LUA_SCRIPTS := $(sort $(wildcard js/lua/scripts/*.lua))
+LUA_SCRIPTS := $(sort $(wildcard js/lua/scripts/*.lua js/lua/scripts/*/*.lua))
 # Debian's package lua-penlight.
 PENLIGHT ?= /usr/share/lua/5.1/pl
 # -Os is as fast as -O3, and smaller. Lua converts any number to an int and back to see whether it is

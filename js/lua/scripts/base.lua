@@ -111,6 +111,9 @@ function package.loadlib()
   return nil, 'dynamic libraries not enabled; check your Lua installation', 'absent'
 end
 
+-- The package nn of a user needs its C library.
+package.preload['nn.THNN'] = function() return host.script('thnn.init')() end
+
 local function preloaded(name)
   return package.preload[name] or "\n\tno field package.preload['" .. name .. "']"
 end

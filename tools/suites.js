@@ -1,0 +1,119 @@
+/* suites.js: runs the test suites of Torch7's projects, with their own files, in th:
+   `make suites SUITES=folder`. The folder has copies of the projects, by the names below; a suite
+   whose projects are missing is skipped and says what it needs. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+/* project -> [the folder of its Lua package, where it comes from] */
+const PROJECTS = {
+  nn: ['nn', 'github.com/torch/nn'],
+  graph: ['graph', 'github.com/torch/graph'],
+  nngraph: ['nngraph', 'github.com/torch/nngraph'],
+  totem: ['totem/totem', 'github.com/deepmind/torch-totem'],
+  torchx: ['torchx', 'github.com/nicholas-leonard/torchx'],
+  dpnn: ['dpnn', 'github.com/Element-Research/dpnn'],
+  rnn: ['rnn', 'github.com/Element-Research/rnn'],
+  autograd: ['torch-autograd/src', 'github.com/twitter/torch-autograd'],
+  optim: ['optim', 'github.com/torch/optim'],
+  'torch-rnn': ['torch-rnn', 'github.com/jcjohnson/torch-rnn'],
+};
+
+/* A suite is a piece of Lua, or the files of a folder that match, one program each, run in `cwd`.
+   Not run: nngraph's test_old (needs graphviz), optim's test_fista (the package unsup), torch-rnn's
+   zaremba_test (cutorch). */
+const SUITES = [
+  { name: 'nn', needs: ['nn'], code: "require 'nn'; nn.test()" },
+  {
+    name: 'nngraph',
+    needs: ['nn', 'graph', 'nngraph', 'totem'],
+    files: ['nngraph/test', /^test_(?!old).*\.lua$/],
+  },
+  {
+    name: 'dpnn',
+    needs: ['nn', 'torchx', 'dpnn'],
+    code: "require 'dpnn'; dpnn.test()",
+  },
+  {
+    name: 'rnn',
+    needs: ['nn', 'torchx', 'dpnn', 'rnn'],
+    code: "torch.manualSeed(1); require 'rnn'; rnn.test()",
+  },
+  {
+    name: 'torch-autograd',
+    needs: ['nn', 'autograd', 'totem'],
+    files: ['torch-autograd/test', /^test\.lua$/],
+  },
+  {
+    name: 'torch-rnn',
+    needs: ['nn', 'torch-rnn'],
+    files: ['torch-rnn/test', /^(?!zaremba).*_test\.lua$/],
+    cwd: 'torch-rnn',
+  },
+  { name: 'optim', needs: ['optim'], files: ['optim/test', /^test_(?!fista).*\.lua$/] },
+];
+
+const folder = process.argv[2];
+if (!folder || !existsSync(folder)) {
+  const list = Object.entries(PROJECTS).map(([name, [, from]]) => `  ${name}: ${from}`);
+  console.error(`make suites SUITES=folder: the folder has copies of these projects:
+${list.join('\n')}`);
+  process.exit(2);
+}
+const th = resolve(import.meta.dirname, '../bin/th.js');
+const packages = mkdtempSync(join(tmpdir(), 'torch7-wasm-suites-'));
+for (const [name, [path]] of Object.entries(PROJECTS)) {
+  const target = resolve(folder, path);
+  if (existsSync(target)) symlinkSync(target, join(packages, name));
+}
+
+/* Runs a program of th; { output, status }. */
+function run(args, cwd) {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [th, ...args], {
+    cwd,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+    env: {
+      ...process.env,
+      LUA_PATH: ['?.lua', '?/init.lua', '?/test.lua']
+        .flatMap((pattern) => [`${packages}/${pattern}`, `./${pattern}`])
+        .join(';'),
+    },
+  });
+  return { output: stdout + stderr, status };
+}
+
+/* The line in which a suite counts its tests, else its last line. */
+function summaryOf(output) {
+  const plain = output.replace(/\p{Cc}\[[\d;]*m/gu, ''); /* testers print colours */
+  const lines = plain.trim().split(/\r|\n/);
+  return (
+    lines.findLast((line) => /Completed|tests? with|passed|failures/.test(line)) ?? lines.at(-1)
+  );
+}
+
+let failed = 0;
+for (const { name, needs, code, files, cwd } of SUITES) {
+  const missing = needs.filter((project) => !existsSync(join(packages, project)));
+  if (missing.length > 0) {
+    console.log(
+      `${name}: skipped: ${missing.map((one) => PROJECTS[one][1]).join(', ')} is missing`,
+    );
+    continue;
+  }
+  const programs = files
+    ? readdirSync(join(folder, files[0]))
+        .filter((file) => files[1].test(file))
+        .map((file) => [file, [resolve(folder, files[0], file)], join(folder, cwd ?? files[0])])
+    : [['', ['-e', code], packages]];
+  for (const [file, args, place] of programs) {
+    const { output, status } = run(args, place);
+    if (status !== 0) failed++;
+    console.log(`${[name, file].filter(Boolean).join(' ')}: ${summaryOf(output)}`);
+    if (process.env.VERBOSE || status !== 0)
+      console.log(output.trim().split('\n').slice(-40).join('\n'));
+  }
+}
+rmSync(packages, { recursive: true });
+process.exit(failed > 0 ? 1 : 0);
