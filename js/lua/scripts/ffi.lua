@@ -15,7 +15,6 @@ function ffi.load(path)
       HERE
         .. ': no library was found. A library is a Lua file on package.cpath that returns a table'
         .. ' of functions'
-        .. " (for nn: libTHNN, or package.preload['nn.THNN'])"
     )
   end
   local chunk, message = loadfile(path)
