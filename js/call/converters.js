@@ -144,11 +144,11 @@ export const CONVERTERS = {
   slice: (elements) => ({ ...tensor(elements), isSlice: true }),
   /* a result of positions: the user's base is added to them */
   indices: (elements) => ({ ...tensor(elements), isShifted: true }),
-  /* null for no tensor */
+  /* null or undefined for no tensor */
   optional: (elements) => ({
-    accepts: (v, dtype) => v === null || IS_TENSOR_OF[elements](v, dtype),
+    accepts: (v, dtype) => (v ?? null) === null || IS_TENSOR_OF[elements](v, dtype),
     convert(core, c, v, { op }) {
-      c[c.n++] = v === null ? 0 : core.pointer(v, op);
+      c[c.n++] = (v ?? null) === null ? 0 : core.pointer(v, op);
     },
   }),
   generator: () => ({ isHandle: true, accepts: isGenerator, convert: convertHandle }),

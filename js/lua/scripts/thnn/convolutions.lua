@@ -29,9 +29,7 @@ local function add_sums(gb, g, axes, scale)
 end
 
 local function convolve(axes, r, x, w, b, options)
-  local op = torch['conv' .. axes .. 'd']
-  if b then return op(r, x, w, b, options) end
-  return op(r, x, w, options)
+  return torch['conv' .. axes .. 'd'](r, x, w, b, options)
 end
 local function by_input(axes, r, x, g, w, options)
   torch['conv' .. axes .. 'dInput'](r, g, w, all(x), options)
@@ -100,8 +98,7 @@ return function(define)
   local function transposed(name, axes, spare, options_of)
     define(name .. '_updateOutput', 'TTTTTT', function(x, r, w, b, _, _, ...)
       local options = options_of(...)
-      local op = torch['convTranspose' .. axes .. 'd']
-      if b then op(r, x, w, b, options) else op(r, x, w, options) end
+      torch['convTranspose' .. axes .. 'd'](r, x, w, b, options)
     end)
     local function without_extra(...)
       local options = options_of(...)

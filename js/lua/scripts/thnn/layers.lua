@@ -2,9 +2,9 @@
 
 return function(define)
   define('Linear_updateOutput', 'TTTTT', function(x, r, w, b)
-    if b then torch.linear(r, x, w, b) else torch.linear(r, x, w) end
+    torch.linear(r, x, w, b)
   end)
-  define('Linear_updateGradInput', 'TTTT', function(_, g, r, w) torch.linear(r, g, w:t()) end)
+  define('Linear_updateGradInput', 'TTTT', function(_, g, r, w) torch.linear(r, g, w:t(), nil) end)
   define('Linear_accGradParameters', 'TTTTTTTT', function(x, g, _, _, _, gw, gb, _, scale)
     local slopes = g:contiguous():view(-1, g:size(g:dim()))
     gw:addmm(scale, slopes:t(), x:contiguous():view(-1, x:size(x:dim())))

@@ -83,7 +83,7 @@ return function(define)
     local f = lines(x, first)
     local kernel = w:view(-1, 1, kW)
     local o = options(f, dW, padW)
-    store(r, b and torch.conv1d(f, kernel, b, o) or torch.conv1d(f, kernel, o), first)
+    store(r, torch.conv1d(f, kernel, b, o), first)
   end)
   define(
     'TemporalRowConvolution_updateGradInput',
