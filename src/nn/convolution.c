@@ -11,6 +11,7 @@
    that have a kernel each (depthwise) no products. Padding is copied around the planes first, so
    that the loops (convolution.inc) have no bounds to check. The blocks, and so the bits, do not
    depend on the number of threads. */
+#include "core/along_dim.h"
 #include "core/geometry.h"
 #include "nn/window.h"
 #include "ops/copy/output.h"
@@ -178,19 +179,20 @@ typedef struct {
   char *padded, *columns, *scratch;
 } Memory;
 
-/* NULL: beyond the limit of memory, or of the machine's. */
-static void *allocate(int64_t bytes) {
-  return within_memory_limit(bytes) ? torch_alloc((size_t)bytes) : NULL;
+/* Allocates n elements of `bytes` bytes each; NULL (recorded) if memory or its limit is exhausted.
+   The product does not overflow. */
+static void *allocate(int64_t n, int64_t bytes) {
+  return within_memory_limit(n * bytes) ? scratch_alloc(n, bytes) : NULL;
 }
 
 /* Memory for products of these sizes. */
 static Status memory_open(Memory *m, Convolution *v, int64_t rows, int64_t depth, int64_t columns) {
   int64_t element = (int64_t)dtype_size(v->dtype);
   bool padded = is_padded(v) && v->depth > 0, made = !is_plain(v) && v->rows > 0;
-  v->shift = allocate(v->plane_taps * (int64_t)sizeof *v->shift);
-  if (v->shift) m->scratch = allocate((int64_t)matrices_scratch(rows, depth, columns, v->dtype));
-  if (m->scratch && padded) m->padded = allocate(v->depth * v->volume * element);
-  if (m->scratch && made) m->columns = allocate(v->rows * v->block * element);
+  v->shift = allocate(v->plane_taps, (int64_t)sizeof *v->shift);
+  if (v->shift) m->scratch = allocate((int64_t)matrices_scratch(rows, depth, columns, v->dtype), 1);
+  if (m->scratch && padded) m->padded = allocate(v->depth * v->volume, element);
+  if (m->scratch && made) m->columns = allocate(v->rows * v->block, element);
   if (!m->scratch || (padded && !m->padded) || (made && !m->columns)) return torch_error.code;
   int64_t *shift = v->shift;
   for (int64_t z = 0; z < v->taps[0]; z++) {
