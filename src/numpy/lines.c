@@ -56,7 +56,7 @@ Status of_all(Job job, Scalar *v, Tensor *t) {
     job.dtype = t->dtype;
     to_accumulator(t->dtype, n, tensor_data(source), 1, x);
     job.f(&job, n, (Values){.reals = x});
-    *v = (Scalar){torch_scalar_as_real((Scalar){x[0], 0}, t->dtype), 0};
+    *v = (Scalar){x[0], 0}; /* not rounded to the type, as that of sum */
     torch_dealloc(x);
   }
   tensor_free(source);
@@ -193,7 +193,7 @@ Status torch_logsumexp_all(Scalar *v, Tensor *t) {
   return of_all((Job){.f = logsumexp_line}, v, t);
 }
 
-/* nansum or nanmean of all elements, in row-major order: the bits are those of one line. */
+/* nansum or nanmean of all elements, in row-major order: that of one line, but not rounded. */
 static Status numbers_of_all(Scalar *v, Tensor *t, bool mean) {
   if (!is_real(t->dtype)) return FAIL(DTYPE, "t", t->dtype);
   Tensor *source;
@@ -201,7 +201,7 @@ static Status numbers_of_all(Scalar *v, Tensor *t, bool mean) {
   int64_t count;
   double total = sum_numbers(t->dtype, tensor_count(t), tensor_data(source), &count);
   if (mean) total /= (double)count;
-  *v = (Scalar){torch_scalar_as_real((Scalar){total, 0}, t->dtype), 0};
+  *v = (Scalar){total, 0};
   tensor_free(source);
   return OK;
 }
