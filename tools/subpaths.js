@@ -19,19 +19,19 @@ const ADDONS = {
 };
 
 export const SUBPATHS = {
-  index: { js: 39_000, wasm: { 'torch7.wasm': 135_000 }, extends: true },
+  index: { js: 39_000, wasm: { 'torch7.wasm': 136_500 }, extends: true },
   core: { source: 'create', js: 100 },
-  inline: { js: 346_000, extends: true },
-  'inline/lua': { js: 622_000, extends: true },
-  threads: { js: 3_500, wasm: { 'torch7-threads.wasm': 141_000 } },
+  inline: { js: 382_500, extends: true },
+  'inline/lua': { js: 677_000, extends: true },
+  threads: { js: 3_500, wasm: { 'torch7-threads.wasm': 143_500 } },
   ...Object.fromEntries(
     Object.entries(ADDONS).flatMap(([name, sizes]) => [
       [name, { source: `addons/${name}`, extends: true, ...sizes }],
       [`${name}-core`, { source: `addons/${name}-core`, ...sizes }],
     ]),
   ),
-  autograd: { js: 9_900 },
-  optim: { js: 15_100 },
+  autograd: { js: 11_300 },
+  optim: { js: 16_600 },
   t7: { js: 12_500, extends: true },
   npy: { js: 9_200 },
   npz: { js: 19_000 },
@@ -40,5 +40,5 @@ export const SUBPATHS = {
   zarr: { js: 10_600 },
   image: { js: 8_500 },
   lab2d: { js: 12_000 },
-  lua: { js: 43_000, wasm: { 'lua.wasm': 183_000 } },
+  lua: { js: 43_000, wasm: { 'lua.wasm': 184_000 } },
 };

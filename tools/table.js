@@ -32,12 +32,16 @@ export function typesOf({ kind }) {
   return { parameter: `{ ${options.join('; ')} }`, result: '' };
 }
 const isFlag = ({ name }) => name === 'BOOL';
-/* The codes of the errors of an argument. A wrong boolean among options is a WORD. */
+const isPlace = ({ name }) => name === 'INDEX';
+/* The codes of the errors of an argument. A wrong boolean among options is a WORD;
+   a position among them may be none of the tensor's. */
 export const errorsOf = ({ kind, isOption }) =>
   kind.options.length > 0
     ? ['NO_OPTION']
     : [
-        ...kinds.get(kind.name).errors.split(' ').filter(Boolean),
+        ...(isOption && isPlace(kind)
+          ? []
+          : kinds.get(kind.name).errors.split(' ').filter(Boolean)),
         ...(isOption && isFlag(kind) ? ['WORD'] : []),
       ];
 

@@ -1,7 +1,8 @@
 /* expression.js: the rules of the table for gradients, such as 'a: g * cos(a), b: NONE', as
    functions. A rule is an expression of the op's arguments, its results r and r2, and g and g2, the
    gradients of these. + - * / work on tensors and numbers, and functions are ops or those of
-   helpers.js. {stride, padding} is an object of the options with these names. */
+   helpers.js. {stride, padding} is an object of the options with these names. item(f(...), k) is the
+   result k, from 0 on, of an op with several; rules of one call compute it once. */
 
 const TOKEN = /\s*([\d.]+(?:e[-+]?\d+)?|\w+|[-+*/(),:{}])/y;
 
@@ -11,6 +12,16 @@ function tokensOf(text) {
   while (TOKEN.lastIndex < text.trimEnd().length) tokens.push(TOKEN.exec(text)[1]);
   return tokens;
 }
+
+/* What rules of one call share, by its text: until `forgetShared`. */
+const shared = new WeakMap();
+const once = (text, f) => (names, env) => {
+  if (!shared.has(names)) shared.set(names, new Map());
+  const known = shared.get(names);
+  if (!known.has(text)) known.set(text, f(names, env));
+  return known.get(text);
+};
+export const forgetShared = (names) => shared.delete(names);
 
 /* Reads expressions by recursive descent. Each becomes a function of the names' values and of an
    environment that computes: `call`, `binary` and `negate` (helpers.js). */
@@ -61,8 +72,12 @@ class Parser {
     if (/^\d/.test(name)) return () => Number(name);
     if (!this.takes('(')) return (names) => names[name];
     const args = [];
-    do args.push(this.expression());
-    while (this.takes(','));
+    const from = this.at;
+    do {
+      args.push(this.expression());
+      if (name === 'item' && args.length === 1)
+        args[0] = once(this.tokens.slice(from, this.at).join(''), args[0]);
+    } while (this.takes(','));
     this.next();
     return (names, env) =>
       env.call(

@@ -290,6 +290,7 @@ export function environmentOf(core) {
       b.dim() < a.dim()
         ? op('matmul', op('unsqueeze', g, -1), op('unsqueeze', r, g.dim() - 1 + base))
         : op('matmul', g, op('transpose', r, -2, -1)),
+    orNull: (g) => g ?? null,
     /* One number for each matrix of a, at each of its elements. */
     spreadMatrix: (g, a) => helpers.spread(g, a, [-2, -1]),
   };

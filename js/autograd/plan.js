@@ -17,6 +17,7 @@ export function rulesOf(op) {
 function fallbackOf({ kind, fallback }, core) {
   if (fallback === LAST) return -1;
   if (kind.name === 'BOOL') return fallback !== 0;
+  if (kind.name === 'OPTIONAL') return null;
   if (typeof fallback === 'string' && kind.toWord === null) return undefined;
   return kind.isDim && typeof fallback === 'number' ? fallback + core.base : fallback;
 }

@@ -2,6 +2,7 @@
 import { foreign } from '../call/foreign.js';
 import { TorchError, argumentError } from '../module/errors.js';
 import { isTensor } from '../module/handle.js';
+import { forgetShared } from './expression.js';
 import { environmentOf, isRealTensor, isValue } from './helpers.js';
 import { Plans } from './plan.js';
 import {
@@ -242,6 +243,7 @@ export class Tape {
         names[k === 0 ? 'g' : `g${k + 1}`] = g;
       });
       for (const input of inputs) this.derive(node, input);
+      forgetShared(names);
     }
     node.gradients = [];
   }

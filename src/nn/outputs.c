@@ -4,9 +4,8 @@
 #include "core/result.h"
 #include "table/ops.h"
 
-Status outputs_open(Output out[], int results, const Wanted wanted[], int sources,
-                    Tensor *const source[]) {
-  for (int i = 0; i < results; i++) out[i] = (Output){wanted[i].r, NULL};
+/* Checks that all results can be written and that none overlaps another. */
+static Status check_wanted(int results, const Wanted wanted[]) {
   for (int i = 0; i < results; i++) {
     const Wanted *w = &wanted[i];
     TRY(result_check(w->r, w->dtype, w->ndim, w->size));
@@ -16,6 +15,13 @@ Status outputs_open(Output out[], int results, const Wanted wanted[], int source
         return FAIL(SAME_RESULT, w->name, 0);
     }
   }
+  return OK;
+}
+
+Status outputs_open(Output out[], int results, const Wanted wanted[], int sources,
+                    Tensor *const source[]) {
+  for (int i = 0; i < results; i++) out[i] = (Output){wanted[i].r, NULL};
+  TRY(check_wanted(results, wanted));
   for (int i = 0; i < results; i++) {
     const Wanted *w = &wanted[i];
     TRY(output_open_apart(&out[i], w->r, w->dtype, w->ndim, w->size, sources, source));
@@ -31,4 +37,16 @@ Status outputs_close(Output out[], int results, Status s) {
     if (out[i].to != out[i].r) s = torch_copy(out[i].r, out[i].to);
   for (int i = 0; i < results; i++) tensor_free(out[i].to);
   return s;
+}
+
+Status write_results(int results, Tensor *const r[], Tensor *const from[]) {
+  static const char *const name[] = {"r", "r2", "r3"};
+  Wanted wanted[3];
+  for (int i = 0; i < results; i++)
+    wanted[i] = (Wanted){r[i], name[i], from[i]->dtype, from[i]->ndim, from[i]->size};
+  TRY(check_wanted(results, wanted));
+  for (int i = 0; i < results; i++)
+    TRY(result_sized(r[i], from[i]->dtype, from[i]->ndim, from[i]->size));
+  for (int i = 0; i < results; i++) TRY(torch_copy(r[i], from[i]));
+  return OK;
 }

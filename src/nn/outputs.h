@@ -18,4 +18,7 @@ Status outputs_open(Output out[], int results, const Wanted wanted[], int source
                     Tensor *const source[]) MUST_CHECK;
 /* Ends what outputs_open began, also after it failed, as output_close does. */
 Status outputs_close(Output out[], int results, Status s) MUST_CHECK;
+/* Makes r[k], which errors call "r", "r2" and "r3", copies of from[k], whose memory is apart from
+   that of all arguments. */
+Status write_results(int results, Tensor *const r[], Tensor *const from[]) MUST_CHECK;
 #endif

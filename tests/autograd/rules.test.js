@@ -23,6 +23,7 @@ const DOMAINS = {
   sinc: [-2, 2],
   fractionalMaxPool2d: [0.1, 0.9],
   fractionalMaxPool3d: [0.1, 0.9],
+  bceLoss: [0.1, 0.9],
 };
 const DOMAIN = [0.6, 2.4];
 
@@ -78,7 +79,10 @@ function callOf(torch, row, sample, layouts, random) {
     }
     if ((rules.get(arg.name) ?? 'NONE') !== 'NONE') parameters[arg.name] = actual[arg.name];
   }
-  const run = (p) => torch[row.name](...names.map((name) => p[name] ?? actual[name]));
+  const run = (p) => {
+    torch.manualSeed(1); /* the same random numbers at every step */
+    return torch[row.name](...names.map((name) => p[name] ?? actual[name]));
+  };
   return { parameters, run };
 }
 

@@ -492,9 +492,35 @@ static Shape shape_for_frames(const Plan *plan) {
   return (Shape){1, {n - random_below(2)}};
 }
 
+/* The gates of a recurrent cell of nn; 0: it is none. */
+static int cell_gates(const Op *op) {
+  if (strncmp(op->name, "rnnCell", 7) == 0) return 1;
+  return strncmp(op->name, "gruCell", 7) == 0 ? 3 : strncmp(op->name, "lstmCell", 8) == 0 ? 4 : 0;
+}
+
+/* Rows of inputs and of states, and weights and biases that fit them. */
+static Shape shape_for_cell(int gates, const char *name, const Plan *plan) {
+  int64_t rows = plan->size[0] % 8, inputs = plan->size[1 % plan->sizes] % 8,
+          units = plan->size[2 % plan->sizes] % 8;
+  if (name[0] == 'b') return (Shape){1, {gates * units}};
+  if (name[0] == 'w') return (Shape){2, {gates * units, name[1] == 'I' ? inputs : units}};
+  return (Shape){2, {rows, name[0] == 'x' ? inputs : units}};
+}
+
+static bool is_ctc(const Op *op) { return strncmp(op->name, "ctcLoss", 7) == 0; }
+
+/* 4 steps of 3 sequences with 5 classes, targets of at most 2 classes, and a gradient. */
+static Shape shape_for_sequences(const char *name) {
+  if (name[0] == 'g') return (Shape){1, {1}};
+  return name[0] == 't' ? (Shape){2, {3, 2}} : (Shape){3, {4, 3, 5}};
+}
+
 static Shape shape_for(const Op *op, int parameter, Kind kind, Plan *plan) {
   int32_t axes = convolution_axes(op);
   if (axes && !one_in(4)) return shape_for_convolution(op, axes, parameter, plan);
+  const char *name = op->parameter[parameter].name;
+  if (cell_gates(op) && !one_in(20)) return shape_for_cell(cell_gates(op), name, plan);
+  if (is_ctc(op) && !one_in(20)) return shape_for_sequences(name);
   if (strncmp(op->name, "istft", 5) == 0 && !one_in(4)) return shape_for_frames(plan);
   Shape s = random_shape(plan);
   if (plan->first == NULL && !one_in(4)) s = plan->base;
@@ -744,6 +770,18 @@ static void fit_convolution(Call *call) {
     size->list[i] = weight ? g->size[i] + other->size[i] - 1 : other->size[i] - g->size[i] + 1;
 }
 
+/* The lengths of the sequences, and a blank. */
+static void fit_sequences(Call *call) {
+  Argument *of_input = argument_named(call, "inputLengths"),
+           *of_target = argument_named(call, "targetLengths"),
+           *blank = argument_named(call, "blank");
+  if (!is_ctc(call->op) || one_in(10)) return;
+  of_input->count = of_target->count = 3;
+  for (int i = 0; i < 3; i++)
+    of_input->list[i] = random_below(5), of_target->list[i] = random_below(3);
+  blank->integer = random_below(5);
+}
+
 static void make_plain(Call *call, Plan *plan) {
   for (int i = 0; i < call->op->parameters; i++) {
     Argument *a = &call->argument[i];
@@ -945,6 +983,7 @@ static void make_arguments(Call *call, World *world, Plan *plan) {
   make_plain(call, plan);
   if (is_transform(call->op)) fit_transform(call, plan);
   fit_convolution(call);
+  fit_sequences(call);
   if (plan->first) store_operands(call, plan);
 }
 

@@ -44,10 +44,19 @@ const LOOKS = [
     ],
   ],
 ];
-const lookOf = ({ kind }) => LOOKS.find(([, kinds]) => kinds.includes(kind.name))?.[0] ?? kind.name;
+/* Positions beside operands of reals only are told apart from these. */
+const lookOf =
+  (row) =>
+  ({ kind }) =>
+    kind.name === 'POSITIONS' && !row.dtypes[TYPES.indexOf('Long')]
+      ? kind.name
+      : (LOOKS.find(([, kinds]) => kinds.includes(kind.name))?.[0] ?? kind.name);
 
 function isShadowed(form, forms) {
-  const look = (f) => [f.bound && lookOf(f.bound), f.isSpread, ...f.given.map(lookOf)].join();
+  const look = (f) => {
+    const of = lookOf(f.row);
+    return [f.bound && of(f.bound), f.isSpread, ...f.given.map(of)].join();
+  };
   return forms.find((f) => look(f) === look(form)) !== form;
 }
 

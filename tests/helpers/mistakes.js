@@ -90,6 +90,7 @@ function* replacements(torch, arg, type, actual) {
       break;
     case 'SELF':
     case 'TENSOR':
+    case 'OPTIONAL':
     case 'MATRIX':
     case 'FILTER':
       yield* tensors(torch, type);
@@ -160,7 +161,8 @@ function* badResults(torch, call, fresh, type) {
   const actual = fresh();
   const made = [prepare(torch, call, actual, type)()].flat();
   for (const arg of given) {
-    const size = made[call.results.indexOf(arg)].size();
+    const result = made[call.results.indexOf(arg)];
+    const size = typeof result === 'number' ? [] : result.size();
     if (size.some((n) => n > 1))
       yield { [arg.name]: shared(torch, TYPE_OF[arg.kind.name] ?? type, size) };
   }

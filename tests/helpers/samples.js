@@ -134,7 +134,8 @@ function sampleOf(row, type, { own, size, dim, shape, layouts: [layout, second],
           arg,
           'Long',
           own[arg.name] ?? (row.fn.startsWith('index') ? [size[dim]] : size),
-          positionBelow((own[arg.name] ?? size)[own[arg.name] ? 0 : dim]),
+          own.elements?.[arg.name] ??
+            positionBelow((own[arg.name] ?? size)[own[arg.name] ? 0 : dim]),
         );
       default:
         return valueOf(row, arg, { own, size, dim });

@@ -1,6 +1,6 @@
-import { REALS, map, one } from '../helpers/definitions.js';
+import { REALS, activation, one } from '../helpers/definitions.js';
 
-export const expected = ({ x }, to) => map(x, (v) => to(v > 0 || Number.isNaN(v) ? v : 0));
+export const expected = activation((x) => (x > 0 || Number.isNaN(x) ? x : 0));
 
 export const calls = {
   'torch.relu(v)': {

@@ -1,3 +1,3 @@
-import { map } from '../helpers/definitions.js';
+import { slope } from '../helpers/definitions.js';
 
-export const expected = ({ g, x }, to) => map(g, (v, i) => to(x.values[i] > 0 ? v : 0));
+export const expected = slope((g, x) => (x <= 0 ? 0 : g));

@@ -139,10 +139,6 @@ export const elements = (torch) => {
     equal: ([a, b]) => torch.equal(a, b),
     polar: ([length, angle]) =>
       torch.complex(torch.cmul(length, torch.cos(angle)), torch.cmul(length, torch.sin(angle))),
-    'nn.functional.relu': ([x]) => torch.cmax(x, 0),
-    'nn.functional.relu6': ([x]) => torch.clamp(x, 0, 6),
-    'nn.functional.hardtanh': ([x], { min_val: low = -1, max_val: high = 1 }) =>
-      torch.clamp(x, low, high),
     fill: ([x], { value }) => torch.fill(x, Number(value)),
     where: ([x, condition, y]) => torch.where(condition, x, y),
     masked_fill: ([x, mask, value]) =>

@@ -1,6 +1,7 @@
 /* PyTorch's operators as calls of this library: { name: (args, kwargs) => result }. undefined:
    the library does not have what the arguments ask for. */
 import { elements } from './elements.js';
+import { networks } from './networks.js';
 import { products } from './products.js';
 import { reductions } from './reductions.js';
 import { shapes } from './shapes.js';
@@ -10,4 +11,5 @@ export const operators = (torch) => ({
   ...reductions(torch),
   ...shapes(torch),
   ...products(torch),
+  ...networks(torch),
 });

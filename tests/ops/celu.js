@@ -1,0 +1,9 @@
+import { activation } from '../helpers/definitions.js';
+
+export const samples = () => [{}, { options: { alpha: 2 } }];
+
+export const expected = activation((x, { alpha = 1 }) =>
+  x > 0 ? x : alpha * Math.expm1(x / alpha),
+);
+
+export const calls = { 'torch.celu(v, { alpha: 2 })': { torch: 'F.celu(v, 2)' } };

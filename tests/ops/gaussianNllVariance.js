@@ -1,0 +1,11 @@
+import { few, lossSlope } from '../helpers/definitions.js';
+
+export const samples = () => [
+  { g: [1], elements: { variance: few } },
+  { elements: { variance: few }, options: { eps: 2, reduction: 'none' }, needs: ['options'] },
+];
+
+export const expected = lossSlope((x, y, { eps = 1e-6 }, v) => {
+  const variance = Math.max(v, eps);
+  return (0.5 * (1 - (x - y) ** 2 / variance)) / variance;
+});
