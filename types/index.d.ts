@@ -1941,7 +1941,7 @@ export interface Torch
    *   console.log(error.message);
    * }
    * // true SIZE_RANGE narrow size 5
-   * // narrow: `size` = 5: dimension 1 has 1 slice(s) from 2 on
+   * // narrow: `size` = 5: dimension 1 has 1 slice from position 2 on
    */
   readonly TorchError: typeof TorchError;
   /**

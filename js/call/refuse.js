@@ -31,11 +31,7 @@ const CONVERSIONS = {
 function typeHint(core, op, [dtype]) {
   if (dtype === undefined || op.rows.some((row) => row.dtypes[dtype])) return '';
   const [types, conversion] = CONVERSIONS[op.rows[0].types];
-  const mask =
-    op.name === 'mean' && dtype === BYTE
-      ? ' The share of ones in a mask is mask.countNonzero() / mask.nElement().'
-      : '';
-  return `\nThe op is for ${types}, not for ${core.dtypes[dtype].tensor}: convert with .${conversion}.${mask}`;
+  return `\nThe op is for ${types}, not for ${core.dtypes[dtype].tensor}: convert with .${conversion}.`;
 }
 
 const NEEDED = {

@@ -242,7 +242,7 @@ export class Runner {
       row.name,
       dims[0].arg.name,
       dims[0].argument(self, args),
-      'the tensor has 0 dimension(s)',
+      'the tensor has 0 dimensions',
       'DIM_RANGE',
     );
   }

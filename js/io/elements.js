@@ -2,7 +2,7 @@
 
    The bytes of a file are read directly into the front of the tensor's memory. Types with fewer
    bytes in the file are widened there (widths.js). */
-import { TorchError } from '../module/errors.js';
+import { TorchError, counted } from '../module/errors.js';
 import { typeHolding } from '../tensor/element-types.js';
 import { applyGeometry } from '../tensor/geometry.js';
 import { dtypeOf, pointerOf } from '../module/handle.js';
@@ -134,7 +134,9 @@ export function* readTensor(core, feed, { element, shape, fortran = false, bigEn
   const bytes = bytesOf(element, shape);
   if (bytes === Infinity) feed.fail(`its sizes [${shape}] have too many elements to count`);
   if (bytes > feed.remains)
-    feed.fail(`its sizes [${shape}] and type need ${bytes} byte(s), but ${feed.remains} remain`);
+    feed.fail(
+      `its sizes [${shape}] and type need ${counted(bytes, 'byte')}, but the file has ${feed.remains}`,
+    );
   const start = feed.position;
   const count = bytes / width;
   const storage = yield* readStorage(core, feed, typeHolding(element), count, width);

@@ -15,7 +15,7 @@
    onProgress) are thrown at a `yield`: the parser frees what it has made. Before memory is
    allocated, sizes in a file are checked against `remains`, which is Infinity while the size of a
    stream is unknown. */
-import { TorchError } from '../module/errors.js';
+import { TorchError, counted } from '../module/errors.js';
 import { refusePromise } from '../module/promises.js';
 import { PIECE } from './source.js';
 
@@ -82,7 +82,7 @@ export class Feed {
   }
 
   truncated(bytes) {
-    this.fail(`${bytes} byte(s) are needed, but ${this.remains} remain`);
+    this.fail(`expected ${counted(bytes, 'byte')}, but only ${this.remains} left`);
   }
 
   /* Returns the next n bytes if they have arrived, otherwise null. */
@@ -156,7 +156,7 @@ export class Feed {
   *seek(position) {
     const within = position - this.start;
     if (!Number.isSafeInteger(position) || position < 0 || position > this.size)
-      this.fail(`position ${position} is not in the file of ${this.size} byte(s)`);
+      this.fail(`position ${position} is not in the file of ${counted(this.size, 'byte')}`);
     if (within >= 0 && within <= this.chunk.length) this.at = within;
     else if (this.seekable) Object.assign(this, { chunk: NOTHING, start: position, at: 0 });
     else if (within < 0)
@@ -185,7 +185,11 @@ export class Feed {
     if (request !== END) return yield* this.fill(request);
     yield* this.gather(1);
     if (this.left > 0)
-      this.fail(`${this.size < Infinity ? this.remains : 'more'} byte(s) follow the end`);
+      this.fail(
+        this.size < Infinity
+          ? `${counted(this.remains, 'byte')} after the end`
+          : 'bytes after the end',
+      );
     return this.progress();
   }
 }

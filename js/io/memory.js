@@ -1,4 +1,5 @@
 /* memory.js: reads bytes from a feed into new storages. */
+import { counted } from '../module/errors.js';
 
 /* how many bytes to allocate at first if the size of the source is unknown; later, as many as have
    arrived */
@@ -52,7 +53,7 @@ export function* readStorage(core, feed, dtype, count, width = core.dtypes[dtype
       };
       const got = yield { bytes: (want - have) * width, into, partial: count === Infinity };
       if (got % width !== 0)
-        feed.fail(`${got % width} byte(s) remain, and each element needs ${width}`);
+        feed.fail(`${counted(got % width, 'byte')} left, and each element needs ${width}`);
       have += got / width;
       if (have < want) {
         storage.resize(have);

@@ -2,7 +2,7 @@
    reads numbers from any source (source.js) into a storage or vector. They are in the machine's
    byte order (little-endian on all machines that run WebAssembly). The file is read, not mapped:
    writing to the tensor does not change it. */
-import { argumentError } from '../module/errors.js';
+import { argumentError, counted } from '../module/errors.js';
 import { TRANSFER, read } from './drive.js';
 import { readOptions } from '../module/options.js';
 import { readStorage } from './memory.js';
@@ -16,7 +16,7 @@ function elementsIn(info, { size, source: { name } }, byteOffset, count) {
   if (byteOffset % 1) throw fractionError('byteOffset', byteOffset);
   if (count % 1) throw fractionError('count', count);
   if (!Number.isSafeInteger(byteOffset) || byteOffset < 0 || byteOffset > size)
-    throw rangeError('byteOffset', byteOffset, `${name} has ${size} byte(s)`);
+    throw rangeError('byteOffset', byteOffset, `${name} has ${counted(size, 'byte')}`);
   if (count !== undefined && !(Number.isSafeInteger(count) && count >= 0))
     throw rangeError('count', count, 'expected a number of elements');
   const left = size - byteOffset;
@@ -24,14 +24,14 @@ function elementsIn(info, { size, source: { name } }, byteOffset, count) {
     throw rangeError(
       'count',
       count,
-      `the ${left} byte(s) after byte ${byteOffset} are not a whole number of ${info.name} elements; pass \`count\``,
+      `${counted(left, 'byte')} after byte ${byteOffset} do not make whole ${info.name} elements; pass \`count\``,
     );
   }
   if (count > left / info.bytes)
     throw rangeError(
       'count',
       count,
-      `${left} byte(s) remain after byte ${byteOffset}, and each element needs ${info.bytes}`,
+      `${counted(left, 'byte')} after byte ${byteOffset}, and each element needs ${info.bytes}`,
     );
   return count ?? left / info.bytes;
 }

@@ -1,7 +1,7 @@
 /* arguments.js: checks the arguments of Lab2D's functions before anything is done. Errors name the
    argument and the value. Dimensions and positions count from 1. */
 import { dtypeOf } from '../module/handle.js';
-import { TorchError, show } from '../module/errors.js';
+import { TorchError, show, counted } from '../module/errors.js';
 import { isScalar } from '../module/scalars.js';
 import { handleOf, isLabTensor } from './handle.js';
 
@@ -30,7 +30,7 @@ export function checkShape(op, arg, shape) {
 /* Returns a dimension, counted from 0. */
 export function dimension(op, arg, value, rank) {
   if (wholeNumber(op, arg, value) < 1 || value > rank)
-    fail(op, 'DIM_RANGE', arg, value, `the tensor has ${rank} dimension(s)`);
+    fail(op, 'DIM_RANGE', arg, value, `the tensor has ${counted(rank, 'dimension')}`);
   return value - 1;
 }
 

@@ -4,7 +4,7 @@
    holds the number, computing in the type gives the same result, but exactly, also for 64-bit
    integers. Otherwise (bytes times 0.5) this code uses doubles too. */
 import { dtypeOf } from '../module/handle.js';
-import { TorchError, show } from '../module/errors.js';
+import { TorchError, show, counted } from '../module/errors.js';
 import { checkBigInt } from '../module/scalars.js';
 import { fail, isScalar, sameType, scalar, showShape } from './arguments.js';
 import { handleOf } from './handle.js';
@@ -28,7 +28,7 @@ function checkCounts(op, handle, other, value) {
   if (other.nElement() === handle.nElement()) return;
   const [given, needed] = [other, handle].map((h) => [h.nElement(), showShape(shapeOf(h))]);
   throw new TorchError(
-    `${op}: \`value\` has ${given[0]} element(s) of shape ${given[1]}, ` +
+    `${op}: \`value\` has ${counted(given[0], 'element')} of shape ${given[1]}, ` +
       `but ${needed[0]} of shape ${needed[1]} are needed`,
     { code: 'COUNTS', op, arg: 'value', value },
   );
@@ -58,7 +58,7 @@ function numbersOf(op, handle, value) {
   const shape = shapeOf(handle);
   if (shape.length === 0 || items.length !== shape[shape.length - 1]) {
     throw new TorchError(
-      `${op}: \`value\` has ${items.length} number(s), ` +
+      `${op}: \`value\` has ${counted(items.length, 'number')}, ` +
         `but the last dimension of shape ${showShape(shape)} has ${shape.at(-1) ?? 'none'}`,
       { code: 'COUNTS', op, arg: 'value', value },
     );

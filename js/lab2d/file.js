@@ -1,7 +1,7 @@
 /* file.js: reads the numbers in a file into a vector: { name, byteOffset, numElements }, in this
    machine's byte order. Like Lab2D, it reads all whole elements and ignores the bytes after them.
    `name` is a path in Node, or bytes; fromFile also accepts all sources of io/source.js. */
-import { TorchError, show } from '../module/errors.js';
+import { TorchError, show, counted } from '../module/errors.js';
 import { applyGeometry } from '../tensor/geometry.js';
 import { bytesOf, openSource } from '../io/source.js';
 import { TRANSFER, checkOptions, readOpened } from '../io/drive.js';
@@ -31,7 +31,7 @@ function elementsIn(op, bytes, left, { name, numElements }) {
       op,
       'numElements',
       numElements,
-      `${show(name)} has ${left} byte(s) after \`byteOffset\`, and each element needs ${bytes}`,
+      `${show(name)} has ${counted(left, 'byte')} after \`byteOffset\`, and each element needs ${bytes}`,
     );
   return numElements ?? most;
 }
@@ -84,7 +84,12 @@ const parser = (core, op, dtype, given) =>
     const { bytes } = core.dtypes[dtype];
     const { name, byteOffset = 0 } = given;
     if (byteOffset > feed.size)
-      throw outside(op, 'byteOffset', byteOffset, `${show(name)} has ${feed.size} byte(s)`);
+      throw outside(
+        op,
+        'byteOffset',
+        byteOffset,
+        `${show(name)} has ${counted(feed.size, 'byte')}`,
+      );
     if (byteOffset > 0) yield { seek: byteOffset };
     if (feed.remains === Infinity)
       return yield* readToTheEnd(core, op, dtype, feed, { ...given, bytes });

@@ -1,5 +1,5 @@
 /* layout.js: views of the same memory. */
-import { TorchError, show } from '../module/errors.js';
+import { TorchError, show, counted } from '../module/errors.js';
 import { pointerOf } from '../module/handle.js';
 import { isSizes, toSizes } from '../call/sizes.js';
 import { settled } from '../call/lists.js';
@@ -28,7 +28,7 @@ function reshaped(core, handle, shape) {
   const count = shape.reduce((n, m) => n * m, 1);
   const given = `a tensor of shape ${showShape(shapeOf(handle))}`;
   if (count !== handle.nElement()) {
-    const text = `${handle.nElement()} element(s) of ${given} do not fit this shape`;
+    const text = `this shape does not fit ${counted(handle.nElement(), 'element')} of ${given}`;
     fail('reshape', 'VIEW_COUNT', 'shape', shape, text);
   }
   try {
@@ -71,7 +71,13 @@ export function layoutMethods(core, wrap) {
     at(...indices) {
       const shape = shapeOf(handleOf(this));
       if (indices.length > shape.length)
-        fail('at', 'DIM_RANGE', 'indices', indices, `the tensor has ${shape.length} dimension(s)`);
+        fail(
+          'at',
+          'DIM_RANGE',
+          'indices',
+          indices,
+          `the tensor has ${counted(shape.length, 'dimension')}`,
+        );
       const positions = indices.map((index, d) =>
         position('at', `index${d + 1}`, index, d, shape[d]),
       );
@@ -92,7 +98,7 @@ export function layoutMethods(core, wrap) {
           'SIZE_RANGE',
           'size',
           size,
-          `dimension ${dim} has ${shape[d] - first} slice(s) from ${index} on`,
+          `dimension ${dim} has ${counted(shape[d] - first, 'slice')} from position ${index} on`,
         );
       if (size === 0)
         return wrap(

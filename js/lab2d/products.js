@@ -1,5 +1,5 @@
 /* products.js: the dot product and the matrix product of Lab2D's tensors. */
-import { TorchError } from '../module/errors.js';
+import { TorchError, counted } from '../module/errors.js';
 import { dtypeOf, pointerOf } from '../module/handle.js';
 import { sameType, showShape } from './arguments.js';
 import { handleOf } from './handle.js';
@@ -48,7 +48,7 @@ export const productMethods = (core, wrap) => ({
     const other = sameType('dot', 'value', value, this);
     if (other.nElement() !== this.size())
       throw new TorchError(
-        `dot: \`value\` has ${other.nElement()} element(s), but ${this.size()} are needed`,
+        `dot: \`value\` has ${counted(other.nElement(), 'element')}, expected ${this.size()}`,
         { code: 'COUNTS', op: 'dot', arg: 'value', value },
       );
     return inDoubles(core, 'dot', [handleOf(this), other], isDouble, (x, y) => x.dot(y));

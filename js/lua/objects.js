@@ -1,7 +1,7 @@
 /* objects.js: reads and writes the parts of .t7 objects on a Stream: numbers, strings, booleans and
    the geometry of tensors. scripts/objects.lua walks tables and classes and calls these functions.
    docs/files.md describes the format; ../io/t7/ is the same for JavaScript. */
-import { TorchError, show } from '../module/errors.js';
+import { TorchError, show, counted } from '../module/errors.js';
 import {
   BOOLEAN,
   FUNCTION,
@@ -17,7 +17,7 @@ import { CARRIAGE_RETURN } from '../io/t7/ascii.js';
 export function readChars(stream) {
   const count = stream.readOne('Int');
   if (count < 0 || count > stream.remaining)
-    stream.fail(`a string of ${count} characters: ${stream.remaining} byte(s) are left`);
+    stream.fail(`a string of ${count} characters, but only ${counted(stream.remaining, 'byte')} left`);
   const bytes = stream.take(count);
   if (count > 0) stream.endRun();
   return bytes;
@@ -65,7 +65,7 @@ export function readEntries(stream, type = 'Int', perEntry = 2) {
   const entries = stream.readOne(type);
   const least = stream.binary ? 4 : 2;
   if (!(entries >= 0 && perEntry * entries * least <= stream.remaining + 1))
-    stream.fail(`a table of ${entries} entries: ${stream.remaining} byte(s) are left`);
+    stream.fail(`a table of ${entries} entries, but only ${counted(stream.remaining, 'byte')} left`);
   return entries;
 }
 

@@ -162,7 +162,7 @@ const TEXTS = [
     ({ message }) =>
       `cannot convert '${/returned "/.test(message) ? 'string' : /returned [[{]/.test(message) ? 'table' : 'boolean'}' to 'double'`,
   ],
-  [/^map2?: .* element\(s\) are needed/, () => 'size mismatch'],
+  [/^map2?: .* elements?, expected /, () => 'size mismatch'],
   [/^(map2?|isSameSizeAs|isSetTo): .*: not a t(orch\.|ensor$)/, wrongArgument],
   [
     /not the name of a tensor type/,

@@ -1,6 +1,6 @@
 /* compile.js: compiles a WebAssembly module, and explains why one cannot be loaded
    (MODULE_LOAD). */
-import { TorchError, argumentError } from './errors.js';
+import { TorchError, argumentError, counted } from './errors.js';
 
 /* Returns a TorchError: `text` says what failed, `cause` is the engine's error. */
 export const loadError = (text, cause) =>
@@ -30,7 +30,7 @@ export function checkBytes(bytes, what) {
   throw loadError(
     /^\s*</.test(start)
       ? `received HTML instead of the module from ${what}: serve the .wasm file there, or name its address by \`wasmUrl\``
-      : `${what}: the ${view.length} byte(s) are not a WebAssembly module`,
+      : `${what}: a file of ${counted(view.length, 'byte')} is not a WebAssembly module`,
   );
 }
 

@@ -82,9 +82,12 @@ export const notATypeName = (op, value) =>
       "'double', 'half', or a name such as 'torch.FloatTensor'",
   );
 
+/* '1 byte', '2 bytes' */
+export const counted = (n, noun) => `${n} ${noun}${Number(n) === 1 ? '' : 's'}`;
+
 /* The error if a tensor of `ndim` dimensions does not have the dimension `dim`. */
 export const noDimension = (op, dim, ndim) =>
-  argumentError(op, 'dim', dim, `the tensor has ${ndim} dimension(s)`, 'DIM_RANGE');
+  argumentError(op, 'dim', dim, `the tensor has ${counted(ndim, 'dimension')}`, 'DIM_RANGE');
 
 /* The error if no overload of an op takes these arguments. */
 export const noOverload = (op, args, expected) =>
@@ -168,7 +171,7 @@ export class Errors {
      The record has the code (int32), the name of the argument (char *) and numbers (int64). The
      code selects a template of src/table/errors.def: '{dim0}' is number 0 in the user's base,
      '{shape1}' the sizes of the tensor to which number 1 points, '{matrix1}' names a matrix of a
-     batch if number 1 is not 0, '{item1}' an item of the argument. TOO_LARGE of a result names the
+     batch if number 1 is not 0, '{item1}' an item of the argument, '{1 byte}' 1 byte or 2 bytes. TOO_LARGE of a result names the
      argument that makes it large. */
   raise(op, values = {}) {
     const { exports, heap, tables, layout, dtypes, base } = this.core;
@@ -197,10 +200,11 @@ export class Errors {
       shape: (i) => shape(detail(i)),
       matrix: (i) => (detail(i) > 0 ? ` (matrix ${detail(i) - 1 + base} of the batch)` : ''),
     };
-    const text = template.replace(/\{([a-z]*)(\d?)\}/g, (_, what, i) => {
+    const text = template.replace(/\{([a-z]*)(\d?)( \w+)?\}/g, (_, what, i, noun) => {
       if (code === 'DTYPE' || code === 'DTYPES')
         return what === 'arg' ? arg : dtypes[detail(Number(i))].name;
-      return fill[what](Number(i));
+      const value = fill[what](Number(i));
+      return noun ? counted(value, noun.slice(1)) : value;
     });
     /* last, because showing the value may run code of the user's */
     const message = text.replace('{value}', () => show(values[arg]));

@@ -2,7 +2,7 @@
    contracted from left to right, each pair as one batched matrix product (bmm). */
 import { mixedHint } from '../call/refuse.js';
 import { dtypeOf, isTensor } from '../module/handle.js';
-import { argumentError, refuse } from '../module/errors.js';
+import { argumentError, refuse, counted } from '../module/errors.js';
 
 const EXPECTED = '(spec, tensor, ...) or (spec, array of tensors)';
 const INPUT = /^[A-Za-z]*(\.\.\.)?[A-Za-z]*$/;
@@ -19,11 +19,11 @@ function parse(spec, operands) {
   if (more.length > 0 || ![...inputs, right ?? ''].every((part) => INPUT.test(part)))
     fail(spec, 'labels are letters, operands are separated by commas, the result follows ->');
   if (inputs.length !== operands.length)
-    fail(spec, `names ${inputs.length} operand(s), but there are ${operands.length}`);
+    fail(spec, `names ${counted(inputs.length, 'operand')}, but there are ${operands.length}`);
   const extra = inputs.map((part, i) => {
     const rest = operands[i].nDimension() - part.replace('...', '').length;
     if (rest < 0 || (rest > 0 && !part.includes('...')))
-      fail(spec, `operand ${i} has ${operands[i].nDimension()} dimension(s)`);
+      fail(spec, `operand ${i} has ${counted(operands[i].nDimension(), 'dimension')}`);
     return rest;
   });
   const most = Math.max(...extra);

@@ -3,7 +3,7 @@ import { checkBigInt, isScalar, fromLong } from '../module/scalars.js';
 import { hasFloat16, halvesToNumbers } from '../module/half.js';
 import { BYTE, CHAR, DOUBLE, FLOAT, HALF, INT, LONG, SHORT } from '../module/tables.js';
 import { listLength, readNested, steady, typedName } from '../call/lists.js';
-import { argumentError } from '../module/errors.js';
+import { argumentError, counted } from '../module/errors.js';
 
 /* Nested arrays -> { size, values }. In Torch7 an empty array is a tensor without
    dimensions, and stands nowhere else. `op` is the constructor. */
@@ -90,7 +90,7 @@ export function writeElements(core, op, dtype, address, values) {
 export function checkInto(core, dtype, into, count) {
   const { name } = core.dtypes[dtype].Array;
   if (typedName(into) === name && listLength(into) === count) return steady(core, into);
-  const text = `expected ${/^[AEIOU]/.test(name) ? 'an' : 'a'} ${name} of ${count} element(s)`;
+  const text = `expected ${/^[AEIOU]/.test(name) ? 'an' : 'a'} ${name} of ${counted(count, 'element')}`;
   throw argumentError('toTypedArray', 'into', into, text);
 }
 

@@ -7,7 +7,7 @@ import { checkBigInt, isCount, isScalar } from '../module/scalars.js';
 import { toHalf } from '../module/half.js';
 import { ELEMENT_TYPES, typeHolding } from './element-types.js';
 import { isList, itemsOf, listLength, steady, typedName } from '../call/lists.js';
-import { argumentError, show } from '../module/errors.js';
+import { argumentError, show, counted } from '../module/errors.js';
 
 /* Refuses numbers that a Long cannot hold. */
 function unsigned(v) {
@@ -92,7 +92,7 @@ function checkReach(length, shape, stride, offset) {
   if (!Number.isSafeInteger(offset) || offset < 0)
     bad('offset', offset, 'expected an integer that is not negative');
   if (shape.includes(0)) return;
-  if (offset >= length) outside('offset', offset, `\`data\` has ${length} element(s)`);
+  if (offset >= length) outside('offset', offset, `\`data\` has ${counted(length, 'element')}`);
   let [low, high] = [offset, offset];
   for (let d = 0; d < shape.length; d++) {
     const reach = stride[d] * (shape[d] - 1);
@@ -137,7 +137,7 @@ function parse(descriptor) {
       'fromDescriptor',
       'stride',
       givenStride,
-      `${stride.length} stride(s) for ${shape.length} size(s)`,
+      `${counted(stride.length, 'stride')} for ${counted(shape.length, 'size')}`,
       'STRIDES',
       stride,
     );

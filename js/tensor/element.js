@@ -3,7 +3,7 @@
    indexing.js; and x[0] = value, which throws. */
 import { dtypeOf } from '../module/handle.js';
 import { isCount, isScalar } from '../module/scalars.js';
-import { notA, refuse } from '../module/errors.js';
+import { notA, refuse, counted } from '../module/errors.js';
 import { elementAddress, outOfRange, resolve } from './address.js';
 import { assignSpec, atSpec } from './indexing.js';
 
@@ -13,7 +13,7 @@ function addressOrError(core, op, tensor, positions) {
   if (!positions.every(isCount)) refuse(op, positions, '(position, ...)');
   const size = tensor.size();
   if (positions.length !== size.length) {
-    const text = `${positions.length} position(s) for a tensor of ${size.length} dimension(s)`;
+    const text = `${counted(positions.length, 'position')} for a tensor of ${counted(size.length, 'dimension')}`;
     throw outOfRange(op, 'positions', positions, text);
   }
   const at = positions.map((p, d) => resolve(core, op, 'index', p, d, size[d]) + core.base);

@@ -4,7 +4,7 @@ import { dtypeOf, isStorage, isTensor, pointerOf } from '../module/handle.js';
 import { areCounts, isSizes, newSizes, toSizes } from '../call/sizes.js';
 import { isCount, refuseFractions, wholeNumber } from '../module/scalars.js';
 import { LONG } from '../module/tables.js';
-import { argumentError } from '../module/errors.js';
+import { argumentError, counted } from '../module/errors.js';
 
 /* A tensor without sizes has neither dimensions nor elements. */
 const UNSIZED = { sizes: [], strides: null };
@@ -110,7 +110,7 @@ export function applyResize(core, tensor, g) {
 
 function checkStrides(name, { sizes, strides }) {
   if (!strides || strides.length === sizes.length) return;
-  const text = `${strides.length} stride(s) for ${sizes.length} size(s)`;
+  const text = `${counted(strides.length, 'stride')} for ${counted(sizes.length, 'size')}`;
   throw argumentError(name, 'strides', strides, text, 'STRIDES');
 }
 

@@ -70,7 +70,7 @@ export function meshgrid(args) {
     refuse('meshgrid', args, '(vector, ...) or (array of vectors)');
   const size = vectors.map((v) => {
     if (v.nDimension() === 1) return v.nElement();
-    throw argumentError('meshgrid', 'vectors', v, 'must have 1 dimension(s)', 'RANK');
+    throw argumentError('meshgrid', 'vectors', v, 'must have 1 dimension', 'RANK');
   });
   return viewsOf((views) => {
     vectors.forEach((v, d) => {

@@ -13,7 +13,7 @@ import { dtypeOf, isStorage, isTensor, nameOf } from '../module/handle.js';
 import { isCount, wholeNumber } from '../module/scalars.js';
 import { BYTE, INT, LONG } from '../module/tables.js';
 import { listLength, typedName } from '../call/lists.js';
-import { argumentError } from '../module/errors.js';
+import { argumentError, counted } from '../module/errors.js';
 import { outOfRange, resolve } from './address.js';
 import { toNumbers } from './convert.js';
 
@@ -165,7 +165,7 @@ export function partsOf(core, op, sizes, given) {
       op,
       'index',
       isElement ? given[0] : given,
-      `${count} position(s) for a tensor of ${sizes.length} dimension(s)` +
+      `${counted(count, 'position')} for a tensor of ${counted(sizes.length, 'dimension')}` +
         (indices.some(isMask) ? `; ${MASK_HINT}` : ''),
     );
   const parts = [];

@@ -1,7 +1,7 @@
 /* storage.js: the storage classes. A storage is a block of memory of one element type, seen as a
    flat list. It owns its memory, or is a window of another storage, or is on external memory. */
 import { checkBigInt, isCount, isScalar, scalarParts, wholeNumber } from '../module/scalars.js';
-import { argumentError, notA, refuse, show } from '../module/errors.js';
+import { argumentError, notA, refuse, show, counted } from '../module/errors.js';
 import { isTyped, listLength, settleAll, steady } from '../call/lists.js';
 import {
   checkInto,
@@ -103,7 +103,7 @@ const methods = (core) => {
     core.pointer(storage, name);
     const i = isCount(index) ? wholeNumber(core, name, 'index', index) - core.base : -1;
     if (i < 0 || i >= storage.size()) {
-      const text = `the storage has ${storage.size()} element(s)`;
+      const text = `the storage has ${counted(storage.size(), 'element')}`;
       throw argumentError(name, 'index', index, text, 'STORAGE_RANGE');
     }
     return storage.data(true) + i * storage.elementSize();

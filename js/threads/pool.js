@@ -3,6 +3,7 @@
    Each instantiates the module of the caller on the caller's memory, with a stack of its own, and
    stays inside of it: C gives it parts of an op (src/core/pool.c). A worker that starts late joins
    later ops, and one that does not start is missing in them: the bits of the results are the same. */
+import { counted } from '../module/errors.js';
 
 const STACK = 128 * 1024; /* bytes, as many as the caller has */
 const PATIENCE = 10_000; /* milliseconds for which createTorch waits for the workers */
@@ -68,7 +69,7 @@ export class Pool {
   warn() {
     if (this.failures.length === 0 || this.isClosed) return;
     console?.warn(
-      `torch7-wasm/threads: ${this.failures.length} worker(s) did not start, so ${this.threads} thread(s) compute: ${this.failures[0]}`,
+      `torch7-wasm/threads: ${counted(this.failures.length, 'worker')} did not start, so ${counted(this.threads, 'thread')} compute: ${this.failures[0]}`,
     );
   }
 

@@ -191,7 +191,8 @@ export function execute(target, changed, choice = 0, { slow = Infinity, times = 
       .replace(/".*"/gs, '""')
       .replace(/'.*'/gs, "''")
       .replace(/-?[\d.]+(e\+\d+)?/g, '#')
-      .replace(/(#x)+#/g, '#x#');
+      .replace(/(#x)+#/g, '#x#')
+      .replace(/# (byte|dimension|element)\b/g, '# $1s');
   }
   const took = performance.now() - began;
   if (took > slow && times > 1) return execute(target, changed, choice, { slow, times: times - 1 });

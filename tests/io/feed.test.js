@@ -67,7 +67,7 @@ const TOO_MUCH = [
       return yield 11;
     },
     90,
-    /11 byte\(s\) are needed, but 10 remain/,
+    /11 bytes, but only 10 left/,
   ],
   [
     'memory',
@@ -76,7 +76,7 @@ const TOO_MUCH = [
       return yield { bytes: 11, into: (at, n) => new Uint8Array(n) };
     },
     null,
-    /remain/,
+    /only \d+ left/,
   ],
   [
     'a place beyond the end',
@@ -94,7 +94,7 @@ const TOO_MUCH = [
       return yield END;
     },
     97,
-    /byte\(s\) follow the end/,
+    /bytes after the end/,
   ],
 ];
 describe.each(TOO_MUCH)('%s', (_, ask, position, text) => {

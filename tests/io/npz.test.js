@@ -259,14 +259,14 @@ describe('refuses', () => {
     bad(
       zipFile([entry({ descriptor: [0, 0] }), entry({ name: 'y.npy' })]),
       central,
-      '2 byte(s) after the data of "x.npy"',
+      '2 bytes after the data of "x.npy"',
     ));
   test('bytes after the directory', () =>
     bad(zipFile([entry()], { between: [1], end: { bytes: 51 } }), end + 1, 'does not end here'));
   test('bytes in the directory', () =>
     bad(zipFile([entry()], { between: [1] }), end, 'continues after its last entry'));
   test('a file that is not an archive', () => {
-    bad(new Uint8Array(0), 0, 'are not a ZIP archive');
+    bad(new Uint8Array(0), 0, 'is not a ZIP archive');
     bad(content, content.length - 22, 'end record');
   });
   test('several parts', () => {
@@ -396,7 +396,7 @@ describe('refuses', () => {
         entry({ method: 8, data: new Uint8Array(0), central: { size: 10 }, local: { size: 10 } }),
       ]),
       local,
-      'inflates to 0 byte(s), but the directory says 10',
+      'inflates to 0 bytes, but the directory says 10',
     );
   });
 
@@ -407,7 +407,7 @@ describe('refuses', () => {
     bad(
       zipFile([entry({ method: 8, data })]),
       local + 16384,
-      `inflates to more than the ${size} byte(s)`,
+      `inflates to more than the ${size} bytes`,
     );
   });
   test("a deflate bomb: it inflates to more than its header's sizes", () => {
@@ -418,7 +418,7 @@ describe('refuses', () => {
       ]),
       local,
       `inflated byte ${size}`,
-      '100000000 byte(s) follow the end',
+      '100000000 bytes after the end',
     );
   });
   test('a size that the compressed data cannot reach', () => {
@@ -481,7 +481,7 @@ describe('refuses', () => {
     bad(
       zipFile([entry({ method: 8, local: sizes, central: sizes })]),
       local + deflateRawSync(content).length,
-      `inflates to ${size} byte(s), but the directory says ${size + 5}`,
+      `inflates to ${size} bytes, but the directory says ${size + 5}`,
     );
   });
   test('errors in an .npy entry, with their position', () => {

@@ -188,10 +188,10 @@ describe('refuses', () => {
     bad(
       safetensorsFile('{}', [], { length: 99_000_000 }),
       8,
-      '99000000 byte(s) are needed, but 2 remain',
+      'expected 99000000 bytes, but only 2 left',
     ));
   test('a missing header', () => {
-    bad(new Uint8Array(7), 0, '8 byte(s) are needed');
+    bad(new Uint8Array(7), 0, 'expected 8 bytes');
     bad(safetensorsFile('', []), 8, 'start with {');
     bad(safetensorsFile(' {}', []), 8, 'start with {');
     bad(safetensorsFile('[]', []), 8, 'start with {');

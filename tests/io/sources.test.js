@@ -161,7 +161,7 @@ test('memory is allocated only for bytes that have arrived', async () => {
   const before = torch.memory();
   await expect(npy.load(torch, new Blob([bytes]).stream())).rejects.toMatchObject({
     code: 'BAD_FILE',
-    reason: expect.stringContaining('remain'),
+    reason: expect.stringContaining('left'),
   });
   expect(torch.memory()).toEqual(before);
 });

@@ -40,14 +40,9 @@ const CASES = [
     /77 is not the type of an object/,
   ],
   ['a negative type', bytes(i(3), i(1), i(1), i(-1), i(0)), 12, /-1 is not the type/],
-  ['a cut number', bytes(i(1), [0, 0]), 4, /8 byte\(s\) are needed, but 2 remain/],
-  [
-    'a string longer than the file',
-    bytes(i(2), i(5), [1]),
-    8,
-    /5 byte\(s\) are needed, but 1 remain/,
-  ],
-  ['a string of length 0x7fffffff', bytes(i(2), i(0x7fffffff), [1]), 8, /are needed/],
+  ['a cut number', bytes(i(1), [0, 0]), 4, /8 bytes, but only 2 left/],
+  ['a string longer than the file', bytes(i(2), i(5), [1]), 8, /5 bytes, but only 1 left/],
+  ['a string of length 0x7fffffff', bytes(i(2), i(0x7fffffff), [1]), 8, /but only 1 left/],
   [
     'a string of length 0xfffffff0',
     bytes(i(2), i(0xfffffff0 | 0), [1]),
@@ -76,8 +71,8 @@ const CASES = [
     /a duplicate key/,
   ],
   ['a boolean of 2', bytes(i(5), i(2)), 0, /a boolean is 0 or 1/],
-  ['bytes after the end', bytes(i(0), [1]), 4, /1 byte\(s\) follow the end/],
-  ['two NULs after the end', bytes(i(0), [0, 0]), 4, /2 byte\(s\) follow the end/],
+  ['bytes after the end', bytes(i(0), [1]), 4, /1 byte after the end/],
+  ['two NULs after the end', bytes(i(0), [0, 0]), 4, /2 bytes after the end/],
   [
     'an object that is of another type',
     bytes(i(3), i(1), i(1), i(2), chars('a'), i(4), i(1)),
@@ -171,7 +166,7 @@ const CASES = [
     'a storage of more elements than bytes',
     bytes(storage(1, 5, 1, 2)),
     null,
-    /a storage of 5 elements of 8 byte\(s\), but 16 byte\(s\) remain/,
+    /a storage of 5 elements of 8 bytes, but only 16 bytes left/,
     wide,
   ],
   [
@@ -195,7 +190,7 @@ const CASES = [
     /a storage of -9223372036854776000 elements/,
     wide,
   ],
-  ['a cut storage', bytes(storage(1, 2, 1), [0]), null, /remain/, wide],
+  ['a cut storage', bytes(storage(1, 2, 1), [0]), null, /only 9 bytes left/, wide],
   [
     'a function where none is wanted',
     bytes(i(8), i(1), i(0), i(0)),

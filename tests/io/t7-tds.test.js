@@ -114,8 +114,8 @@ test.each([
   ['nil as a key', hash(1, 1, int(0), int(0)), 'nil and NaN cannot be keys'],
   ['NaN as a key', hash(1, 1, number(NaN), int(0)), 'nil and NaN cannot be keys'],
   ['a key twice', hash(1, 2, number(1), int(0), number(1), int(0)), 'a duplicate key'],
-  ['a cut file', hash(1, 1, string('a')), 'remain'],
-  ['no count', object(1, 'tds.Vec'), 'remain'],
+  ['a cut file', hash(1, 1, string('a')), 'left'],
+  ['no count', object(1, 'tds.Vec'), 'left'],
 ])('%s is refused', (_, parts, text) => {
   const bytes = encoded(parts, {});
   expectTorchError(() => torch.deserialize(bytes, { longSize: 8 }), { code: 'BAD_FILE' }, text);

@@ -514,7 +514,7 @@ describe('files', () => {
       at += end;
     }
     expect(got).toEqual([[1], 'two', 3]);
-    expect(() => torch.load(all)).toThrow(/follow the end/);
+    expect(() => torch.load(all)).toThrow(/after the end/);
     /* Torch7's own torch.serialize appends a NUL */
     expect(torch.load(Buffer.concat([torch.serialize(3), Buffer.from([0])]))).toBe(3);
   });

@@ -120,7 +120,7 @@ describe('A failure', () => {
     const error = thrownBy(() => torch.Tensor(2).map(torch.Tensor(20, 30), Math.max));
     const shown = inspect(error);
     expect(shown).toMatch(
-      /^TorchError: map: `tensor` has 600 element\(s\) \(20x30\), where 2 \(2\) are needed/,
+      /^TorchError: map: `tensor` has 600 elements \(20x30\), expected 2 \(2\)/,
     );
     expect(shown).toContain("value: 'torch.DoubleTensor of size 20x30'");
     expect(inspect(error, { customInspect: false }).length - error.stack.length).toBeLessThan(500);

@@ -52,9 +52,9 @@ describe('TorchError', () => {
   test('names the number that is outside of the range, and the tensor of a list', () => {
     const x = torch0.ones(2, 2);
     for (const [call, text] of named([
-      [() => x.quantile(50), 'quantile: `q`: 50 is not from 0 to 1'],
-      [() => x.percentile(torch0.Tensor([1, -0.5]), 0), '`q`: -0.5 is not from 0 to 100'],
-      [() => x.quantile(NaN), '`q`: NaN is not from 0 to 1'],
+      [() => x.quantile(50), 'quantile: `q`: 50 is not between 0 and 1'],
+      [() => x.percentile(torch0.Tensor([1, -0.5]), 0), '`q`: -0.5 is not between 0 and 100'],
+      [() => x.quantile(NaN), '`q`: NaN is not between 0 and 1'],
       [() => torch0.Tensor(2).bernoulli(torch0.Tensor([1, 1.5])), '`p`: element 1 is 1.5, but'],
       [() => x.maxPool2d(3), '`kernel`: the window covers 3'],
       [() => torch0.cat([x, x, torch0.ones(2, 3)], 0), '`list[2]` of size 2x3 must match'],
@@ -94,22 +94,22 @@ describe('TorchError', () => {
     (torch, b) => {
       const x = range(torch, [2, 3]);
       const messages = [
-        [() => x.select(2 + b, b), `select: \`dim\` = ${2 + b}: the tensor has 2 dimension(s)`],
+        [() => x.select(2 + b, b), `select: \`dim\` = ${2 + b}: the tensor has 2 dimensions`],
         [() => x.select(1 + b, 5), `select: \`index\` = 5: dimension ${1 + b} has size 3`],
         [
           () => x.narrow(1 + b, 1 + b, 3),
-          `narrow: \`size\` = 3: dimension ${1 + b} has 2 slice(s) from ${1 + b} on`,
+          `narrow: \`size\` = 3: dimension ${1 + b} has 2 slices from position ${1 + b} on`,
         ],
         [() => x.at(b, 4), `at: \`index\` = 4: dimension ${1 + b} has size 3`],
         [
           () => x.expand(2, 4),
           `expand: \`sizes\` = [2, 4]: dimension ${1 + b} has size 3; only size 1 can be expanded`,
         ],
-        [() => x.storage().at(6 + b), `at: \`index\` = ${6 + b}: the storage has 6 element(s)`],
+        [() => x.storage().at(6 + b), `at: \`index\` = ${6 + b}: the storage has 6 elements`],
         [() => torch.mm(x, x), 'mm: 2x3 times 2x3: the inner sizes differ'],
         [
           () => x.maskedFill(torch.ByteTensor([0, 0, 4, 0, 0, 0]), 1),
-          `maskedFill: \`mask\`: a mask contains only 0 and 1, but element ${2 + b} is 4; positions need .long()`,
+          `maskedFill: \`mask\`: a mask contains only 0 and 1, but element ${2 + b} is 4; convert positions with .long()`,
         ],
       ];
       for (const [use, message] of named(messages)) expect(thrownBy(use).message).toBe(message);

@@ -74,7 +74,7 @@ describe('Elements', () => {
       expectTorchError(
         () => s.at(index),
         { code: 'STORAGE_RANGE', op: 'at', arg: 'index', value: index },
-        '3 element(s)',
+        '3 elements',
       );
       expectTorchError(() => s.assign(index, 1), {
         code: 'STORAGE_RANGE',
@@ -127,7 +127,7 @@ describe('copy', () => {
     expectTorchError(
       () => s.copy(three),
       { code: 'STORAGE_RANGE', op: 'copy', arg: 'source', value: three },
-      '2 element(s)',
+      '2 elements',
     );
     expectTypeError(() => s.copy(torch.IntTensor(2)), 'torch.IntTensor of size 2: not a storage');
     expectTypeError(() => s.copy([1, 2]), '[1, 2]: not a storage');

@@ -140,7 +140,7 @@ eachLab('other counts and other types are refused', (tensor) => {
     expectTorchError(
       () => z[op](row),
       { code: 'COUNTS', op, arg: 'value', value: 'tensor.DoubleTensor' },
-      '3 element(s)',
+      '3 elements',
       '6',
     );
     expectTypeError(

@@ -44,7 +44,7 @@ eachLab('ranges beyond the file are refused', (tensor) => {
   expectTorchError(
     load({ byteOffset: 513 }),
     { code: 'FILE_RANGE', arg: 'byteOffset', value: 513 },
-    '512 byte(s)',
+    '512 bytes',
   );
   expectTorchError(load({ numElements: 65 }), {
     code: 'FILE_RANGE',
@@ -54,7 +54,7 @@ eachLab('ranges beyond the file are refused', (tensor) => {
   expectTorchError(
     load({ byteOffset: 505, numElements: 1 }),
     { code: 'FILE_RANGE', arg: 'numElements', value: 1 },
-    '7 byte(s)',
+    '7 bytes',
   );
   expectTypeError(load({ byteOffset: -1 }), '`byteOffset` = -1');
   expectTypeError(load({ numElements: 1.5 }), '`numElements` = 1.5');

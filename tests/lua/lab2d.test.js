@@ -123,7 +123,7 @@ test.each([
 
 test("an error has Lab2D's text first, and then the library's", () => {
   expect(() => lua.run('tensor.DoubleTensor{10, 12}:max(2)', { name: '=lab' })).toThrow(
-    'lab:1: Must be called on with nil or 0 < dim <= 1: max: `dim` = 2: the tensor has 1 dimension(s)',
+    'lab:1: Must be called on with nil or 0 < dim <= 1: max: `dim` = 2: the tensor has 1 dimension',
   );
 });
 

@@ -114,7 +114,7 @@ eachBase('wrong indices and values are refused, and nothing is changed', (torch,
   const x = range(torch, [2, 2]);
   const fields = { code: 'INDEX_RANGE', op: 'assign', arg: 'index', value: 2 + b };
   expectTorchError(() => x.assign(2 + b, 1), fields, `\`index\` = ${2 + b}`);
-  expectTorchError(() => x.assign(b, b, b, 1), { code: 'INDEX_RANGE' }, '3 position(s)');
+  expectTorchError(() => x.assign(b, b, b, 1), { code: 'INDEX_RANGE' }, '3 positions');
   const three = torch.Tensor(3);
   expectTorchError(
     () => x.assign(b, three),

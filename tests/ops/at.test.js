@@ -316,12 +316,12 @@ describe('What does not exist', () => {
     expectTorchError(
       () => x.at(b, b, b),
       { ...fields, arg: 'index' },
-      '3 position(s) for a tensor of 2 dimension(s)',
+      '3 positions for a tensor of 2 dimensions',
     );
     expectTorchError(
       () => x.at(torch.LongStorage([b])),
       fields,
-      '1 position(s) for a tensor of 2 dimension(s)',
+      '1 position for a tensor of 2 dimensions',
     );
     expectTorchError(() => torch.Tensor().at(b), fields);
   });

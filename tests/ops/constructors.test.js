@@ -53,7 +53,7 @@ describe('From sizes', () => {
       expectTorchError(
         () => torch.Tensor(torch.LongStorage([2, 3]), torch.LongStorage([3, -1])),
         { code: 'OFFSET_RANGE', op: 'torch.DoubleTensor', arg: 'strides' },
-        "before the storage's first element",
+        'before the start of the storage',
       );
     },
   );

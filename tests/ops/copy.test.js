@@ -47,7 +47,7 @@ eachBase('a source of fewer elements may broadcast', (torch) => {
 eachBase('a source of another number of elements is refused', (torch) => {
   const source = torch.Tensor(3);
   const fields = { code: 'COUNTS', op: 'copy', arg: 'source', value: source };
-  expectTorchError(() => torch.Tensor(2, 2).copy(source), fields, '3 element(s)', '4 (2x2)');
+  expectTorchError(() => torch.Tensor(2, 2).copy(source), fields, '3 elements', '4 (2x2)');
   const one = torch.Tensor([1]);
   expect(torch.Tensor(2, 0).copy(one).nElement()).toBe(0); /* one element broadcasts */
   const none = torch.Tensor();

@@ -71,8 +71,8 @@ eachBase('refuses other counts and other types', (torch) => {
   expectTorchError(
     () => x.dot(y),
     { code: 'COUNTS', op: 'dot', arg: 'b', value: y },
-    '2 element(s)',
-    '3 (3) are needed',
+    '2 elements',
+    'expected 3 (3)',
   );
   expectTypeError(() => x.dot(torch.FloatTensor(3)), 'The types are mixed');
 });

@@ -39,7 +39,7 @@ eachBase('only a dimension of size 1 can be expanded', (torch, b) => {
   expectTorchError(
     () => x.expand(2, 3, 1),
     { code: 'EXPAND_DIMS', value: [2, 3, 1] },
-    '3 size(s) for a tensor of 2 dimension(s)',
+    '3 sizes for a tensor of 2 dimensions',
   );
   expectTorchError(() => torch.Tensor().expand(2), { code: 'EMPTY', arg: 't' });
 });

@@ -71,7 +71,7 @@ eachBase('wrong positions and values are refused, and nothing is changed', (torc
     expectTorchError(
       () => call(b),
       { ...fields, arg: 'positions', value: [b] },
-      '1 position(s) for a tensor of 2 dimension(s)',
+      '1 position for a tensor of 2 dimensions',
     );
     expectTorchError(() => call(b, 0.5), { ...fields, code: 'NOT_INTEGER', value: 0.5 });
     expectTorchError(() => call(b, b, b), { ...fields, arg: 'positions' });

@@ -27,6 +27,6 @@ eachBase('dimensions of filters are those of the signal', (torch, b) => {
   expect(torch.sosfilt(sos, x, -2).toArray()).toEqual(columns);
   expect(torch.sosfilt(sos, x.select(b, b), -1).toArray()).toEqual(rows[0]);
   const error = { code: 'DIM_RANGE', arg: 'dim' };
-  expectTorchError(() => torch.lfilter(p, q, x, -3), error, 'has 2 dimension(s)');
+  expectTorchError(() => torch.lfilter(p, q, x, -3), error, 'has 2 dimensions');
   expectTypeError(() => torch.lfilter(p.float(), q, x), 'lfilter');
 });

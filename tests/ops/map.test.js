@@ -32,7 +32,7 @@ eachBase('another count, another type or no function is refused', (torch) => {
   expectTorchError(
     () => x.map(y, () => 1),
     { code: 'COUNTS', op: 'map', value: y },
-    '`tensor` has 3 element(s) (3), where 2 (2) are needed',
+    '`tensor` has 3 elements (3), expected 2 (2)',
   );
   expectTypeError(() => x.map(torch.IntTensor(2), () => 1), 'map', 'not a torch.DoubleTensor');
   expectTypeError(() => x.map(torch.Tensor(2)), 'map: `fn` = undefined: not a function');

@@ -30,7 +30,7 @@ eachBase('another count, another type or no function is refused', (torch) => {
   expectTorchError(
     () => x.map2(x, y, () => 1),
     { code: 'COUNTS', op: 'map2', value: y },
-    '`tensor` has 3 element(s) (3), where 2 (2) are needed',
+    '`tensor` has 3 elements (3), expected 2 (2)',
   );
   expectTypeError(() => x.map2(x, torch.LongTensor(2), () => 1), 'map2', 'torch.LongTensor');
   expectTypeError(() => x.map2(x, x), 'map2: `fn` = undefined: not a function');

@@ -39,11 +39,7 @@ eachBase('a source with too few elements is refused, and nothing is changed', (t
   const source = torch.Tensor([7]);
   const mask = torch.ByteTensor([1, 0, 1]);
   const fields = { code: 'MASK_COUNT', op: 'maskedCopy', arg: 'source', value: source };
-  expectTorchError(
-    () => x.maskedCopy(mask, source),
-    fields,
-    '1 element(s), but the mask selects 2',
-  );
+  expectTorchError(() => x.maskedCopy(mask, source), fields, '1 element, but the mask selects 2');
   expectValues(x, [0, 1, 2]);
   expectTypeError(() => x.maskedCopy(mask, torch.FloatTensor(2)), 'The types are mixed');
 });

@@ -38,7 +38,7 @@ eachBase(
     expectTorchError(
       () => x.maskedFill(long, 1),
       { ...fields, code: 'COUNTS', value: long },
-      '2 (2) are needed',
+      'expected 2 (2)',
     );
     expectTorchError(
       () => x.maskedFill(strange, 9),

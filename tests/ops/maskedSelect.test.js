@@ -55,8 +55,8 @@ eachBase(
     expectTorchError(
       () => x.maskedSelect(short),
       { ...fields, code: 'COUNTS', value: short },
-      '2 element(s)',
-      '3 (3) are needed',
+      '2 elements',
+      'expected 3 (3)',
     );
     expectTorchError(
       () => x.maskedSelect(strange),

@@ -63,7 +63,7 @@ eachBase('anything but two matrices of matching sizes is refused', (torch) => {
   expectTorchError(
     () => torch.mm(a, v),
     { code: 'NOT_MATRIX', op: 'mm', arg: 'b', value: v },
-    '2 dimensions, it has 1',
+    '2 dimensions, but has 1',
   );
   expectTorchError(
     () => torch.mm(a, a),

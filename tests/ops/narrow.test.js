@@ -37,7 +37,7 @@ eachBase('a dimension, a first slice or a size that does not exist is refused', 
   expectTorchError(
     () => x.narrow(2 + b, b, 1),
     { code: 'DIM_RANGE', op: 'narrow', arg: 'dim', value: 2 + b },
-    '2 dimension(s)',
+    '2 dimensions',
   );
   expectTorchError(
     () => x.narrow(b, 3 + b, 1),
@@ -47,7 +47,7 @@ eachBase('a dimension, a first slice or a size that does not exist is refused', 
   expectTorchError(
     () => x.narrow(b, 1 + b, 3),
     { code: 'SIZE_RANGE', arg: 'size', value: 3 },
-    `2 slice(s) from ${1 + b} on`,
+    `2 slices from position ${1 + b} on`,
   );
   expectTorchError(() => x.narrow(b, b, -1), { code: 'SIZE_RANGE', arg: 'size', value: -1 });
   expect(x.narrow(b, 3 + b, 0).size()).toEqual([0, 4]);

@@ -46,7 +46,7 @@ eachBase('fewer numbers than dimensions, or a negative one, are refused', (torch
   expectTorchError(
     () => x.repeatTensor(3),
     { ...fields, code: 'REPEAT_DIMS', value: [3] },
-    "fewer counts than the tensor's 2 dimension(s)",
+    'fewer counts than dimensions: the tensor has 2',
   );
   expectTorchError(
     () => x.repeatTensor(3, -1),

@@ -57,7 +57,7 @@ eachBase('too large a size is refused, and the tensor stays as it was', (torch) 
   expectTorchError(
     () => x.resize([2, 2], [1]),
     { code: 'STRIDES', arg: 'strides', value: [1] },
-    '1 stride(s) for 2 size(s)',
+    '1 stride for 2 sizes',
   );
   expectTypeError(() => x.resize('2'), 'resize: no overload matches ("2")');
   expectTypeError(() => x.resize(NaN), 'resize: no overload matches (NaN)');

@@ -49,6 +49,6 @@ eachBase('an index or a dimension that does not exist is refused', (torch, b) =>
   expectTorchError(
     () => torch.select(x, -3, b),
     { code: 'DIM_RANGE', arg: 'dim', value: -3 },
-    '2 dimension(s)',
+    '2 dimensions',
   );
 });

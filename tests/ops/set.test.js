@@ -67,7 +67,7 @@ eachBase('negative strides go down from the offset, and nothing grows', (torch, 
 eachBase('strides that lead before the storage are refused, and nothing changes', (torch, b) => {
   const x = range(torch, [4]);
   const s = x.storage();
-  const [text, far] = ["before the storage's first element", 2 ** 53];
+  const [text, far] = ['before the start of the storage', 2 ** 53];
   const fields = (op) => ({ code: 'OFFSET_RANGE', op, arg: 'strides' });
   for (const [offset, sizes, strides] of named([
     [2, [4], [-1]],
@@ -105,11 +105,11 @@ eachBase(
     const x = range(torch, [3]);
     const s = torch.DoubleStorage(3);
     const fields = { code: 'OFFSET_RANGE', op: 'set', arg: 'offset', value: b - 1 };
-    expectTorchError(() => x.set(s, b - 1, [2]), fields, "before the storage's first element");
+    expectTorchError(() => x.set(s, b - 1, [2]), fields, 'before the start of the storage');
     expectTorchError(
       () => x.set(s, b, [2, 2], [1]),
       { code: 'STRIDES', arg: 'strides' },
-      '1 stride(s) for 2 size(s)',
+      '1 stride for 2 sizes',
     );
     expectTypeError(
       () => x.set(torch.FloatTensor(3)),

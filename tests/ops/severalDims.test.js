@@ -156,7 +156,7 @@ eachBase('errors leave everything as it was', (torch, b) => {
       torch.sum(r, x, dim, ...options);
   expectTorchError(call([b, b]), { ...fields, code: 'DIM_TWICE' }, `[${b}, ${b}]`);
   expectTorchError(call([b, -4]), { ...fields, code: 'DIM_TWICE' }, '-4');
-  expectTorchError(call([b, b + 4]), { ...fields, code: 'DIM_RANGE' }, '4 dimension(s)');
+  expectTorchError(call([b, b + 4]), { ...fields, code: 'DIM_RANGE' }, '4 dimensions');
   expectTorchError(call([-5]), { ...fields, code: 'DIM_RANGE' }, '-5');
   expectTorchError(call([b, b + 0.5]), { ...fields, code: 'NOT_INTEGER' });
   expectTorchError(call(b + 0.5, { keepdim: false }), { ...fields, code: 'NOT_INTEGER' });

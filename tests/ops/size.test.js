@@ -26,8 +26,8 @@ eachBase('a dimension that does not exist is refused', (torch, b) => {
     () => x.size(2 + b),
     { ...fields, value: 2 + b },
     `\`dim\` = ${2 + b}`,
-    '2 dimension(s)',
+    '2 dimensions',
   );
   expectTorchError(() => x.size(-3), { ...fields, value: -3 });
-  expectTorchError(() => torch.Tensor().size(b), { ...fields, value: b }, '0 dimension(s)');
+  expectTorchError(() => torch.Tensor().size(b), { ...fields, value: b }, '0 dimensions');
 });

@@ -123,7 +123,7 @@ eachBase('an empty tensor and a dimension that does not exist are refused', (tor
   expectTorchError(
     () => torch.Tensor(2).sort(1 + b),
     { code: 'DIM_RANGE', arg: 'dim', value: 1 + b },
-    '1 dimension(s)',
+    '1 dimension',
   );
   expectTypeError(() => torch.sort(torch.Tensor(2), 'x'), 'sort: no overload matches');
   const r = torch.LongTensor();

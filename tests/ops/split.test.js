@@ -63,7 +63,7 @@ eachBase('a size below 1, or a dimension that does not exist, is refused', (torc
   expectTorchError(
     () => x.split(2, 1 + b),
     { code: 'DIM_RANGE', arg: 'dim', value: 1 + b },
-    '1 dimension(s)',
+    '1 dimension',
   );
   expectTypeError(() => x.split(), 'split: no overload matches ()');
   expectTypeError(() => torch.split(2, 2), 'split: no overload matches (2, 2)');

@@ -37,6 +37,6 @@ eachBase('a dimension that does not exist is refused', (torch, b) => {
   expectTorchError(
     () => x.squeeze(2 + b),
     { code: 'DIM_RANGE', op: 'squeeze', arg: 'dim', value: 2 + b },
-    '2 dimension(s)',
+    '2 dimensions',
   );
 });

@@ -32,7 +32,7 @@ eachBase('other sizes, missing dimensions and an empty list are refused', (torch
   expectTorchError(
     () => torch.stack([x, x], 2 + b),
     { code: 'STACK_DIM', op: 'stack', arg: 'dim', value: 2 + b },
-    '2 dimension(s)',
+    '2 dimensions',
   );
   expectTorchError(() => torch.stack([torch.Tensor()]), {
     code: 'EMPTY',

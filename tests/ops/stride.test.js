@@ -26,5 +26,5 @@ eachBase('leads to every element in the storage', (torch, b) => {
 
 eachBase('a dimension that does not exist is refused', (torch, b) => {
   const fields = { code: 'DIM_RANGE', op: 'stride', arg: 'dim', value: 2 + b };
-  expectTorchError(() => torch.Tensor(4, 5).stride(2 + b), fields, '2 dimension(s)');
+  expectTorchError(() => torch.Tensor(4, 5).stride(2 + b), fields, '2 dimensions');
 });

@@ -36,7 +36,7 @@ eachBase('a range that does not exist is refused', (torch, b) => {
     { ...fields, arg: 'last', value: 1 + b },
     'ends before it begins',
   );
-  expectTorchError(() => x.sub(b, b, b, b), fields, '2 position(s) for a tensor of 1 dimension(s)');
+  expectTorchError(() => x.sub(b, b, b, b), fields, '2 positions for a tensor of 1 dimension');
   expectTypeError(() => x.sub(b), 'sub: no overload matches');
   expectTypeError(() => x.sub(b, '1'), 'sub: no overload matches');
 });

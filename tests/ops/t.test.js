@@ -25,7 +25,7 @@ eachBase('anything but a matrix is refused', (torch) => {
   expectTorchError(
     () => x.t(),
     { code: 'NOT_MATRIX', op: 't', arg: 't', value: x },
-    'must have 2 dimensions, it has 3',
+    'must have 2 dimensions, but has 3',
   );
-  expectTorchError(() => torch.Tensor(3).t(), { code: 'NOT_MATRIX' }, 'it has 1');
+  expectTorchError(() => torch.Tensor(3).t(), { code: 'NOT_MATRIX' }, 'but has 1');
 });

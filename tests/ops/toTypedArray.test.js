@@ -54,7 +54,7 @@ eachBase('fills an array of the caller', (torch) => {
   expect([...x.storage().toTypedArray(into)]).toEqual([0, 1, 2, 3, 4, 5]);
   expectTypeError(
     () => x.toTypedArray(new Float32Array(5)),
-    'toTypedArray: `into` = Float32Array(5): expected a Float32Array of 6 element(s)',
+    'toTypedArray: `into` = Float32Array(5): expected a Float32Array of 6 elements',
   );
   expectTypeError(
     () => x.toTypedArray(new Float64Array(6)),
@@ -62,6 +62,6 @@ eachBase('fills an array of the caller', (torch) => {
   );
   expectTypeError(
     () => torch.IntTensor(2).toTypedArray([1, 2]),
-    'expected an Int32Array of 2 element(s)',
+    'expected an Int32Array of 2 elements',
   );
 });

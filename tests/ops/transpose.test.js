@@ -46,6 +46,6 @@ eachBase('a dimension that does not exist is refused, and named', (torch, b) => 
   expectTorchError(
     () => x.transpose(b, -3),
     { code: 'DIM_RANGE', arg: 'dim2', value: -3 },
-    '2 dimension(s)',
+    '2 dimensions',
   );
 });

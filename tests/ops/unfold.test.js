@@ -37,7 +37,7 @@ eachBase('a slice is at most as long as the dimension', (torch, b) => {
     () => x.unfold(b, 5, 1),
     { code: 'SIZE_RANGE', op: 'unfold', arg: 'size', value: 5 },
     `dimension ${b}`,
-    '4 slice(s)',
+    '4 slices',
   );
 });
 

@@ -39,7 +39,7 @@ eachBase('another number of elements is refused', (torch) => {
   expectTorchError(
     () => x.view(7),
     { code: 'VIEW_COUNT', op: 'view', arg: 'sizes', value: [7] },
-    '6 element(s)',
+    '6 elements',
     'size 2x3',
   );
   expectTorchError(() => x.view(2 ** 40, 2 ** 40), { code: 'VIEW_COUNT' });

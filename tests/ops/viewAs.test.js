@@ -27,6 +27,6 @@ eachBase('a template of another number of elements is refused', (torch) => {
   expectTorchError(
     () => torch.Tensor(4).viewAs(torch.Tensor(3)),
     { code: 'VIEW_COUNT', op: 'viewAs' },
-    '4 element(s)',
+    '4 elements',
   );
 });

@@ -43,9 +43,12 @@ test('bad shards end the program with file and reason', async () => {
   await failing(['--out', out, shards[0], bad], /ENOENT.*bad\.npy/);
   copyFileSync(shards[0], bad);
   truncateSync(bad, 2000);
-  await failing(['--out', out, shards[0], bad], /bad\.npy: .*need 9000 byte\(s\), but 1872 follow/);
+  await failing(
+    ['--out', out, shards[0], bad],
+    /bad\.npy: .*need 9000 bytes, but the file has 1872/,
+  );
   npy.save(bad, torch.Tensor(500, 6));
-  await failing(['--out', out, shards[0], bad], /bad\.npy: it has 6 column\(s\)/);
+  await failing(['--out', out, shards[0], bad], /bad\.npy: it has 6 columns/);
   expect(existsSync(out)).toBe(false);
 });
 

@@ -196,18 +196,15 @@ test('bad shards are refused before any job starts', async () => {
   const short = join(folder, 'short.npy');
   copyFileSync(shards[0], short);
   truncateSync(short, 5000);
-  await failing(startRun([shards[0], short]), /^TorchError: .*short\.npy: .*need 72000 byte\(s\)/);
+  await failing(startRun([shards[0], short]), /^TorchError: .*short\.npy: .*need 72000 bytes/);
   const wide = join(folder, 'wide.npy');
   npy.save(wide, torch.Tensor(5, 7));
-  const columns = /^TorchError: .*wide\.npy: it has 7 column\(s\), but the first shard has 6/;
+  const columns = /^TorchError: .*wide\.npy: it has 7 columns, but the first shard has 6/;
   await failing(startRun([shards[0], wide]), columns);
   npy.save(wide, torch.Tensor(5));
   await failing(startRun([wide]), /^TorchError: .*wide\.npy: a shard is a matrix/);
   npy.save(wide, torch.Tensor(2, 6));
-  await failing(
-    startRun([wide, shards[0]]),
-    /wide\.npy: it has 2 row\(s\), fewer than the 3 centres/,
-  );
+  await failing(startRun([wide, shards[0]]), /wide\.npy: it has 2 rows, fewer than the 3 centres/);
   await failing(startRun([shards[0], shards[0]]), /shard-0\.npy: this shard is named twice/);
   await failing(startRun([]), /at least one shard/);
   await failing(startRun(shards, '--rows', 0), /^RangeError: --rows 0/);
@@ -223,7 +220,7 @@ test('a shard that goes bad during the run ends it with file and reason', async 
   await until('two jobs', waiting, seen);
   truncateSync(second, 5000);
   await startWorkers(1);
-  await failing(run, /b\.npy: .*need 72000 byte\(s\), but 4872 follow/);
+  await failing(run, /b\.npy: .*need 72000 bytes, but the file has 4872/);
   const attempts = (id) => redis.ask('hget', key(id), 'ats')[0];
   const [bad] = redis.ask('keys', key('*-0-1')).map((name) => name.slice(key('').length));
   expect(attempts(bad)).toBe('1'); // the same file would fail again

@@ -88,7 +88,7 @@ test('workers that cannot start are missing, with one warning', async () => {
   );
   expect([code, stdout]).toEqual([0, '2 1 true\n']);
   expect(stderr.match(/torch7-wasm\/threads: .*/g)).toEqual([
-    expect.stringMatching(/^torch7-wasm\/threads: 2 worker\(s\) did not start, so 2 thread\(s\)/),
+    expect.stringMatching(/^torch7-wasm\/threads: 2 workers did not start, so 2 threads/),
   ]);
 });
 

@@ -26,7 +26,7 @@ export function checkShard(path, size, columns) {
   if (size.length !== 2) reason = `a shard is a matrix, but this one has sizes [${size}]`;
   else if (size[1] === 0) reason = 'it has no columns';
   else if (columns !== undefined && size[1] !== columns)
-    reason = `it has ${size[1]} column(s), but the first shard has ${columns}`;
+    reason = `it has ${size[1]} columns, but the first shard has ${columns}`;
   if (reason === undefined) return;
   const fields = { code: 'BAD_FILE', op: 'openShard', arg: 'path', value: path, reason };
   throw new TorchError(`${path}: ${reason}`, fields);
@@ -45,7 +45,7 @@ export async function firstCentres(shards, k) {
   try {
     const [n] = file.size;
     if (n < k) {
-      const reason = `it has ${n} row(s), fewer than the ${k} centres`;
+      const reason = `it has ${n} rows, fewer than the ${k} centres`;
       const fields = {
         code: 'BAD_FILE',
         op: 'firstCentres',

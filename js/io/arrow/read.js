@@ -1,7 +1,7 @@
 /* read.js: columns of Apache Arrow as tensors. The objects of Arrow are recognised by their fields,
    so that any copy of the package works, and none is needed here. */
 import { typeHolding } from '../../tensor/element-types.js';
-import { TorchError, argumentError } from '../../module/errors.js';
+import { TorchError, argumentError, counted } from '../../module/errors.js';
 import { readOptions } from '../../module/options.js';
 import { ELEMENTS, settleElements, tensorOn } from '../elements.js';
 import { coreOf } from '../format.js';
@@ -78,10 +78,13 @@ function copyValues(op, heap, address, { data }, element) {
   const bytes = new Uint8Array(values.buffer, values.byteOffset, values.byteLength);
   const needed = element === 'bool' ? Math.ceil((offset + length) / 8) : length * width;
   if (bytes.length < needed)
-    throw new TorchError(`${op}: a chunk of ${length} rows has ${bytes.length} byte(s) of values`, {
-      code: 'BAD_FILE',
-      op,
-    });
+    throw new TorchError(
+      `${op}: a chunk of ${length} rows has ${counted(bytes.length, 'byte')} of values`,
+      {
+        code: 'BAD_FILE',
+        op,
+      },
+    );
   if (element !== 'bool') {
     heap.u8.set(bytes.subarray(0, needed), address);
     return;
@@ -127,7 +130,7 @@ function holesOf(op, arg, parts, nulls) {
   if (count > 0 && nulls === undefined) {
     const { row, firstRow } = parts.find((part) => part.count > 0);
     throw new TorchError(
-      `${op}: \`${arg}\` has ${count} null(s), the first in row ${firstRow + row}; pass \`nulls\`: the number for them, such as NaN`,
+      `${op}: \`${arg}\` has ${counted(count, 'null')}, the first in row ${firstRow + row}; pass \`nulls\`: the number for them, such as NaN`,
       { code: 'NULLS', op, arg },
     );
   }

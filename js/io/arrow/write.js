@@ -1,6 +1,6 @@
 /* write.js: tensors as columns of Apache Arrow. The caller passes the package, so that its own
    classes are used. */
-import { argumentError, show } from '../../module/errors.js';
+import { argumentError, show, counted } from '../../module/errors.js';
 import { dtypeOf } from '../../module/handle.js';
 import { checkTensor, namedTensors } from '../arguments.js';
 import { readOptions } from '../../module/options.js';
@@ -72,7 +72,7 @@ export function fromTensors(arrow, tensors, options = {}) {
         op,
         name,
         tensor,
-        `has ${rowsOf(tensor)} row(s), but ${first[0]} has ${rowsOf(first[1])}`,
+        `has ${counted(rowsOf(tensor), 'row')}, but ${first[0]} has ${rowsOf(first[1])}`,
         'SAME_SIZE',
       );
   const columns = [...given].map(([name, tensor]) => [name, vectorOf(arrow, op, tensor, copy)]);

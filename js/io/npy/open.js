@@ -1,5 +1,5 @@
 /* open.js: opens and makes .npy files of which parts are read and written. */
-import { argumentError, notATypeName } from '../../module/errors.js';
+import { argumentError, notATypeName, counted } from '../../module/errors.js';
 import { MOST_DIMENSIONS } from '../arguments.js';
 import { TRANSFER, checkOptions } from '../drive.js';
 import { readOptions } from '../../module/options.js';
@@ -22,7 +22,7 @@ export function* parseWholeHeader(feed, end = feed.size) {
   if (bytes === Infinity) feed.fail(`its sizes [${header.shape}] have too many elements to count`);
   if (position + bytes !== end)
     feed.fail(
-      `its sizes [${header.shape}] and type need ${bytes} byte(s), but ${end - position} follow`,
+      `its sizes [${header.shape}] and type need ${counted(bytes, 'byte')}, but the file has ${end - position}`,
     );
   return { ...header, start: position };
 }

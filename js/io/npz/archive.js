@@ -1,6 +1,6 @@
 /* archive.js: NumPy's archives of .npy files, stored or deflated, in a ZIP file. */
 import { Deflate } from 'fflate';
-import { argumentError, show } from '../../module/errors.js';
+import { argumentError, show, counted } from '../../module/errors.js';
 import { namedTensors, tooLarge } from '../arguments.js';
 import { crc32 } from '../zip/crc32.js';
 import { readContent } from '../zip/entry.js';
@@ -39,7 +39,8 @@ const LONGEST_NAME = 0xffff; /* in bytes */
 
 /* Returns the position of the end record, the last record of the file. A comment may follow it. */
 function* seekEnd(feed, fail) {
-  if (feed.size < END_BYTES) fail(0, `${feed.size} byte(s) are not a ZIP archive`);
+  if (feed.size < END_BYTES)
+    fail(0, `a file of ${counted(feed.size, 'byte')} is not a ZIP archive`);
   for (const longest of [0, LONGEST_COMMENT]) {
     const from = Math.max(0, feed.size - END_BYTES - longest);
     yield { seek: from };

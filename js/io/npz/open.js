@@ -1,5 +1,6 @@
 /* open.js: opens .npz archives. Regions of stored entries are read alone; a deflated entry is read
    and inflated as a whole for each region. */
+import { counted } from '../../module/errors.js';
 import { TRANSFER, checkOptions } from '../drive.js';
 import { readOptions } from '../../module/options.js';
 import { bytesOf } from '../elements.js';
@@ -27,7 +28,7 @@ function* parseEntry(feed, entry) {
     const bytes = bytesOf(found.element, found.shape);
     if (content.position + bytes !== entry.size)
       content.fail(
-        `its sizes [${found.shape}] and type need ${bytes} byte(s), but ${entry.size - content.position} follow`,
+        `its sizes [${found.shape}] and type need ${counted(bytes, 'byte')}, but the entry has ${entry.size - content.position}`,
       );
     return { ...found, start: begin + content.position };
   });

@@ -1,7 +1,7 @@
 /* http.js: reads parts of a file by HTTP range requests (RFC 9110, section 14). The ETag, the
    Last-Modified date and the size of every answer must be those of the first: If-Range would cost
    a preflight request in pages. */
-import { TorchError } from '../../module/errors.js';
+import { TorchError, counted } from '../../module/errors.js';
 
 const RETRIES = 2; /* reads change nothing, so that repeating one is safe */
 const BUSY = [408, 429, 500, 502, 503, 504];
@@ -97,7 +97,11 @@ async function fill(op, url, response, target, range) {
     at += value.length;
   }
   if (at === target.length) return;
-  const error = failure(op, url, `${range}: the body ends after ${at} of ${target.length} byte(s)`);
+  const error = failure(
+    op,
+    url,
+    `${range}: the body ends after ${at} of ${counted(target.length, 'byte')}`,
+  );
   throw Object.assign(error, { again: true });
 }
 

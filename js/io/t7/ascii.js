@@ -1,5 +1,6 @@
 /* ascii.js: parses the numbers of an ascii .t7 file. Callers make at least NEAR bytes (or the rest
    of the file) available first. */
+import { counted } from '../../module/errors.js';
 import { HALF, INT, INTEGER_RANGES, LONG } from '../../module/tables.js';
 import { toHalf } from '../../module/half.js';
 import { enlarge, grown, readStorage } from '../memory.js';
@@ -104,7 +105,7 @@ export class AsciiNumbers {
     /* characters as they are, or a digit and a space for each number */
     const least = bytes === 1 ? count : 2 * count - 1;
     if (least > feed.remains)
-      feed.fail(`a storage of ${count} elements, but ${feed.remains} byte(s) remain`);
+      feed.fail(`a storage of ${count} elements, but only ${counted(feed.remains, 'byte')} left`);
     const storage = yield* readStorage(core, feed, dtype, bytes === 1 ? count : 0);
     try {
       for (let i = 0, have = 0; i < count && bytes > 1; i++) {

@@ -1,5 +1,6 @@
 /* binary.js: parses the numbers of a binary .t7 file. Callers make at least NEAR bytes (or the rest
    of the file) available first. */
+import { counted } from '../../module/errors.js';
 import { LONG } from '../../module/tables.js';
 import { readStorage } from '../memory.js';
 import { swapBytes, widenInt32 } from '../widths.js';
@@ -96,7 +97,7 @@ export class BinaryNumbers {
     const width = dtype === LONG ? this.longSize : bytes;
     if (count * width > feed.remains)
       feed.fail(
-        `a storage of ${count} elements of ${width} byte(s), but ${feed.remains} byte(s) remain`,
+        `a storage of ${count} elements of ${counted(width, 'byte')}, but only ${counted(feed.remains, 'byte')} left`,
       );
     const storage = yield* readStorage(core, feed, dtype, count, width);
     const region = { buffer: core.heap.memory.buffer, address: storage.data(true), count };

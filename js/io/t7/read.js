@@ -1,5 +1,6 @@
 /* read.js: reads the object in a .t7 file. The reader is not recursive, so that deep tables do not
    overflow the stack: objects with unread contents wait on a list. */
+import { counted } from '../../module/errors.js';
 import { isFreed, isStorage } from '../../module/handle.js';
 import { END } from '../feed.js';
 import { NEAR } from './ascii.js';
@@ -147,7 +148,7 @@ export class Reader {
     const least = numbers.isText ? 2 : 4; /* the size of the smallest object, in bytes */
     const perEntry = TableClass === Vec ? 1 : 2;
     if (!(count >= 0 && count * perEntry * least <= feed.remains))
-      feed.fail(`${what} of ${count} entries, but ${feed.remains} byte(s) remain`, at);
+      feed.fail(`${what} of ${count} entries, but only ${counted(feed.remains, 'byte')} left`, at);
     const made = new TableClass(at, count);
     this.tables.push(made);
     this.wait(made);

@@ -1,6 +1,6 @@
 /* array.js: a Zarr array: its regions and chunks as tensors. */
 import { typeHolding } from '../../tensor/element-types.js';
-import { TorchError, argumentError } from '../../module/errors.js';
+import { TorchError, argumentError, counted } from '../../module/errors.js';
 import { checkOptions, orAborted } from '../drive.js';
 import { readOptions } from '../../module/options.js';
 import { ELEMENTS, settleElements } from '../elements.js';
@@ -112,7 +112,11 @@ export class ZarrArray {
     const bytes = bytesOf(chunk.data);
     const expected = product(this.#chunk) * this.#width;
     if (bytes.length !== expected)
-      throw this.#failure(op, coords, `it has ${bytes.length} byte(s), but ${expected} are needed`);
+      throw this.#failure(
+        op,
+        coords,
+        `it has ${counted(bytes.length, 'byte')}, expected ${expected}`,
+      );
     return { bytes, strides: chunk.stride.length === 0 ? [1] : chunk.stride };
   }
 

@@ -1,5 +1,5 @@
 /* open.js: opens and makes Zarr arrays. zarrita reads the metadata and has the codecs and stores. */
-import { TorchError, argumentError, notATypeName } from '../../module/errors.js';
+import { TorchError, argumentError, notATypeName, counted } from '../../module/errors.js';
 import { TRANSFER, checkOptions, orAborted } from '../drive.js';
 import { readOptions } from '../../module/options.js';
 import { ELEMENT_TYPES } from '../../tensor/element-types.js';
@@ -237,7 +237,7 @@ export function zarrFunctions(folderStore, load = importZarrita) {
         ? defaultChunks(shape, ELEMENTS[element].bytes)
         : givenSizes(op, 'chunkSize', chunkSize, 1);
     if (chunkShape.length !== shape.length)
-      throw argumentError(op, 'chunkSize', chunkSize, `expected ${shape.length} size(s)`);
+      throw argumentError(op, 'chunkSize', chunkSize, `expected ${counted(shape.length, 'size')}`);
     const place = pathIn(op, path);
     const zarrita = await load(op);
     const { store, name } = storeOf(op, target, zarrita);

@@ -1,4 +1,5 @@
 /* entry.js: the contents of an archive's entry as a feed. */
+import { counted } from '../../module/errors.js';
 import { FlateErrorCode, Gunzip } from 'fflate';
 import { crc32 } from './crc32.js';
 import { drive } from '../drive.js';
@@ -113,7 +114,7 @@ class Content {
     if (piece === null) {
       if (this.bytes !== entry.size)
         outer.fail(
-          `${entry.title} inflates to ${this.bytes} byte(s), but the directory says ${entry.size}`,
+          `${entry.title} inflates to ${counted(this.bytes, 'byte')}, but the directory says ${entry.size}`,
         );
       if (this.crc !== entry.crc)
         outer.fail(
@@ -123,7 +124,9 @@ class Content {
     }
     this.bytes += piece.length;
     if (this.bytes > entry.size)
-      outer.fail(`${entry.title} inflates to more than the ${entry.size} byte(s) of the directory`);
+      outer.fail(
+        `${entry.title} inflates to more than the ${counted(entry.size, 'byte')} of the directory`,
+      );
     this.crc = crc32(piece, this.crc);
     return piece;
   }

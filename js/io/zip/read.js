@@ -4,7 +4,7 @@
    Entries, directory and end record with its comment must tile the file exactly: each byte belongs to
    one of them. So nothing can hide before, between or after them, and all readers see the same
    archive. */
-import { show } from '../../module/errors.js';
+import { show, counted } from '../../module/errors.js';
 
 export const END = 0x06054b50;
 const END64 = 0x06064b50;
@@ -185,7 +185,7 @@ export function checkEntry({ title, at, flags, method, compressed, size }, fail)
     fail(at + 10, `${text}: only stored (0) and deflated (8) are supported`, 'UNSUPPORTED');
   }
   if (size > compressed * MOST_INFLATED + 1024)
-    fail(at + 24, `${title}: ${compressed} byte(s) cannot inflate to ${size}`);
+    fail(at + 24, `${title} of ${counted(compressed, 'byte')} cannot inflate to ${size}`);
   if (method === STORED && compressed !== size)
     fail(at + 20, `${title} is stored with two sizes: ${compressed} and ${size}`);
 }
@@ -252,7 +252,7 @@ export const LONGEST_DESCRIPTOR = 24; /* in bytes */
 export function checkDescriptor(bytes, gap, at, entry, fail) {
   const allowed = entry.flags & HAS_DESCRIPTOR ? [12, 16, 20, LONGEST_DESCRIPTOR] : [0];
   if (!allowed.includes(gap))
-    fail(at, `${gap} byte(s) after the data of ${entry.title} are not part of an entry`);
+    fail(at, `${counted(gap, 'byte')} after the data of ${entry.title} outside of an entry`);
   if (bytes.length === 0) return;
   const view = viewOf(bytes);
   const from = bytes.length % 8 === 0 ? 4 : 0; /* with a signature, or without */

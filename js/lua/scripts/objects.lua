@@ -365,7 +365,7 @@ for name, width in pairs {
     local count = file:readLong()
     local least = width == 1 and 1 or file:isBinary() and math.min(width, 4) or 2
     if count < 0 or count * least > js.left(file) + 1 then
-      wrong('a storage of ' .. count .. ' elements: ' .. js.left(file) .. ' byte(s) are left')
+      wrong('a storage of ' .. count .. ' elements, but only ' .. js.left(file) .. ' bytes left')
     end
     self:resize(count)
     file['read' .. name](file, self)
