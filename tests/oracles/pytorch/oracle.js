@@ -52,6 +52,7 @@ const KNOWN = [
   [/^arange$/, /size/, 'PyTorch drops fractions of longs before it counts, NumPy does not'],
   [/^addr$/, /NaN expected, got 0/, 'alpha = 0 leaves out the product, as in BLAS'],
   [/hardtanh$/, /expected, got/, 'a lower limit above the upper one: the lower limit here'],
+  [/cross_entropy_with_logits$/, /expected, got/, 'PyTorch computes floats as floats'],
   [/^linalg\.cross|^cross$/, /must be the same/, 'the operands of cross do not broadcast'],
 ];
 const explanationOf = ({ op }, problem) =>

@@ -8,12 +8,9 @@ const ACTIVATIONS = {
   hardshrink: ['hardshrink', { lambd: 'lambd' }],
   hardsigmoid: ['hardsigmoid', {}],
   hardswish: ['hardswish', {}],
-  hardtanh: ['hardtanh', { min_val: 'minVal', max_val: 'maxVal' }],
   leaky_relu: ['leakyRelu', { negative_slope: 'negativeSlope' }],
   logsigmoid: ['logSigmoid', {}],
   mish: ['mish', {}],
-  relu: ['relu', {}],
-  relu6: ['relu6', {}],
   selu: ['selu', {}],
   silu: ['silu', {}],
   softplus: ['softplus', { beta: 'beta', threshold: 'threshold' }],
@@ -30,7 +27,6 @@ const LOSSES = {
   huber_loss: ['huberLoss', 2, { delta: 'delta' }],
   kl_div: ['klDivLoss', 2, { log_target: 'logTarget' }],
   poisson_nll_loss: ['poissonNllLoss', 2, { log_input: 'logInput', full: 'full', eps: 'eps' }],
-  gaussian_nll_loss: ['gaussianNllLoss', 3, { full: 'full', eps: 'eps' }],
   margin_ranking_loss: ['marginRankingLoss', 3, { margin: 'margin' }],
   hinge_embedding_loss: ['hingeEmbeddingLoss', 2, { margin: 'margin' }],
   soft_margin_loss: ['softMarginLoss', 2, {}],
@@ -56,6 +52,8 @@ const WEIGHTED = {
     { ignore_index: 'ignoreIndex', label_smoothing: 'labelSmoothing' },
   ],
 };
+
+const isReal = (x) => /Float|Double|Half/.test(x.type());
 
 const REDUCTION = { reduction: 'reduction' };
 
@@ -87,8 +85,21 @@ export const networks = (torch) => ({
     const options = chosen({ ...names, ...REDUCTION }, kwargs);
     return torch[op](args[0], args[1], ...given, ...options);
   }),
+  /* of integers, too */
+  'nn.functional.relu': ([x]) => (isReal(x) ? torch.relu(x) : torch.cmax(x, 0)),
+  'nn.functional.relu6': ([x]) => (isReal(x) ? torch.relu6(x) : torch.clamp(x, 0, 6)),
+  'nn.functional.hardtanh': ([x], { min_val: minVal = -1, max_val: maxVal = 1 }) =>
+    isReal(x) ? torch.hardtanh(x, { minVal, maxVal }) : torch.clamp(x, minVal, maxVal),
+  /* a variance may lack the last dimension */
+  'nn.functional.gaussian_nll_loss': ([x, y, variance], kwargs) =>
+    torch.gaussianNllLoss(
+      x,
+      y,
+      variance.dim() < x.dim() ? torch.unsqueeze(variance, -1) : variance,
+      ...chosen({ full: 'full', eps: 'eps', ...REDUCTION }, kwargs),
+    ),
   'nn.functional.threshold': ([x, threshold, value]) => torch.threshold(x, threshold, value),
-  'nn.functional.prelu': ([x], { weight }) => torch.prelu(x, weight),
+  'nn.functional.prelu': ([x, w], { weight = w }) => torch.prelu(x, weight),
   'nn.functional.glu': ([x, dim = -1]) => torch.glu(x, dim),
   'nn.functional.cosine_similarity': ([x, y], { dim = 1, eps = 1e-8 }) =>
     torch.cosineSimilarity(x, y, { dim, eps }),
