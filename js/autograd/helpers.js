@@ -148,6 +148,15 @@ export function environmentOf(core) {
         op('select', g, dim, i + base),
       ),
 
+    /* The parts of g that pad made of the elements of t. */
+    unpadded(g, t, widths, mode) {
+      if (mode !== 'constant')
+        return helpers.scattered(g, t, (positions) => op('pad', positions, widths, mode));
+      const list = [widths].flat();
+      const before = (d) => list[list.length === 1 ? 0 : 2 * d];
+      return sizeOf(t).reduce((part, n, d) => op('narrow', part, d + base, before(d) + base, n), g);
+    },
+
     onDiagonal: (g, t, k) =>
       t.dim() === 1 ? op('diag', g, k) : helpers.scattered(g, t, (v) => op('diag', v, k)),
     eyeLike: (t) => op('eye', ...sizeOf(t), t.type()),
