@@ -37,6 +37,7 @@ export const CHAPTERS = [
       ['nn', 'Functions of neural networks'],
       ['autograd', 'Gradients'],
       ['optim', 'Optimisers'],
+      ['network', 'Networks'],
       ['signal', 'Signal processing'],
       ['stats', 'Statistics'],
       ['interop', 'Other libraries'],

@@ -32,6 +32,7 @@ export const SUBPATHS = {
   ),
   autograd: { js: 11_300 },
   optim: { js: 16_600 },
+  network: { js: 35_000 },
   t7: { js: 12_500, extends: true },
   npy: { js: 9_200 },
   npz: { js: 19_000 },

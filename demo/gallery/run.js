@@ -8,6 +8,7 @@ import * as npy from '../../js/io/npy/index.js';
 import * as npz from '../../js/io/npz/index.js';
 import * as lab2d from '../../js/lab2d/index.js';
 import { createLuaSync, MemoryFiles } from '../../js/lua/index.node.js';
+import * as network from '../../js/network/index.js';
 import * as optim from '../../js/optim/index.js';
 import { PACKAGE, withoutImports } from './imports.js';
 import { addResultsToLua } from '../worker/lua-results.js';
@@ -22,6 +23,7 @@ const ENTRIES = {
   'torch7-wasm/lab2d': lab2d,
   'torch7-wasm/npy': npy,
   'torch7-wasm/npz': npz,
+  'torch7-wasm/network': network,
   'torch7-wasm/optim': optim,
 };
 

@@ -13,6 +13,7 @@ import { LuaError } from '../../js/lua/error.js';
 import { makeLua, readLuaOptions } from '../../js/lua/make.js';
 import { pageOptions } from '../../js/lua/page.js';
 import { Exit, MemoryFiles } from '../../js/lua/system.js';
+import * as network from '../../js/network/index.js';
 import * as optim from '../../js/optim/index.js';
 import { givenModule } from '../../js/module/compile.js';
 import { TorchError } from '../../js/module/errors.js';
@@ -28,6 +29,7 @@ const COMMON = {
   'torch7-wasm/autograd': { ...autograd },
   'torch7-wasm/image': { ...image },
   'torch7-wasm/lab2d': { ...lab2d },
+  'torch7-wasm/network': { ...network },
   'torch7-wasm/npy': { ...npy },
   'torch7-wasm/npz': { ...npz },
   'torch7-wasm/optim': { ...optim },

@@ -33,7 +33,7 @@ export const extensionFunctions = ({ tables }) =>
   ]);
 
 /* Throws NOT_IMPORTED until the extension replaces it. */
-const missing = (name, subpath) => () => {
+export const missing = (name, subpath) => () => {
   throw new TorchError(
     `${name}: torch7-wasm/${subpath} must be imported first: it adds torch.${name}`,
     {

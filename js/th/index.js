@@ -41,6 +41,11 @@ export async function main(argv, root) {
     end(0);
     return;
   }
+  if (options.convert !== null) {
+    const { convert } = await import('./convert.js');
+    end(convert(options.convert));
+    return;
+  }
   const help = new Help(['docs/ops.md', 'docs/api.md'].map((file) => new URL(file, root)));
   const banner = () =>
     print(`torch7-wasm ${version}, ${language}. ?add explains add, ? the prompt; Ctrl-D leaves.\n`);

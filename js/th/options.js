@@ -10,6 +10,8 @@ export const USAGE = `usage: th [options] [script [arguments]]
   --threads N   N threads compute: 1 to 64 (without it: OMP_NUM_THREADS, at most one for each core)
   --shell       os.execute and io.popen start programs
   --js          JavaScript in place of Lua (not with -l)
+  --convert FROM TO   write the network of a .t7 file as .onnx, .safetensors or .t7
+  --size SIZES  the size of the network's input, for .onnx: 1x3x224x224
   --            no more options
   -h, --help    this
   -v, --version
@@ -37,10 +39,17 @@ function threadsIn({ OMP_NUM_THREADS = '' }, cores) {
   return Math.min(Math.max(Number(digits ?? 1), 1), cores, MOST_THREADS);
 }
 
+/* The argument of --size as a list. */
+function sizesGiven(text) {
+  const sizes = text.split('x').map(Number);
+  if (sizes.every((n) => Number.isInteger(n) && n > 0)) return sizes;
+  throw new UsageError(`'--size' needs sizes such as 1x3x224x224, not '${text}'`);
+}
+
 const THREADS = '--threads=';
 
-/* Parses arguments to { steps: [{ code } or { module }], script, args, interactive, js, threads,
-   help, version }. The script '-' is standard input; undefined means no script. `env` has the
+/* Parses arguments to { steps: [{ code } or { module }], script, args, interactive, js, convert,
+   threads, help, version }. The script '-' is standard input; undefined means no script. `env` has the
    environment's variables; the machine has so many `cores`. */
 export function parse(argv, env = {}, cores = availableParallelism()) {
   const options = {
@@ -50,11 +59,13 @@ export function parse(argv, env = {}, cores = availableParallelism()) {
     interactive: false,
     shell: false,
     js: false,
+    convert: null,
     threads: threadsIn(env, cores),
     help: false,
     version: false,
   };
   const rest = [...argv];
+  let size;
   const next = (option) => {
     if (rest.length === 0) throw new UsageError(`'${option}' needs an argument`);
     return rest.shift();
@@ -78,6 +89,12 @@ export function parse(argv, env = {}, cores = availableParallelism()) {
       case '--shell':
         options.shell = true;
         break;
+      case '--convert':
+        options.convert = { from: next(option), to: next(option) };
+        break;
+      case '--size':
+        size = sizesGiven(next(option));
+        break;
       case '--js':
         options.js = true;
         break;
@@ -98,6 +115,9 @@ export function parse(argv, env = {}, cores = availableParallelism()) {
     }
   }
   [options.script, ...options.args] = rest;
+  if (size !== undefined && options.convert === null)
+    throw new UsageError("'--size' is for '--convert'");
+  if (options.convert !== null) options.convert.size = size;
   if (options.js && options.steps.some((step) => step.module !== undefined))
     throw new UsageError("'-l' is Lua's: in JavaScript, import");
   return options;

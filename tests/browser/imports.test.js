@@ -52,6 +52,11 @@ const USES = {
     '0',
   ],
   'torch7-wasm/lua': ['{ createLua, LuaError }', '(await createLua()).run("return 1 + 1")[0]', '2'],
+  'torch7-wasm/network': [
+    '{ layers, network }',
+    'Object.keys(network(layers(torch).linear(2, 1)).parameters())',
+    "['weight', 'bias']",
+  ],
   'torch7-wasm/npy': ['* as npy', 'npy.load(torch, npy.bytes(torch.ones(3))).sum()', '3'],
   'torch7-wasm/npz': ['{ load, bytes }', 'load(torch, bytes({ x: torch.ones(3) })).x.sum()', '3'],
   'torch7-wasm/optim': ['{ adam }', 'adam().learningRate', '0.001'],

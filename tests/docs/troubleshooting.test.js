@@ -4,6 +4,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { createTorch, createTorchSync } from '../../js/create.node.js';
 import * as autograd from '../../js/autograd/index.js';
+import * as network from '../../js/network/index.js';
 import * as pageThreads from '../../js/threads/index.js';
 import { createLab2d } from '../../js/lab2d/index.js';
 import * as pageImage from '../../js/io/image/index.js';
@@ -49,6 +50,7 @@ async function failure(name, code) {
     pageThreads,
     createLab2d,
     autograd,
+    network,
     pageImage,
     ...MODULES,
   };

@@ -81,8 +81,19 @@ const JS_LAYERS = {
   'js/inline': ['js', 'js/module', 'js/tensor', 'js/io/t7', 'js/lua', 'js/addons'],
   'js/autograd': ['js/module', 'js/call'],
   'js/optim': ['js/module', 'js/call', 'js/autograd'],
+  'js/network': [
+    'js/module',
+    'js/call',
+    'js/autograd',
+    'js/io',
+    'js/io/t7',
+    'js/network/classes',
+    'js/network/onnx',
+  ],
+  'js/network/classes': ['js/autograd', 'js/network'],
+  'js/network/onnx': ['js/module', 'js/autograd'],
   'js/threads': ['js', 'js/module'],
-  'js/th': ['js', 'js/lua', 'js/threads', 'js/module', 'js/io'],
+  'js/th': ['js', 'js/lua', 'js/threads', 'js/module', 'js/io', 'js/io/safetensors', 'js/network'],
   js: ['js/module', 'js/call', 'js/tensor', 'js/io', 'js/io/t7', 'js/addons'],
 };
 

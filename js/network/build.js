@@ -1,0 +1,222 @@
+/* build.js: new networks: functions that make the modules of nn, as files have them. */
+import { TorchError, argumentError } from '../module/errors.js';
+import { readOptions } from '../module/options.js';
+import { coreOf } from '../io/format.js';
+import { TaggedObject } from '../io/t7/types.js';
+
+const OP = 'layers';
+
+/* How weights are drawn: from the numbers of inputs and outputs of each element of a result. */
+const INITIALIZERS = {
+  /* Torch7's own */
+  torch7: (t, from) => ({ uniform: 1 / Math.sqrt(from) }),
+  'kaiming-normal': (t, from) => ({ normal: Math.sqrt(2 / from) }),
+  'kaiming-uniform': (t, from) => ({ uniform: Math.sqrt(6 / from) }),
+  'xavier-normal': (t, from, to) => ({ normal: Math.sqrt(2 / (from + to)) }),
+  'xavier-uniform': (t, from, to) => ({ uniform: Math.sqrt(6 / (from + to)) }),
+};
+
+const isCount = (v, least = 1) => Number.isInteger(v) && v >= least && v < 2 ** 31;
+function checkCount(name, arg, v, least = 1) {
+  if (!isCount(v, least))
+    throw argumentError(name, arg, v, `must be a whole number of at least ${least}`);
+  return v;
+}
+/* [height, width] of a number or of both. */
+function both(name, arg, v, least = 1) {
+  const list = Array.isArray(v) ? v : [v, v];
+  if (list.length !== 2 || !list.every((n) => isCount(n, least)))
+    throw argumentError(
+      name,
+      arg,
+      v,
+      `must be a whole number of at least ${least}, or one for each axis`,
+    );
+  return list;
+}
+
+/* The functions for one instance of torch. `generator` and `init` say how weights are drawn. */
+export function layers(torch, options = {}) {
+  coreOf(OP, torch);
+  const {
+    type = 'torch.FloatTensor',
+    init = 'torch7',
+    generator,
+  } = readOptions(OP, options, ['type', 'init', 'generator']);
+  if (!Object.hasOwn(INITIALIZERS, init))
+    throw argumentError(
+      OP,
+      'init',
+      init,
+      `expected ${Object.keys(INITIALIZERS).join(', ')}`,
+      'OPTION_RANGE',
+    );
+  const random = generator === undefined ? [] : [generator];
+
+  const module = (name, fields) => new TaggedObject(`nn.${name}`, 1, { ...fields, train: false });
+  const filled = (size, v) => torch.full(size, v, type);
+  const weights = (size, from, to) => {
+    const t = filled(size, 0);
+    const { uniform, normal } = INITIALIZERS[init](t, from, to);
+    return normal === undefined
+      ? t.uniform(...random, -uniform, uniform)
+      : t.normal(...random, 0, normal);
+  };
+  /* Torch7 draws the bias as well; the others begin with 0. */
+  const biases = (n, from) => {
+    const t = filled([n], 0);
+    const limit = 1 / Math.sqrt(from);
+    return init === 'torch7' ? t.uniform(...random, -limit, limit) : t;
+  };
+
+  const window = (name, kernel, { stride, padding }) => {
+    const [kH, kW] = both(name, 'kernel', kernel);
+    const [dH, dW] = both(name, 'stride', stride);
+    const [padH, padW] = both(name, 'padding', padding, 0);
+    return { kW, kH, dW, dH, padW, padH };
+  };
+  const container =
+    (name, more = {}) =>
+    (...modules) => {
+      const wrong = modules.findIndex((m) => !(m instanceof TaggedObject));
+      if (wrong >= 0)
+        throw argumentError(name, `modules[${wrong}]`, modules[wrong], 'expected a module');
+      return module(name, { modules, ...more });
+    };
+  const simple =
+    (name, fields = {}) =>
+    () =>
+      module(name, fields);
+  const norm =
+    (name) =>
+    (planes, given = {}) => {
+      const {
+        eps = 1e-5,
+        momentum = 0.1,
+        affine = true,
+      } = readOptions(name, given, ['eps', 'momentum', 'affine']);
+      const size = [checkCount(name, 'planes', planes)];
+      return module(name, {
+        running_mean: filled(size, 0),
+        running_var: filled(size, 1),
+        ...(affine ? { weight: filled(size, 1), bias: filled(size, 0) } : {}),
+        eps,
+        momentum,
+        affine,
+      });
+    };
+  const pool =
+    (name, extra = {}) =>
+    (kernel, given = {}) => {
+      const {
+        stride = kernel,
+        padding = 0,
+        ceilMode = false,
+        ...more
+      } = readOptions(name, given, ['stride', 'padding', 'ceilMode', ...Object.keys(extra)]);
+      const fields = Object.entries(extra).map(([key, field]) => [field, more[key] ?? true]);
+      return module(name, {
+        ...window(name, kernel, { stride, padding }),
+        ceil_mode: ceilMode,
+        ...Object.fromEntries(fields),
+      });
+    };
+  const convolution =
+    (name, isTransposed) =>
+    (from, to, kernel, given = {}) => {
+      const names = ['stride', 'padding', 'bias', isTransposed ? 'outputPadding' : 'groups'];
+      const {
+        stride = 1,
+        padding = 0,
+        bias = true,
+        groups = 1,
+        outputPadding = 0,
+      } = readOptions(name, given, names);
+      checkCount(name, 'inputs', from);
+      checkCount(name, 'outputs', to);
+      checkCount(name, 'groups', groups);
+      if (from % groups !== 0 || to % groups !== 0)
+        throw new TorchError(`${name}: ${groups} groups do not divide ${from} and ${to} planes`, {
+          code: 'OPTION_RANGE',
+          op: name,
+          arg: 'groups',
+          value: groups,
+        });
+      const fields = window(name, kernel, { stride, padding });
+      const area = fields.kH * fields.kW;
+      const sizes = isTransposed ? [from, to] : [to, from / groups];
+      const inputs = (from / groups) * area;
+      const [adjH, adjW] = both(name, 'outputPadding', outputPadding, 0);
+      return module(name, {
+        nInputPlane: from,
+        nOutputPlane: to,
+        ...fields,
+        ...(isTransposed ? { adjW, adjH } : {}),
+        ...(groups === 1 ? {} : { groups }),
+        weight: weights([...sizes, fields.kH, fields.kW], inputs, (to / groups) * area),
+        ...(bias ? { bias: biases(to, inputs) } : {}),
+      });
+    };
+
+  return {
+    sequential: container('Sequential'),
+    concat: (dimension, ...modules) => container('Concat', { dimension })(...modules),
+    concatTable: container('ConcatTable'),
+    parallelTable: container('ParallelTable'),
+    addTable: simple('CAddTable'),
+    identity: simple('Identity'),
+    /* a module beside the identity, added */
+    residual: (...modules) =>
+      container('Sequential')(
+        container('ConcatTable')(container('Sequential')(...modules), module('Identity', {})),
+        module('CAddTable', {}),
+      ),
+    linear(inputs, outputs, given = {}) {
+      const { bias = true } = readOptions('Linear', given, ['bias']);
+      checkCount('Linear', 'inputs', inputs);
+      checkCount('Linear', 'outputs', outputs);
+      return module('Linear', {
+        weight: weights([outputs, inputs], inputs, outputs),
+        ...(bias ? { bias: biases(outputs, inputs) } : {}),
+      });
+    },
+    embedding: (count, width) => {
+      checkCount('LookupTable', 'count', count);
+      checkCount('LookupTable', 'width', width);
+      return module('LookupTable', {
+        weight: filled([count, width], 0).normal(...random, 0, 1),
+      });
+    },
+    conv2d: convolution('SpatialConvolution', false),
+    convTranspose2d: convolution('SpatialFullConvolution', true),
+    maxPool2d: pool('SpatialMaxPooling'),
+    avgPool2d: pool('SpatialAveragePooling', { countIncludePad: 'count_include_pad' }),
+    batchNorm1d: norm('BatchNormalization'),
+    batchNorm2d: norm('SpatialBatchNormalization'),
+    dropout: (p = 0.5) => {
+      if (!(p >= 0 && p < 1))
+        throw argumentError(
+          'Dropout',
+          'p',
+          p,
+          'must be at least 0 and less than 1',
+          'OPTION_RANGE',
+        );
+      return module('Dropout', { p, v2: true });
+    },
+    /* all dimensions but that of the batch as one; `count` is the number of elements */
+    flatten: (count) =>
+      module('View', {
+        size: torch.LongStorage([checkCount('View', 'count', count)]),
+        numElements: count,
+      }),
+    relu: simple('ReLU', { threshold: 0, val: 0, inplace: false }),
+    leakyRelu: (negval = 0.01) => module('LeakyReLU', { negval, inplace: false }),
+    elu: (alpha = 1) => module('ELU', { alpha, inplace: false }),
+    tanh: simple('Tanh'),
+    sigmoid: simple('Sigmoid'),
+    softplus: simple('SoftPlus', { beta: 1, threshold: 20 }),
+    softmax: simple('SoftMax'),
+    logSoftmax: simple('LogSoftMax'),
+  };
+}

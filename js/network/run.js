@@ -1,0 +1,106 @@
+/* run.js: one forward through the layers of a network. */
+import { TorchError, typeError } from '../module/errors.js';
+import { extensionFunctions, missing } from '../module/extensions.js';
+import { isRecording } from '../autograd/tape.js';
+import { plainOf } from '../autograd/traced.js';
+import { isValue } from '../autograd/helpers.js';
+
+const described = (v) => (Array.isArray(v) ? `a table of ${v.length}` : 'no tensor');
+
+/* Throws if the op belongs to an extension that is not imported. */
+function refuseMissing(core, name) {
+  const found = extensionFunctions(core).find(([, ops]) => ops.includes(name));
+  if (found !== undefined) missing(name, found[0])();
+}
+
+/* The functions of torch by name. Classes count dimensions and positions from `base`. */
+const opsOf = (core) =>
+  new Proxy(
+    {},
+    {
+      get(_, name) {
+        const op = core.ops.get(name);
+        if (op === undefined) refuseMissing(core, name);
+        return op?.function;
+      },
+    },
+  );
+
+const placed = new WeakSet();
+/* The error of an op, with the place of the layer that called it. */
+function withPlace(error, layer) {
+  if (placed.has(error) || error?.code === undefined) return error;
+  const { code, op, arg, value, message } = error;
+  const text = `${layer.place}: ${message}`;
+  const made =
+    error instanceof TypeError
+      ? typeError(text, { code, op, arg, value })
+      : new TorchError(text, { code, op, arg, value, cause: error });
+  placed.add(made);
+  return made;
+}
+
+export class Run {
+  /* `values` are the parameters in place of the network's own, by slot; null: its own. */
+  constructor(core, { isTraining, generator, values = null, onLayer }) {
+    this.core = core;
+    this.base = core.base;
+    this.ops = opsOf(core);
+    this.isTraining = isTraining;
+    this.generator = generator === undefined ? [] : [generator];
+    this.values = values;
+    this.onLayer = onLayer;
+    this.indices = new Map(); /* of max pools, by layer, for unpooling */
+    this.sizes = new Map(); /* of views whose sizes the module around them sets, by layer */
+  }
+
+  /* The fields of a layer, with its parameters of this run. */
+  fieldsOf({ fields, tensors }) {
+    if (this.values === null || tensors.length === 0) return fields;
+    const own = { ...fields };
+    for (const { field, slot } of tensors) own[field] = this.values.get(slot) ?? fields[field];
+    return own;
+  }
+
+  /* Calls a layer. */
+  call = (layer, x) => {
+    const { definition } = layer;
+    try {
+      this.checkInput(layer, definition.takes ?? 'tensor', x);
+      const forward = () => definition.forward(this.fieldsOf(layer), x, this, layer);
+      const y = this.freesAfter(layer) ? this.core.handles.scope(forward) : forward();
+      this.onLayer?.(layer, y);
+      return y;
+    } catch (error) {
+      throw withPlace(error, layer);
+    }
+  };
+
+  /* Whether what a layer makes beside its result is freed at once: not while a tape records, and not
+     the positions that unpooling needs. */
+  freesAfter = ({ children, isUnpooled }) => children.length === 0 && !isUnpooled && !isRecording();
+
+  checkInput(layer, takes, x) {
+    if (takes === 'tensor' ? isValue(x) : takes === 'any' || Array.isArray(x)) return;
+    const expected = takes === 'tensor' ? 'one tensor' : 'a table of tensors';
+    this.fail(`the input is ${described(x)}: expected ${expected}`);
+  }
+
+  /* An error about the input of the layer that is called. */
+  fail(text) {
+    throw new TorchError(text, { code: 'LAYER_INPUT', op: 'network', arg: 'x' });
+  }
+
+  /* The dimension, in torch's numbering, that a field counts from 1, or below 0 from the end. With
+     `inputDims`, the dimensions of an input without batch, a batch comes first. */
+  dim(x, dimension, inputDims = null) {
+    const rank = x.dim();
+    const shift = inputDims !== null && dimension > 0 && rank === inputDims + 1 ? 1 : 0;
+    const d = dimension < 0 ? rank + dimension : dimension - 1 + shift;
+    if (d < 0 || d >= rank) this.fail(`the input has no dimension ${dimension}: it has ${rank}`);
+    return d + this.base;
+  }
+
+  /* A tensor of the type of x. */
+  like = (x) => plainOf(x).new();
+}

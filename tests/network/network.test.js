@@ -1,0 +1,504 @@
+/* torch7-wasm/network: reading, errors, names of parameters, training, old files, graphs. */
+import { describe, expect, test } from '@jest/globals';
+import { valueAndGrad } from '../../js/autograd/index.js';
+import { createTorchSync } from '../../js/create.node.js';
+import { fields, layers, network, summary } from '../../js/network/index.js';
+import { adam } from '../../js/optim/index.js';
+
+const torch = createTorchSync();
+const module = (name, payload = {}) => new torch.TaggedObject(`nn.${name}`, 1, payload);
+const linear = (inputs, outputs) =>
+  module('Linear', {
+    weight: torch.Tensor(outputs, inputs).fill(0.5),
+    bias: torch.Tensor(outputs).fill(1),
+  });
+const sequential = (...modules) => module('Sequential', { modules });
+const thrown = (f) => {
+  try {
+    f();
+  } catch (error) {
+    return error;
+  }
+  return null;
+};
+
+describe('parameters', () => {
+  test('have the names of their places', () => {
+    const net = network(
+      sequential(
+        linear(2, 3),
+        module('ConcatTable', { modules: [linear(3, 1), module('Identity')] }),
+      ),
+    );
+    expect(Object.keys(net.parameters())).toEqual(['0.weight', '0.bias', '1.0.weight', '1.0.bias']);
+    expect(Object.keys(network(linear(1, 1)).parameters())).toEqual(['weight', 'bias']);
+  });
+
+  test('that are shared occur once, and get the sum of their gradients', () => {
+    const one = linear(2, 2);
+    const other = linear(2, 2);
+    other.payload.weight.set(one.payload.weight); /* as module:share() does */
+    const net = network(sequential(one, other, one));
+    expect(Object.keys(net.parameters())).toEqual(['0.weight', '0.bias', '1.bias']);
+    const x = torch.ones(1, 2);
+    const weights = { '0.weight': net.parameters()['0.weight'] };
+    const f = (p) => torch.sum(net.with(p)(x));
+    const [, gradients] = valueAndGrad(f)(weights);
+    const step = 1e-6;
+    const before = net.forward(x).sum();
+    weights['0.weight'].add(step);
+    expect((net.forward(x).sum() - before) / step).toBeCloseTo(gradients['0.weight'].sum(), 3);
+  });
+
+  test('are replaced by with(), and those that are not named stay', () => {
+    const net = network(linear(2, 1));
+    const run = net.with({ weight: torch.Tensor([[1, 2]]) });
+    expect(run(torch.Tensor([[3, 4]])).toArray()).toEqual([[12]]);
+    expect(net.forward(torch.Tensor([[3, 4]])).toArray()).toEqual([[4.5]]);
+    expect(thrown(() => net.with({ weigth: torch.Tensor(1, 2) })).message).toBe(
+      'with: the network has no parameter "weigth"',
+    );
+    expect(thrown(() => net.with({ weight: torch.Tensor(2, 2) }))).toMatchObject({
+      code: 'SAME_SIZE',
+      arg: 'weight',
+    });
+    expect(thrown(() => net.with({ weight: 3 })).code).toBe('TYPE');
+  });
+
+  test('are copied by load(), which needs all of them', () => {
+    const net = network(linear(2, 1));
+    net.load({ weight: torch.Tensor([[1, 2]]), bias: torch.Tensor([3]) });
+    expect(net.object.payload.weight.toArray()).toEqual([[1, 2]]);
+    expect(thrown(() => net.load({ weight: torch.Tensor(1, 2) })).message).toBe(
+      'load: "bias" is missing',
+    );
+  });
+});
+
+describe('training', () => {
+  test('fits a network of layers(), which a file keeps', () => {
+    const generator = torch.Generator();
+    torch.manualSeed(generator, 7);
+    const {
+      sequential: all,
+      linear: full,
+      batchNorm1d,
+      tanh,
+      residual,
+      sigmoid,
+    } = layers(torch, {
+      type: 'torch.DoubleTensor',
+      init: 'xavier-uniform',
+      generator,
+    });
+    const net = network(
+      all(full(2, 8), tanh(), residual(full(8, 8), batchNorm1d(8)), full(8, 1), sigmoid()),
+    );
+    const x = torch.Tensor([
+      [0, 0],
+      [0, 1],
+      [1, 0],
+      [1, 1],
+    ]);
+    const y = torch.Tensor([[0], [1], [1], [0]]);
+    const optimizer = adam({ learningRate: 0.05 });
+    const loss = (p) => torch.mean(torch.pow(torch.csub(net.with(p)(x), y), 2));
+    net.train();
+    for (let i = 0; i < 200; i++) optimizer.minimize(loss, net.parameters());
+    const wanted = net.evaluate().forward(x);
+    expect(wanted.toArray().map(([v]) => Math.round(v))).toEqual([0, 1, 1, 0]);
+    const again = network(torch.load(torch.serialize(net.object)));
+    expect(again.forward(x).equal(wanted)).toBe(true);
+  });
+
+  test('tracks the means and variances of batches', () => {
+    const net = network(
+      module('BatchNormalization', {
+        running_mean: torch.zeros(2),
+        running_var: torch.ones(2),
+        momentum: 0.5,
+      }),
+    );
+    const x = torch.Tensor([
+      [1, 2],
+      [3, 6],
+    ]);
+    const y = net.train().forward(x);
+    expect(y.mean(0).abs().max()).toBeLessThan(1e-12);
+    expect(net.buffers().running_mean.toArray()).toEqual([1, 2]);
+    expect(net.buffers().running_var.toArray()).toEqual([1.5, 4.5]);
+    expect(thrown(() => net.forward(torch.ones(2))).message).toContain('training needs a batch');
+  });
+
+  test('has gradients through the means and variances of batches', () => {
+    torch.manualSeed(2);
+    const {
+      sequential: all,
+      linear: full,
+      batchNorm1d,
+    } = layers(torch, {
+      type: 'torch.DoubleTensor',
+    });
+    const net = network(all(full(2, 3), batchNorm1d(3))).train();
+    const x = torch.randn(5, 2);
+    const y = torch.randn(5, 3);
+    const parameters = net.parameters();
+    const loss = (p) => torch.sum(torch.cmul(net.with(p)(x), y));
+    const [, gradients] = valueAndGrad(loss)(parameters);
+    for (const [name, t] of Object.entries(parameters)) {
+      const [first, g] = [t.view(-1), gradients[name].contiguous().view(-1)];
+      const was = first.at(1);
+      const [high, low] = [1e-5, -1e-5].map((step) => {
+        first.assign(1, was + step);
+        return loss(parameters);
+      });
+      first.assign(1, was);
+      expect((high - low) / 2e-5).toBeCloseTo(g.at(1), 6);
+    }
+  });
+
+  test('drops elements, and scales as the version of the file says', () => {
+    const generator = torch.Generator();
+    const x = torch.ones(10000);
+    for (const [v2, kept] of [
+      [true, 2],
+      [undefined, 1],
+    ]) {
+      torch.manualSeed(generator, 3);
+      const net = network(module('Dropout', { p: 0.5, v2 }), { generator });
+      const y = net.train().forward(x);
+      expect(new Set(y.toArray())).toEqual(new Set([0, kept]));
+      expect(y.mean()).toBeCloseTo(kept / 2, 1);
+      expect(net.evaluate().forward(x).mean()).toBe(v2 ? 1 : 0.5);
+    }
+  });
+});
+
+/* A graph as nngraph writes it: each node has its module and its parents. */
+function graph(...nodes) {
+  const datas = nodes.map(([own, parents, selectindex]) => {
+    const data = { mapindex: new Map() };
+    if (own) data.module = own;
+    if (selectindex) data.selectindex = selectindex;
+    return [data, parents];
+  });
+  for (const [data, parents] of datas)
+    parents.forEach((p, i) => {
+      data.mapindex.set(i + 1, datas[p][0]);
+      data.mapindex.set(datas[p][0], i + 1);
+    });
+  return module('gModule', {
+    forwardnodes: datas.map(([data]) => new torch.TaggedObject('nngraph.Node', 1, { data })),
+    modules: nodes.map(([own]) => own).filter(Boolean),
+  });
+}
+
+describe('graphs of nngraph', () => {
+  test('run in their order, with splits and several results', () => {
+    const net = network(
+      graph(
+        [null, []],
+        [null, [0]],
+        [null, [1], 1],
+        [null, [1], 2],
+        [linear(2, 1), [2]],
+        [module('CAddTable'), [4, 3]],
+        [null, [5, 4]],
+      ),
+    );
+    expect(Object.keys(net.parameters())).toEqual(['0.weight', '0.bias']);
+    const [sum, first] = net.forward([torch.ones(1, 2), torch.Tensor([[10]])]);
+    expect([sum.toArray(), first.toArray()]).toEqual([[[12]], [[2]]]);
+  });
+
+  test.each([
+    ['a parent after its node', () => graph([null, []], [null, [2]], [null, [0]])],
+    ['no parent', () => graph([null, []], [null, []])],
+    ['no nodes', () => module('gModule', { forwardnodes: [] })],
+    ['a node that is none', () => module('gModule', { forwardnodes: [3] })],
+  ])('%s is an error', (_, make) => {
+    expect(thrown(() => network(make()))).toMatchObject({ code: 'BAD_NETWORK' });
+  });
+});
+
+test('a language model of torch-rnn sets the sizes of its views', () => {
+  const view = () => module('View', { size: [1, -1], numElements: 1 });
+  const [view1, view2, view3] = [view(), view(), view()];
+  const net = sequential(
+    module('LookupTable', { weight: torch.Tensor([[1], [2], [4]]) }),
+    view3,
+    view1,
+    linear(1, 2),
+    view2,
+  );
+  const model = network(
+    module('LanguageModel', { net, view1, view2, bn_view_in: [view3], bn_view_out: [] }),
+  );
+  const x = torch.LongTensor([
+    [1, 2, 3],
+    [3, 2, 1],
+  ]);
+  const y = model.forward(x);
+  expect(y.size()).toEqual([2, 3, 2]);
+  expect(y.select(2, 0).toArray()).toEqual([
+    [1.5, 2, 3],
+    [3, 2, 1.5],
+  ]);
+  expect(Object.keys(model.parameters())).toEqual(['net.0.weight', 'net.3.weight', 'net.3.bias']);
+  expect(thrown(() => model.forward(torch.LongTensor([1])))).toMatchObject({ code: 'LAYER_INPUT' });
+});
+
+describe('errors', () => {
+  test('of fields name the module, the field and what is expected', () => {
+    const net = sequential(linear(2, 2), sequential(module('Linear', { weight: 'x' })));
+    expect(thrown(() => network(net)).message).toBe(
+      'network: modules[1].modules[0] (nn.Linear): `weight` = "x": expected a tensor of reals of 2 dimensions',
+    );
+    expect(thrown(() => network(module('Linear')))).toMatchObject({
+      code: 'BAD_NETWORK',
+      arg: 'weight',
+      message:
+        'network: nn.Linear: the field `weight` is missing: expected a tensor of reals of 2 dimensions',
+    });
+  });
+
+  test('of unknown classes name their place', () => {
+    const net = sequential(new torch.TaggedObject('my.Layer', 1, {}));
+    expect(thrown(() => network(net))).toMatchObject({
+      code: 'UNKNOWN_CLASS',
+      message: 'network: modules[0] (my.Layer): the class is not known; `classes` can define it',
+    });
+  });
+
+  test('of ops name the layer', () => {
+    const net = network(sequential(linear(2, 3), module('CMul', { weight: torch.ones(2) })));
+    expect(thrown(() => net.forward(torch.ones(1, 2))).message).toBe(
+      'modules[1] (nn.CMul): reshape: `sizes` = [1, 3]: does not fit a tensor of size 2, which has 2 elements',
+    );
+    expect(thrown(() => net.forward(torch.ones(1, 4))).message).toBe(
+      'modules[0] (nn.Linear): the input has size 1x4, the weight 3x2',
+    );
+    expect(thrown(() => net.forward([torch.ones(1)]))).toMatchObject({ code: 'LAYER_INPUT' });
+    expect(thrown(() => net.forward(3))).toMatchObject({ code: 'TYPE' });
+  });
+
+  test('of modules that contain themselves', () => {
+    const net = sequential();
+    net.payload.modules.push(net);
+    expect(thrown(() => network(net)).message).toBe(
+      'network: nn.Sequential: the module contains itself',
+    );
+  });
+
+  test('of modules that are nested deeply', () => {
+    let net = sequential();
+    for (let i = 0; i < 2000; i++) net = sequential(net);
+    expect(thrown(() => network(net))).toMatchObject({ code: 'DEPTH' });
+  });
+
+  test('of modules that multiply', () => {
+    let net = module('Identity');
+    for (let i = 0; i < 40; i++) net = sequential(net, net);
+    expect(thrown(() => network(net)).message).toContain('more than 1000000 modules');
+  });
+
+  test.each([
+    ['no module', () => 3],
+    ['a table', () => ({ modules: [] })],
+    ['a function', () => new torch.LuaFunction(new Uint8Array(1), [])],
+    ['no fields', () => module('Linear', null)],
+    ['modules that are none', () => module('Sequential', { modules: [3] })],
+    ['a list that is none', () => module('Sequential', { modules: 'x' })],
+    ['an empty weight', () => module('Linear', { weight: torch.Tensor() })],
+    ['whole numbers', () => module('Linear', { weight: torch.LongTensor(2, 2) })],
+    ['NaN', () => module('MulConstant', { constant_scalar: NaN })],
+    ['a fraction', () => module('Narrow', { dimension: 1.5, index: 1 })],
+    ['10^9 windows of size 0', () => module('SpatialMaxPooling', { kW: 0, kH: 1e9 })],
+    ['a negative padding', () => module('SpatialMaxPooling', { kW: 1, kH: 1, padW: -1 })],
+    ['a huge number', () => module('SpatialUpSamplingNearest', { scale_factor: 1e30 })],
+    ['a dimension 0', () => module('Concat', { modules: [], dimension: 0 })],
+    ['no sizes', () => module('View', { size: [[1]] })],
+    ['an inherited field', () => module('Linear', Object.create({ weight: torch.ones(1, 1) }))],
+  ])('of a file with %s', (_, make) => {
+    expect(thrown(() => network(make()))).toMatchObject({
+      name: 'TorchError',
+      code: 'BAD_NETWORK',
+    });
+  });
+
+  test.each([
+    ['View', { size: [-1, 0] }, () => torch.ones(2, 2)],
+    ['View', { size: [7] }, () => torch.ones(2, 2)],
+    ['Reshape', { size: [2 ** 31 - 1, 2 ** 31 - 1] }, () => torch.ones(2, 2)],
+    ['Select', { dimension: 3, index: 1 }, () => torch.ones(2, 2)],
+    ['Select', { dimension: 1, index: 9 }, () => torch.ones(2, 2)],
+    ['Narrow', { dimension: 1, index: 2, length: 5 }, () => torch.ones(2, 2)],
+    ['SelectTable', { index: 3 }, () => [torch.ones(1)]],
+    ['JoinTable', { dimension: 2 }, () => [torch.ones(2)]],
+    ['CAddTable', {}, () => [torch.ones(2), torch.ones(3)]],
+    ['CMulTable', {}, () => [torch.ones(2, 1), torch.ones(1)]],
+    ['ZipTable', {}, () => [torch.ones(2), torch.ones(1)]],
+    ['Unsqueeze', { pos: 9 }, () => torch.ones(2)],
+    ['Padding', { dim: 4, pad: 1 }, () => torch.ones(2)],
+    ['PixelShuffle', { upscaleFactor: 2 }, () => torch.ones(3, 2, 2)],
+    ['SoftMax', {}, () => torch.ones(1, 1, 1, 1, 1)],
+    ['MM', {}, () => [torch.ones(2), torch.ones(2)]],
+    ['SpatialUpSamplingNearest', { scale_factor: 2 ** 20 }, () => torch.ones(1, 1, 9, 9)],
+    ['SpatialUpSamplingBilinear', { oheight: 2 ** 31 - 1, owidth: 9 }, () => torch.ones(1, 9, 9)],
+    ['Padding', { dim: 1, pad: 2 ** 31 - 1 }, () => torch.ones(2, 2)],
+    [
+      'SpatialConvolutionMap',
+      {
+        nInputPlane: 1e9,
+        nOutputPlane: 1e9,
+        connTable: torch.ones(1, 2),
+        weight: torch.ones(1, 1, 1),
+        bias: torch.ones(1),
+        kW: 1,
+        kH: 1,
+      },
+      () => torch.ones(1, 9, 9),
+    ],
+    [
+      'SpatialConvolutionMM',
+      { nInputPlane: 1e9, weight: torch.ones(2, 4), kW: 1, kH: 1 },
+      () => torch.ones(4, 9, 9),
+    ],
+  ])('of %s with %j, when it runs', (name, payload, x) => {
+    const error = thrown(() => network(module(name, payload)).forward(x()));
+    expect(error.message).toContain(name);
+    expect(error.code).toMatch(/^[A-Z_]+$/);
+  });
+});
+
+describe('classes of users', () => {
+  test('have checked fields, and children', () => {
+    const classes = {
+      'my.Scale': {
+        fields: { factor: fields.number, modules: fields.modules },
+        forward: (m, x, run) => run.ops.mul(run.call(m.modules[0], x), m.factor),
+      },
+    };
+    const scale = (factor) =>
+      new torch.TaggedObject('my.Scale', 1, { factor, modules: [linear(2, 1)] });
+    const net = network(sequential(scale(10)), { classes });
+    expect(net.forward(torch.ones(1, 2)).toArray()).toEqual([[20]]);
+    expect(Object.keys(net.parameters())).toEqual(['0.0.weight', '0.0.bias']);
+    expect(thrown(() => network(scale('x'), { classes })).message).toContain('`factor` = "x"');
+  });
+
+  test('may name no fields, and replace those of nn', () => {
+    const classes = { 'nn.Linear': { forward: ({ weight }, x) => torch.mm(x, weight) } };
+    const net = network(module('Linear', { weight: torch.ones(2, 3) }), { classes });
+    expect(net.forward(torch.ones(1, 2)).toArray()).toEqual([[2, 2, 2]]);
+  });
+
+  test.each([
+    ['no object', 3],
+    ['no forward', { 'my.Layer': {} }],
+    ['a wrong takes', { 'my.Layer': { forward: (m, x) => x, takes: 'all' } }],
+    ['an unknown property', { 'my.Layer': { forward: (m, x) => x, forwards: 1 } }],
+  ])('%s is refused', (_, classes) => {
+    expect(thrown(() => network(sequential(), { classes }))).toMatchObject({ name: 'TypeError' });
+  });
+});
+
+describe('files', () => {
+  test('of several types of parameters are refused', () => {
+    const float = linear(2, 2);
+    float.payload.weight = torch.FloatTensor(2, 2);
+    expect(thrown(() => network(float))).toMatchObject({ code: 'BAD_NETWORK' });
+  });
+
+  test('before version 2 have a reciprocal of the standard deviation, which is replaced', () => {
+    for (const tables of ['auto', 'map']) {
+      const old = torch.serialize(
+        module('BatchNormalization', {
+          running_mean: torch.zeros(1),
+          running_std: torch.Tensor([0.5]),
+          eps: 0,
+        }),
+      );
+      const net = network(torch.load(old, { tables }));
+      expect(net.buffers().running_var.toArray()).toEqual([4]);
+      expect(net.forward(torch.Tensor([[3]])).toArray()).toEqual([[1.5]]);
+      const saved = torch.load(torch.serialize(net.object)).payload;
+      expect(Object.keys(saved).sort()).toEqual(['eps', 'running_mean', 'running_var']);
+    }
+  });
+
+  test('are read by Torch7 from layers() with the fields that nn has', () => {
+    const { linear: full, flatten } = layers(torch);
+    expect(Object.keys(full(2, 3).payload).sort()).toEqual(['bias', 'train', 'weight']);
+    expect(flatten(6).payload.size.toArray()).toEqual([6]);
+  });
+});
+
+test('tables of a file may be Maps', () => {
+  const net = sequential(
+    linear(2, 3),
+    module('Transpose', { permutations: [[1, 2]] }),
+    graph([null, []], [module('Tanh'), [0]], [null, [1]]),
+  );
+  const bytes = torch.serialize(net);
+  const [a, b] = ['auto', 'map'].map((tables) => network(torch.load(bytes, { tables })));
+  const x = torch.ones(1, 2);
+  expect(a.forward(x).equal(b.forward(x))).toBe(true);
+  expect(Object.keys(b.state())).toEqual(Object.keys(a.state()));
+});
+
+test('a network does not keep tensors of a forward', () => {
+  const net = network(sequential(linear(2, 2), linear(2, 2)));
+  const x = torch.ones(1, 2);
+  const before = torch.memory();
+  for (let i = 0; i < 10; i++) net.forward(x).free();
+  expect(torch.memory()).toEqual(before);
+});
+
+test('a network is shown as a tree, and summarised', () => {
+  const net = network(sequential(linear(2, 3), sequential(linear(3, 1))));
+  expect(String(net)).toBe(
+    'nn.Sequential\n  0: nn.Linear (weight 3x2, bias 3)\n  1: nn.Sequential\n' +
+      '    0: nn.Linear (weight 1x3, bias 1)',
+  );
+  const { layers: list, parameters } = summary(net, [5, 2]);
+  expect(list).toEqual([
+    { name: '0', type: 'nn.Linear', size: [5, 3], parameters: 9 },
+    { name: '1.0', type: 'nn.Linear', size: [5, 1], parameters: 4 },
+  ]);
+  expect(parameters).toBe(13);
+  expect(String(summary(net, [5, 2]))).toBe(
+    'layer  type       size  parameters\n0      nn.Linear  5x3            9\n' +
+      '1.0    nn.Linear  5x1            4\n                                13',
+  );
+});
+
+describe('layers()', () => {
+  test.each([
+    ['torch7', 100, 0.1 / Math.sqrt(3)],
+    ['kaiming-normal', 100, Math.sqrt(2 / 100)],
+    ['kaiming-uniform', 100, Math.sqrt(2 / 100)],
+    ['xavier-normal', 100, Math.sqrt(2 / 300)],
+    ['xavier-uniform', 100, Math.sqrt(2 / 300)],
+  ])('draws by %s', (init, inputs, deviation) => {
+    torch.manualSeed(5);
+    const { weight, bias } = layers(torch, { init }).linear(inputs, 200).payload;
+    expect(weight.std() / deviation).toBeCloseTo(1, 1);
+    expect(bias.abs().max() > 0).toBe(init === 'torch7');
+  });
+
+  test.each([
+    ['a width of 0', (make) => make.linear(0, 1)],
+    ['a kernel of 3 axes', (make) => make.conv2d(1, 1, [1, 2, 3])],
+    ['groups that do not divide', (make) => make.conv2d(3, 4, 1, { groups: 2 })],
+    ['an unknown option', (make) => make.conv2d(3, 4, 1, { strides: 2 })],
+    ['a module that is none', (make) => make.sequential(3)],
+    ['a share above 1', (make) => make.dropout(1.5)],
+  ])('refuses %s', (_, make) => {
+    expect(thrown(() => make(layers(torch)))?.code).toMatch(/TYPE|OPTION_RANGE|NO_OPTION/);
+  });
+
+  test('refuses an unknown way to draw', () => {
+    expect(thrown(() => layers(torch, { init: 'zeros' })).message).toContain('xavier-uniform');
+  });
+});
