@@ -6,7 +6,7 @@ const INTEGERS = ['Byte', 'Char', 'Short', 'Int', 'Long'].map((name) => `torch.$
 const isInteger = (x) => INTEGERS.includes(x.type());
 
 export const elementwise = (torch) => {
-  const { add, abs, cmul, cdiv, csub, cmax, cmin, gt, log, lt, mul, where } = torch;
+  const { add, abs, cmul, csub, cmax, cmin, gt, log, lt, mul, where } = torch;
   const unary =
     (name) =>
     ([x]) =>
@@ -85,25 +85,21 @@ export const elementwise = (torch) => {
 
     Clip: clip,
     Relu: ([x]) => cmax(x, 0),
-    LeakyRelu: ([x], { alpha = 0.01 }) => negativePart(x, (low) => mul(low, alpha)),
+    LeakyRelu: ([x], { alpha = 0.01 }) => torch.leakyRelu(x, { negativeSlope: alpha }),
     /* before opset 7, a vector had one slope for each channel */
     PRelu: ([x, slope], _, { opset }) => {
       const slopes = opset < 7 ? broadcastAlong(slope, x.dim(), 1) : slope;
       return negativePart(x, (low) => cmul(low, slopes));
     },
-    ThresholdedRelu: ([x], { alpha = 1 }) => where(gt(x, alpha), x, 0),
-    Elu: ([x], { alpha = 1 }) => negativePart(x, (low) => mul(torch.expm1(low), alpha)),
-    Celu: ([x], { alpha = 1 }) =>
-      negativePart(x, (low) => mul(torch.expm1(torch.div(low, alpha)), alpha)),
+    ThresholdedRelu: ([x], { alpha = 1 }) => torch.threshold(x, alpha, 0),
+    Elu: ([x], { alpha = 1 }) => torch.elu(x, { alpha }),
+    Celu: ([x], { alpha = 1 }) => torch.celu(x, { alpha }),
     Selu: ([x], { alpha = 1.67326319217681884765625, gamma = 1.05070102214813232421875 }) =>
-      mul(
-        negativePart(x, (low) => mul(torch.expm1(low), alpha)),
-        gamma,
-      ),
+      mul(torch.elu(x, { alpha }), gamma),
     HardSigmoid: ([x], { alpha, beta }) => hardSigmoid(x, alpha, beta),
-    HardSwish: ([x]) => cmul(x, hardSigmoid(x, 1 / 6, 0.5)),
-    Softplus: ([x]) => torch.logaddexp(x, torch.zerosLike(x)),
-    Softsign: ([x]) => cdiv(x, add(abs(x), 1)),
+    HardSwish: ([x]) => torch.hardswish(x),
+    Softplus: ([x]) => torch.softplus(x),
+    Softsign: ([x]) => torch.softsign(x),
     Shrink: ([x], { bias = 0, lambd = 0.5 }) =>
       where(gt(x, lambd), add(x, -bias), where(lt(x, -lambd), add(x, bias), torch.zerosLike(x))),
 
