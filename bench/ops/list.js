@@ -883,7 +883,9 @@ const IMAGES = [
     op: 'maxPool2dWithIndices',
     ours: (torch, { r, l, x }) => torch.maxPool2dWithIndices(r, l, x, 2),
     plain: lines(
-      'const P = new Int32Array(N >> 2); for (let i = 0, k = 0; i < H; i += 2) for (let j = 0; j < W; j += 2, k++) { let b = -Infinity, p = 0; for (let a = 0; a < 2; a++) for (let c = 0; c < 2; c++) { const v = X[(i + a) * S + (j + c) * T]; if (v > b) { b = v; p = (i + a) * W + j + c; } } R[k] = b; P[k] = p; }',
+      'const P = new Int32Array(N >> 2);',
+      'for (let i = 0, k = 0; i < H; i += 2) for (let j = 0; j < W; j += 2, k++) { let b = -Infinity, p = 0;',
+      'for (let a = 0; a < 2; a++) for (let c = 0; c < 2; c++) { const v = X[(i + a) * S + (j + c) * T]; if (v > b) { b = v; p = (i + a) * W + j + c; } } R[k] = b; P[k] = p; }',
     ),
   },
   {
