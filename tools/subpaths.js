@@ -19,7 +19,7 @@ const ADDONS = {
 };
 
 export const SUBPATHS = {
-  index: { js: 39_000, wasm: { 'torch7.wasm': 136_500 }, extends: true },
+  index: { js: 39_100, wasm: { 'torch7.wasm': 136_500 }, extends: true },
   core: { source: 'create', js: 100 },
   inline: { js: 382_500, extends: true },
   'inline/lua': { js: 677_000, extends: true },

@@ -43,8 +43,10 @@ class Overload {
        into a copy of it (dispatch.js) */
     this.changed = given.findIndex(({ kind }) => kind.isChanged);
     this.dims = this.parameters.filter((p) => p.isGiven && p.kind.isDim);
-    const countsDims = ({ kind }) => kind.isResultDim || kind.options.some((o) => o.kind.isDim);
-    this.hasDims = this.dims.length > 0 || this.parameters.some((p) => p.isGiven && countsDims(p));
+    this.hasDims = this.parameters.some(
+      ({ isGiven, kind }) =>
+        isGiven && (kind.isDim || kind.isResultDim || kind.options.some((o) => o.kind.isDim)),
+    );
     const [first] = this.parameters;
     /* may return results without dimensions: as numbers */
     this.mayDropDims =
