@@ -182,12 +182,14 @@ export interface TrainingStep {
   step: number;
   /** How many steps an epoch has; undefined if `batches` has no length. */
   steps: number | undefined;
+  /** The loss of this step. */
   loss: number;
 }
 /** Options of train. */
 export interface TrainOptions {
   /** How often all batches are used. By default 1. */
   epochs?: number;
+  /** Called after each step. */
   onStep?: (step: TrainingStep) => void;
   /** Ends the training; the promise rejects with its reason. */
   signal?: AbortSignal;
