@@ -100,6 +100,7 @@ export function environmentOf(core) {
   const helpers = {
     sizeOf,
     item: (list, k) => list[k],
+    orZeros: (g, t) => g ?? op('zerosLike', t),
     count: (t) => (isValue(t) ? t.nElement() : 1),
 
     /* The gradient of t if `move` made r of its elements: each gets what its copies have. */

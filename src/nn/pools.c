@@ -1,3 +1,4 @@
+/* build: -Os */
 /* pools.c — pools of 1 to 3 axes: largest elements, averages and p-norms of windows. */
 #include "core/geometry.h"
 #include "nn/outputs.h"
@@ -26,7 +27,7 @@ static AlongLoop *const max_loops[] = TABLE_ALL(max_along),
                         *const spread_loops[] = TABLE_REALS(spread_along);
 static ArgmaxLoop *const argmax_loops[] = TABLE_ALL(argmax_along);
 static MoveLoop *const pick_loops[] = TABLE_ALL(pick),
-                       *const sum_at_loops[] = TABLE_ALL(scatter_sum),
+                       *const sum_at_loops[] = TABLE_REALS(scatter_sum),
                        *const put_loops[] = TABLE_ALL(put);
 static DivideLoop *const divide_loops[] = TABLE_REALS(divide);
 
@@ -379,8 +380,7 @@ static Status read_samples(Tensor **samples, Tensor *given, Generator *g, const 
   int64_t n;
   *samples = NULL;
   if (__builtin_mul_overflow(w->planes, w->axes, &n)) return FAIL(TOO_LARGE, "x", 0);
-  if (given && tensor_count(given) != n)
-    return FAIL(COUNTS, "samples", AS_DETAIL(given), tensor_count(given), AS_DETAIL(given), n);
+  if (given && tensor_count(given) != n) return FAIL(NEEDED, "samples", tensor_count(given), n);
   *samples = tensor_new_sized(DT_Double, 1, &n);
   if (*samples == NULL) return torch_error.code;
   double *to = (double *)tensor_data(*samples);

@@ -350,7 +350,7 @@ TEST(nn_pools_refuse) {
   CHECK_FAILS(torch_maxUnpoolBackward(r, line, i, 1), SAME_SIZE, "", r);
   CHECK_FAILS(torch_maxUnpool2d(r, line, i, SLIDES(p), 0, NULL), FEW_DIMS, "x", r);
   CHECK_FAILS(torch_maxUnpool2d(r, wide, i, SLIDES(p), 0, NULL), TOO_LARGE, "x", r);
-  CHECK_FAILS(torch_maxUnpool2d(r, one, i, SLIDES(p), 0, NULL), SAME_SIZE, "", r);
+  CHECK_FAILS(torch_maxUnpool2d(r, one, i, SLIDES(p), 1, (int64_t[]){4}), SAME_SIZE, "", r);
   CHECK_FAILS(torch_lpPool2d(r, x, torch_scalar(0), KERNEL(p), 0, NULL, false), NOT_POSITIVE, "p",
               r);
   CHECK_FAILS(torch_lpPool2dBackward(r, x, x, torch_scalar(2), KERNEL(p), 0, NULL, false),
@@ -358,7 +358,7 @@ TEST(nn_pools_refuse) {
   CHECK_FAILS(torch_fractionalMaxPool2d(r, found, x, KERNEL(p), 1, (int64_t[]){4}, NULL),
               WINDOW_SIZE, "kernel", r);
   CHECK_FAILS(torch_fractionalMaxPool2d_samples(r, found, x, KERNEL(p), 1, (int64_t[]){2}, line),
-              COUNTS, "samples", r);
+              NEEDED, "samples", r);
   Tensor *two = iota(DT_Float, S(2));
   CHECK_FAILS(torch_fractionalMaxPool2d_samples(r, found, x, KERNEL(p), 1, (int64_t[]){2}, two),
               PROBABILITIES, "samples", r);

@@ -156,9 +156,5 @@ export const products = (torch) => {
       torch.bilinear(x1, x2, weight, bias),
     'nn.functional.unfold': ([x, kernel, dilation, padding, stride]) =>
       torch.im2col(x, kernel, { dilation, padding, stride }),
-    'nn.functional.interpolate/bilinear': ([x, size, , , isAligned]) =>
-      isAligned || !size ? undefined : torch.resizeImage(x, ...size),
-    'nn.functional.interpolate/area': ([x, size]) =>
-      x.dim() !== 4 || !size ? undefined : torch.resizeImage(x, ...size, 'area'),
   };
 };
