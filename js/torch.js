@@ -138,7 +138,7 @@ const storageFromFile = async (core, info, ...args) =>
 async function tensorFromFile(core, info, TensorClass, source, options) {
   const storage = await storageFromFile(core, info, source, options);
   const tensor = TensorClass(storage);
-  core.handles.handOver(storage, tensor);
+  core.handles.moveBallast(storage, tensor);
   storage.free();
   return tensor;
 }

@@ -49,7 +49,7 @@ function resultTypes({ row, given, bound, typed }) {
 
 function returnType(overload) {
   const all = resultTypes(overload);
-  const types = overload.mayDropDims ? all.map(dropped) : all;
+  const types = overload.mayBecomeNumber ? all.map(dropped) : all;
   if (types.length === 0) return 'void';
   return types.length === 1 ? types[0] : `[${types.join(', ')}]`;
 }

@@ -143,7 +143,7 @@ export const CONVERTERS = {
   /* becomes a number when it has no dimensions */
   slice: (elements) => ({ ...tensor(elements), isSlice: true }),
   /* a result of positions: the user's base is added to them */
-  indices: (elements) => ({ ...tensor(elements), isShifted: true }),
+  indices: (elements) => ({ ...tensor(elements), holdsIndices: true }),
   /* null or undefined for no tensor */
   optional: (elements) => ({
     accepts: (v, dtype) => (v ?? null) === null || IS_TENSOR_OF[elements](v, dtype),

@@ -27,7 +27,7 @@ class Kind {
     this.isResult = role === 'WRITTEN' || role === 'VIEWED';
     this.isView = role === 'VIEWED';
     this.isSlice = made.isSlice === true;
-    this.isShifted = made.isShifted === true;
+    this.holdsIndices = made.holdsIndices === true;
     this.isChanged = role === 'CHANGED';
     /* a tensor that the op returns */
     this.isWritten = this.isResult || role === 'CHANGED';

@@ -49,7 +49,7 @@ class Overload {
     );
     const [first] = this.parameters;
     /* may return results without dimensions: as numbers */
-    this.mayDropDims =
+    this.mayBecomeNumber =
       (first.kind.isSlice && !first.kind.isView) ||
       this.parameters.some((p) => p.isGiven && p.kind.options.some((o) => o.name === 'keepdim'));
     this.prepared = []; /* calls by element type */

@@ -52,8 +52,8 @@ export class PreparedCall {
     /* true if a call returns its one result as C leaves it */
     this.isSimple =
       (!this.isView || (isMade[0] && !core.followsTorch7)) &&
-      !overload.mayDropDims &&
-      !first.kind.isShifted &&
+      !overload.mayBecomeNumber &&
+      !first.kind.holdsIndices &&
       !parameters.some((p, i) => i > 0 && p.isWritten);
     this.isInPlace = this.isSimple && first.isWritten && this.newType < 0;
     /* C gets stand-ins for halves (halves.js) */

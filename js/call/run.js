@@ -190,7 +190,7 @@ export class Runner {
     const { handles } = core;
     const types = handles.types.tensor;
     const { isView, isSlice, newType, secondType, thirdType, values } = call;
-    const { parameters, mayDropDims } = call.overload;
+    const { parameters, mayBecomeNumber } = call.overload;
     const second = secondType < 0 ? givenSecond : handles.make(types[secondType], values[SECOND]);
     const third = thirdType < 0 ? givenThird : handles.make(types[thirdType], values[THIRD]);
     if (isView) {
@@ -198,14 +198,14 @@ export class Runner {
       if (core.followsTorch7 && core.isEmpty(result)) this.removeDimensions(result);
       else if (isSlice && core.ndim(result) === 0) return this.asNumber(result, false);
     }
-    if (parameters[0].kind.isShifted) core.shiftIndices(result);
-    const isNumber = mayDropDims && core.ndim(result) === 0;
+    if (parameters[0].kind.holdsIndices) core.shiftIndices(result);
+    const isNumber = mayBecomeNumber && core.ndim(result) === 0;
     if (second === null) return isNumber ? this.asNumber(result, newType >= 0) : result;
-    if (parameters[1].kind.isShifted) core.shiftIndices(second);
+    if (parameters[1].kind.holdsIndices) core.shiftIndices(second);
     if (isNumber)
       return [this.asNumber(result, newType >= 0), this.asNumber(second, secondType >= 0)];
     if (third === null) return [result, second];
-    if (parameters[2].kind.isShifted) core.shiftIndices(third);
+    if (parameters[2].kind.holdsIndices) core.shiftIndices(third);
     return [result, second, third];
   }
 

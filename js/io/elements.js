@@ -122,7 +122,7 @@ export function tensorOn(core, op, storage, sizes, strides) {
   const made = core.handles.makeTensor(dtypeOf(storage), (tensor) =>
     applyGeometry(core, op, tensor, geometry),
   );
-  core.handles.handOver(storage, made);
+  core.handles.moveBallast(storage, made);
   return made;
 }
 

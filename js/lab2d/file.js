@@ -42,7 +42,7 @@ function vectorOn(core, op, dtype, storage, count) {
     const made = core.handles.makeTensor(dtype, (tensor) =>
       applyGeometry(core, op, tensor, { storage, offset: 0, sizes: [count], strides: null }),
     );
-    core.handles.handOver(storage, made);
+    core.handles.moveBallast(storage, made);
     return made;
   } finally {
     storage.free();

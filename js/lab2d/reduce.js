@@ -72,7 +72,7 @@ export function reduceMethods(core, wrap) {
       const result = newView(core, op, made[which], (view) =>
         core.functionOf('select')(view, view, d, 0),
       );
-      core.handles.handOver(made[which], result);
+      core.handles.moveBallast(made[which], result);
       return wrap(result);
     } finally {
       for (const each of made) each.free();

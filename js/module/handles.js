@@ -260,7 +260,7 @@ export class Handles {
   }
 
   /* Moves the ballast of a handle that is freed to another handle on its memory. */
-  handOver(from, to) {
+  moveBallast(from, to) {
     const given = recordIn(stateOf(from));
     const receiver = stateOf(to);
     if (!given?.ballast || recordIn(receiver)?.ballast) return;

@@ -103,7 +103,8 @@ static void take_inner_loop(StridedWalk *w) {
 }
 
 /* Orders and coalesces the dimensions. */
-static void plan(StridedWalk *w, WalkOrder order, const Tensor *shape, Tensor *const operand[]) {
+static void plan_walk(StridedWalk *w, WalkOrder order, const Tensor *shape,
+                      Tensor *const operand[]) {
   w->ndim = shape->ndim;
   for (int32_t d = 0; d < shape->ndim; d++)
     row(w, d)[SIZE] = shape->size[d], row(w, d)[POSITION] = 0;
@@ -129,7 +130,7 @@ void strided_walk_start(StridedWalk *w, WalkOrder order, const Tensor *shape, in
     for (int k = 0; k < operands; k++) w->step[k] = 1;
     return;
   }
-  plan(w, order, shape, operand);
+  plan_walk(w, order, shape, operand);
   if (tensor_count(shape) == 0) w->n = w->ndim = 0;
 }
 

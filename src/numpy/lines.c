@@ -240,8 +240,8 @@ static ALWAYS_INLINE void add_rows(bool single, int64_t n, int64_t columns, cons
 
 /* Every fourth row goes to the same sums. Some rows at a time: the sums stay in registers, and each
    line of the cache is read once. */
-static void sum_columns(const Job *job, int64_t columns, const char *a, char *r, int64_t r_step,
-                        const Line *line) {
+static void sum_job_columns(const Job *job, int64_t columns, const char *a, char *r, int64_t r_step,
+                            const Line *line) {
   ColumnSums s = {{{0}}, {{0}}, {{0}}, {0}, {0}};
   int64_t step = line->step * (int64_t)dtype_size(job->dtype), last = line->n % 4;
   double row[COLUMNS];
@@ -286,7 +286,7 @@ static void run_numbers(int64_t n, char *const p[], const int64_t s[], const Lin
     sum_row(job, line->n, p[1] + i * s[1] * bytes, p[0] + i * s[0] * bytes);
   for (int64_t columns; s[1] == 1 && n - i >= 4; i += columns) {
     columns = min_i64(COLUMNS, (n - i) & -4);
-    sum_columns(job, columns, p[1] + i * bytes, p[0] + i * s[0] * bytes, s[0], line);
+    sum_job_columns(job, columns, p[1] + i * bytes, p[0] + i * s[0] * bytes, s[0], line);
   }
   char *rest[] = {p[0] + i * s[0] * bytes, p[1] + i * s[1] * bytes};
   run_lines(n - i, rest, s, line);

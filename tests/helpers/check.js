@@ -161,7 +161,7 @@ function numbered(row, want, base) {
   const made = row.args.filter((arg) => isResult(arg) || arg.kind.isReturned);
   return want.map((t, i) => {
     if (made[i]?.kind.name === 'INDEX_VALUE') return t + base;
-    if (!made[i] || !made[i].kind.isShifted) return t;
+    if (!made[i] || !made[i].kind.holdsIndices) return t;
     if (t.test) return { ...t, test: (values) => t.test(values.map((v) => v - base)) };
     return { ...t, values: t.values.map((v) => v + base) };
   });

@@ -244,7 +244,7 @@ export class Reader {
     }
     for (const [storage, tensor] of this.holdersOf) {
       if (this.shown.has(storage)) continue;
-      this.core.handles.handOver(storage, tensor);
+      this.core.handles.moveBallast(storage, tensor);
       storage.free();
     }
     const mode = numbers.isText ? 'ascii' : 'binary';

@@ -23,7 +23,7 @@ const VERSION = 1; /* the version of the classes of tensors and storages */
 /* Maps and plain objects of other realms have other classes */
 const isMap = (v) => Object.prototype.toString.call(v) === '[object Map]';
 const isBytes = (v) => Object.prototype.toString.call(v) === '[object Uint8Array]';
-const isPlain = (v) => {
+const isPlainObject = (v) => {
   const prototype = Object.getPrototypeOf(v);
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 };
@@ -35,7 +35,7 @@ function entriesOf(v) {
       i % 2 === 0 ? i / 2 + 1 : v[(i - 1) / 2],
     );
   if (isMap(v)) return [...v].flat(1);
-  return isPlain(v)
+  return isPlainObject(v)
     ? Object.entries(v)
         .filter(([, value]) => value !== undefined)
         .flat(1)

@@ -3,7 +3,7 @@
    Elements are converted to doubles block by block, so that one set of loops over doubles serves
    all element types. A statistic is a sum of terms (prepare), finished by a division or a root
    (finish). Variance and standard deviation need the mean first: for contiguous lines moments.c
-   computes both in one pass, for neighbouring columns sum_columns makes two.
+   computes both in one pass, for neighbouring columns sum_stat_columns makes two.
 
    Accuracy: a block is summed in eight lanes, and the sums of blocks are compensated or merged, so
    that errors do not grow with the length. The order of all additions is written out:
@@ -281,8 +281,8 @@ static void add_row(const Stat *stat, int64_t n, const char *p, const double *ce
    for a dimension other than the last, whose lines are columns. `centre`, if not NULL, has the
    means to subtract. Partial sums of ROWS rows are added to the total, so that the error grows only
    with the number of these. */
-static void sum_columns(const Stat *stat, int64_t columns, const char *p, const Line *line,
-                        const double *centre, double *total) {
+static void sum_stat_columns(const Stat *stat, int64_t columns, const char *p, const Line *line,
+                             const double *centre, double *total) {
   double part[COLUMNS];
   int64_t bytes = line->step * (int64_t)dtype_size(stat->dtype);
   COMPACT
@@ -330,9 +330,9 @@ static void stat_lines(int64_t n, char *const p[], const int64_t s[], const Line
     int64_t count = n - i < columns ? n - i : columns;
     const char *a = p[1] + i * s[1] * bytes;
     if (columns > 1) {
-      if (centred) sum_columns(&mean, count, a, line, NULL, centre);
+      if (centred) sum_stat_columns(&mean, count, a, line, NULL, centre);
       for (int64_t j = 0; centred && j < count; j++) centre[j] /= (double)line->n;
-      sum_columns(stat, count, a, line, centred ? centre : NULL, total);
+      sum_stat_columns(stat, count, a, line, centred ? centre : NULL, total);
     } else {
       Moments moments = {0, 0, 0};
       if (centred) moments_add(&moments, stat->dtype, line->n, a, line->step);

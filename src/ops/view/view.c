@@ -13,7 +13,7 @@
 #include "core/geometry.h"
 #include "ops/view/sizes.h"
 
-static Status check_dim(const char *arg, int32_t dim, const Tensor *t) {
+static Status check_named_dim(const char *arg, int32_t dim, const Tensor *t) {
   if (dim >= 0 && dim < t->ndim && !t->unsized) return OK;
   return FAIL(DIM_RANGE, arg, tensor_lacks_dims(t) ? 0 : t->ndim);
 }
@@ -45,7 +45,7 @@ static int32_t count_where(const Tensor *t, int64_t size) {
 /* Slices `first` to first + size - 1 of a dimension: the offset moves, the strides stay. A view of
    no slices may begin behind the last. */
 Status torch_narrow(Tensor *r, Tensor *t, int32_t dim, int64_t first, int64_t size) {
-  TRY(check_dim("dim", dim, t));
+  TRY(check_named_dim("dim", dim, t));
   bool none = size == 0 && least_size() == 0;
   if (first < 0 || first >= t->size[dim] + none)
     return FAIL(INDEX_RANGE, "first", dim, t->size[dim]);
@@ -61,7 +61,7 @@ Status torch_narrow(Tensor *r, Tensor *t, int32_t dim, int64_t first, int64_t si
 /* One slice, without the dimension. Selecting from a vector leaves no dimension; the JavaScript
    layer returns a number then. */
 Status torch_select(Tensor *r, Tensor *t, int32_t dim, int64_t index) {
-  TRY(check_dim("dim", dim, t));
+  TRY(check_named_dim("dim", dim, t));
   if (index < 0 || index >= t->size[dim]) return FAIL(INDEX_RANGE, "index", dim, t->size[dim]);
   Geometry g;
   TRY(geometry_of(&g, t, 0));
@@ -71,8 +71,8 @@ Status torch_select(Tensor *r, Tensor *t, int32_t dim, int64_t index) {
 }
 
 Status torch_transpose(Tensor *r, Tensor *t, int32_t dim1, int32_t dim2) {
-  TRY(check_dim("dim1", dim1, t));
-  TRY(check_dim("dim2", dim2, t));
+  TRY(check_named_dim("dim1", dim1, t));
+  TRY(check_named_dim("dim2", dim2, t));
   Geometry g;
   TRY(geometry_of(&g, t, 0));
   g.size[dim1] = t->size[dim2], g.stride[dim1] = t->stride[dim2];
@@ -108,7 +108,7 @@ Status torch_permute(Tensor *r, Tensor *t, int32_t dims_count, const int64_t *di
    the stride of `dim` is multiplied by the step. Windows may overlap; the view then has several
    indices for one element. */
 Status torch_unfold(Tensor *r, Tensor *t, int32_t dim, int64_t size, int64_t step) {
-  TRY(check_dim("dim", dim, t));
+  TRY(check_named_dim("dim", dim, t));
   if (size < 0 || size > t->size[dim]) return FAIL(SIZE_RANGE, "size", dim, t->size[dim], 0);
   if (step < 1) return FAIL(STEP_RANGE, "step", 1);
   Geometry g;
@@ -125,7 +125,7 @@ Status torch_unfold(Tensor *r, Tensor *t, int32_t dim, int64_t size, int64_t ste
 /* Starts at the last slice and walks backwards. Torch7 has no negative strides; ops accept them
    everywhere. */
 Status torch_reverse(Tensor *r, Tensor *t, int32_t dim) {
-  TRY(check_dim("dim", dim, t));
+  TRY(check_named_dim("dim", dim, t));
   Geometry g;
   TRY(geometry_of(&g, t, 0));
   if (t->size[dim] > 0) g.offset += (t->size[dim] - 1) * t->stride[dim];
@@ -254,7 +254,7 @@ Status torch_squeeze(Tensor *r, Tensor *t) {
 }
 
 Status torch_squeeze1(Tensor *r, Tensor *t, int32_t dim) {
-  TRY(check_dim("dim", dim, t));
+  TRY(check_named_dim("dim", dim, t));
   Geometry g;
   TRY(geometry_of(&g, t, 0));
   if (g.size[dim] == 1) drop_dim(&g, dim);
@@ -281,7 +281,7 @@ Status torch_unsqueeze(Tensor *r, Tensor *t, int32_t dim) {
    the sizes behind it. */
 Status torch_unflatten(Tensor *r, Tensor *t, int32_t dim, int32_t sizes_count,
                        const int64_t *sizes) {
-  TRY(check_dim("dim", dim, t));
+  TRY(check_named_dim("dim", dim, t));
   Geometry g;
   TRY(geometry_of(&g, t, sizes_count));
   Status s = infer_sizes("sizes", t->size[dim], t, sizes_count, sizes, g.size + dim);
@@ -298,8 +298,8 @@ Status torch_unflatten(Tensor *r, Tensor *t, int32_t dim, int32_t sizes_count,
 
 /* The dimensions between source and destination move by one place towards the source. */
 Status torch_movedim(Tensor *r, Tensor *t, int32_t source, int32_t destination) {
-  TRY(check_dim("source", source, t));
-  TRY(check_dim("destination", destination, t));
+  TRY(check_named_dim("source", source, t));
+  TRY(check_named_dim("destination", destination, t));
   Geometry g;
   TRY(geometry_of(&g, t, 0));
   int32_t step = source < destination ? 1 : -1;
@@ -341,8 +341,8 @@ Status torch_flip_all(Tensor *r, Tensor *t) {
    as well. */
 Status torch_rot90(Tensor *r, Tensor *t, int64_t k, int32_t dim1, int32_t dim2) {
   if (tensor_lacks_dims(t)) return FAIL(NO_DIM, "t", 0);
-  TRY(check_dim("dim1", dim1, t));
-  TRY(check_dim("dim2", dim2, t));
+  TRY(check_named_dim("dim1", dim1, t));
+  TRY(check_named_dim("dim2", dim2, t));
   if (dim1 == dim2) return FAIL(DIM_TWICE, "dim2", 0);
   Geometry g;
   TRY(geometry_of(&g, t, 0));
