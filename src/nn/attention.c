@@ -1,3 +1,4 @@
+/* build: -Os */
 /* attention.c — scaled dot product attention, of products of the main module. */
 #include "core/accumulate.h"
 #include "core/result.h"

@@ -1,3 +1,4 @@
+/* build: -Os */
 /* cells.c — one step of recurrent networks, in PyTorch's order of gates, and the gradients by the
    gates. Products are those of the main module. */
 #include "core/accumulate.h"

@@ -1,3 +1,4 @@
+/* build: -Os */
 /* class_losses.c — losses of scores for classes: x has them along dimension 1, or as a vector. */
 #include "core/accumulate.h"
 #include "core/along_dim.h"

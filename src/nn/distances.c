@@ -1,3 +1,4 @@
+/* build: -Os */
 /* distances.c — losses and similarities of lines: of two or three tensors along one dimension. */
 #include "core/accumulate.h"
 #include "core/along_dim.h"

@@ -1,3 +1,4 @@
+/* build: -Os */
 /* dropout.c — sets random elements to 0. Dropped elements are -0, and kept zeros are 0: so the
    gradient finds the mask in the result. */
 #include "core/accumulate.h"

@@ -1,3 +1,4 @@
+/* build: -Os */
 /* embedding.c — rows of a matrix at given positions, their sums in bags, and the gradients. */
 #include "core/accumulate.h"
 #include "core/along_dim.h"

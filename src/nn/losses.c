@@ -1,3 +1,4 @@
+/* build: -Os */
 /* losses.c — losses of single elements, and their gradients: each is a function of blocks, whose
    results are reduced. */
 #include "core/element_stream.h"

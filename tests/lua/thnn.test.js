@@ -310,6 +310,14 @@ test('rows of a table: padding, frequencies, norms', () => {
   expect(norms[2]).toBe(10);
 });
 
+test('no argument is no tensor and no storage, as nn asks', () => {
+  expect(lua.run('return torch.isTensor(), torch.isStorage(), torch.isTensor(nil)')).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});
+
 test('a user may have kernels of her own, and unknown names are named', () => {
   const other = createLuaSync();
   expect(

@@ -181,9 +181,10 @@ static int type(lua_State *L) {
   return 1;
 }
 
-/* Returns true if the name of the object's class contains "torch" and, after it, `what`. */
+/* Returns true if the name of the object's class contains "torch" and, after it, `what`. No object
+   is none, as in Torch7. */
 static int is_a(lua_State *L, const char *what) {
-  luaL_checkany(L, 1);
+  lua_settop(L, 1);
   const char *name = push_typename(L, 1);
   const char *module = name != NULL ? strstr(name, "torch") : NULL;
   lua_pushboolean(L, module != NULL && strstr(module, what) != NULL);
