@@ -19,10 +19,10 @@ const ADDONS = {
 };
 
 export const SUBPATHS = {
-  index: { js: 39_100, wasm: { 'torch7.wasm': 136_500 }, extends: true },
+  index: { js: 39_100, wasm: { 'torch7.wasm': 137_000 }, extends: true },
   core: { source: 'create', js: 100 },
-  inline: { js: 382_500, extends: true },
-  'inline/lua': { js: 677_000, extends: true },
+  inline: { js: 391_000, extends: true },
+  'inline/lua': { js: 685_500, extends: true },
   threads: { js: 3_500, wasm: { 'torch7-threads.wasm': 143_500 } },
   ...Object.fromEntries(
     Object.entries(ADDONS).flatMap(([name, sizes]) => [
@@ -30,8 +30,8 @@ export const SUBPATHS = {
       [`${name}-core`, { source: `addons/${name}-core`, ...sizes }],
     ]),
   ),
-  autograd: { js: 11_300 },
-  optim: { js: 16_600 },
+  autograd: { js: 11_700 },
+  optim: { js: 17_000 },
   network: { js: 35_000 },
   t7: { js: 12_500, extends: true },
   npy: { js: 9_200 },
