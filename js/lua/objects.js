@@ -17,7 +17,9 @@ import { CARRIAGE_RETURN } from '../io/t7/ascii.js';
 export function readChars(stream) {
   const count = stream.readOne('Int');
   if (count < 0 || count > stream.remaining)
-    stream.fail(`a string of ${count} characters, but only ${counted(stream.remaining, 'byte')} left`);
+    stream.fail(
+      `a string of ${count} characters, but only ${counted(stream.remaining, 'byte')} left`,
+    );
   const bytes = stream.take(count);
   if (count > 0) stream.endRun();
   return bytes;
@@ -65,7 +67,9 @@ export function readEntries(stream, type = 'Int', perEntry = 2) {
   const entries = stream.readOne(type);
   const least = stream.binary ? 4 : 2;
   if (!(entries >= 0 && perEntry * entries * least <= stream.remaining + 1))
-    stream.fail(`a table of ${entries} entries, but only ${counted(stream.remaining, 'byte')} left`);
+    stream.fail(
+      `a table of ${entries} entries, but only ${counted(stream.remaining, 'byte')} left`,
+    );
   return entries;
 }
 
