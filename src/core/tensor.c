@@ -283,8 +283,10 @@ Status tensor_set(Tensor *t, Storage *storage, int64_t offset, int32_t ndim, con
   Tensor seen = {.dtype = t->dtype, .storage = storage, .offset = offset};
   Status s = complete_strides(offset, ndim, size, stride, g.stride, &needed);
   if (s == OK) s = geometry_reserve(t, ndim);
-  if (s == OK) s = ensure_storage(&seen, needed, true);
-  if (s == E_TOO_LARGE && offset > needed) torch_error.arg = "offset";
+  if (s == OK) {
+    s = ensure_storage(&seen, needed, true);
+    if (s == E_TOO_LARGE && offset > needed) torch_error.arg = "offset";
+  }
   if (s == OK) s = tensor_set_geometry(t, &seen, offset, ndim, size, g.stride);
   if (seen.storage != storage)
     storage_free(seen.storage); /* made by ensure_storage; t holds it now */

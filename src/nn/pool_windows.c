@@ -31,6 +31,7 @@ Status windows_of_tensor(Windows *w, const Tensor *x, int axes) {
 Status windows_allocate(Windows *w) {
   int64_t all = 0;
   for (int a = 0; a < w->axes; a++) all += w->out[a];
+  if (!within_memory_limit(all * (int64_t)sizeof(Window))) return torch_error.code;
   w->list[0] = scratch_alloc(all, sizeof(Window));
   if (w->list[0] == NULL) return torch_error.code;
   for (int a = 1; a < w->axes; a++) w->list[a] = w->list[a - 1] + w->out[a - 1];

@@ -411,17 +411,20 @@ static Status fractional(Tensor *r, Tensor *indices, Tensor *x, int axes, Number
   Windows w;
   Random random = {NULL, {0}};
   Tensor *samples = NULL;
+  Generator *own = given ? NULL : generator_or_default(g), before;
   TRY(read_numbers(random.kernel, "kernel", axes, 1, kernel));
   TRY(windows_of_tensor(&w, x, axes));
   TRY(read_numbers(w.out, "size", axes, 1, size));
   for (int a = 0; a < axes; a++)
     if (w.out[a] + random.kernel[a] - 1 > w.in[a])
       return FAIL(WINDOW_SIZE, "kernel", w.out[a] + random.kernel[a] - 1, w.in[a]);
+  if (own) before = *own;
   Status s = windows_allocate(&w);
   if (s == OK) s = read_samples(&samples, given, g, &w);
   if (s == OK) random.samples = (const double *)tensor_data(samples);
   s = argmax_of_windows(r, indices, x, &w, &random, s);
   tensor_free(samples);
+  if (s != OK && own) *own = before;
   return s;
 }
 

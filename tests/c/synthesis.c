@@ -515,12 +515,24 @@ static Shape shape_for_sequences(const char *name) {
   return name[0] == 't' ? (Shape){2, {3, 2}} : (Shape){3, {4, 3, 5}};
 }
 
+/* The samples of fractional pools: one for each plane and axis of the first operand. */
+static bool is_samples(const Op *op, int parameter) {
+  return strcmp(op->parameter[parameter].name, "samples") == 0;
+}
+static Shape shape_for_samples(const Op *op, const Plan *plan) {
+  const Tensor *x = plan->first;
+  int64_t axes = strstr(op->name, "3d") ? 3 : 2, n = axes;
+  for (int32_t d = 0; d < x->ndim - axes; d++) n *= x->size[d];
+  return (Shape){1, {n < 1000 ? n : axes}};
+}
+
 static Shape shape_for(const Op *op, int parameter, Kind kind, Plan *plan) {
   int32_t axes = convolution_axes(op);
   if (axes && !one_in(4)) return shape_for_convolution(op, axes, parameter, plan);
   const char *name = op->parameter[parameter].name;
   if (cell_gates(op) && !one_in(20)) return shape_for_cell(cell_gates(op), name, plan);
   if (is_ctc(op) && !one_in(20)) return shape_for_sequences(name);
+  if (is_samples(op, parameter) && plan->first && !one_in(20)) return shape_for_samples(op, plan);
   if (strncmp(op->name, "istft", 5) == 0 && !one_in(4)) return shape_for_frames(plan);
   Shape s = random_shape(plan);
   if (plan->first == NULL && !one_in(4)) s = plan->base;
@@ -593,6 +605,13 @@ static void store_state(Tensor *t) {
 }
 
 /* Those of which not all contents make sense last: they may overlap others. */
+static void store_samples(const Tensor *t) {
+  for (Walk w = walk_begin(t); w.left; walk_next(&w))
+    if (t->dtype == DT_Double) *(double *)w.at = (double)random_below(8) / 8;
+    else if (t->dtype == DT_Float) *(float *)w.at = (float)random_below(8) / 8;
+    else memset(w.at, 0, dtype_size(t->dtype));
+}
+
 static void store_operands(Call *call, const Plan *plan) {
   for (int i = 0; i < call->op->parameters; i++) {
     Argument *a = &call->argument[i];
@@ -606,6 +625,7 @@ static void store_operands(Call *call, const Plan *plan) {
     Tensor *t = call->argument[i].tensor;
     if (t == NULL || t->storage == NULL) continue;
     Kind kind = kind_of(call->op, i);
+    if (is_samples(call->op, i) && !one_in(20)) store_samples(t);
     if (kind == KIND_MASK) store_mask(t);
     else if (kind == KIND_POSITIONS) store_positions(t, plan);
     else if (kind == KIND_STATE) store_state(t);

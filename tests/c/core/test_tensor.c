@@ -94,7 +94,7 @@ TEST(tensor_set_geometries) {
   CHECK_OK(tensor_set(t, base->storage, 3, S(4), ((int64_t[]){0})));
   CHECK_HOLDS(t, 3, 3, 3, 3);
   CHECK_FAILS(tensor_set(t, base->storage, -1, S(4), NULL), OFFSET_RANGE, "offset", t);
-  CHECK_FAILS(tensor_set(t, base->storage, INT64_MAX, S(4), NULL), TOO_LARGE, "sizes", t);
+  CHECK_FAILS(tensor_set(t, base->storage, INT64_MAX, S(4), NULL), TOO_LARGE, "offset", t);
   CHECK_FAILS(tensor_set(t, base->storage, 0, S(P31, P31), NULL), TOO_LARGE, "sizes", t);
   CHECK_FAILS(tensor_set(t, base->storage, 0, S(3, 3), ((int64_t[]){P62, P62})), TOO_LARGE,
               "strides", t);
