@@ -6,8 +6,8 @@
    In it, T is the element type, ACC its accumulator type, SIGNED and UNSIGNED are the integer types
    of T's size, NAME is Torch7's name, FN(x) is x_NAME, TO_T(x) converts, F(sqrt) is sqrt or sqrtf.
    IS_REAL and IS_INT_LONG_REALS are 1 or 0, for #if. IF_ALL(...), IF_REALS(...),
-   IF_INT_LONG_REALS(...) and IF_INTEGERS(...) keep a row of rows.def for the types in that set. With
-   INT_LONG_REALS_ONLY defined the file is included for these types only. */
+   IF_INT_LONG_REALS(...) and IF_INTEGERS(...) keep a row of rows.def for the types in that set.
+   With INT_LONG_REALS_ONLY defined the file is included for these types only. */
 #include "core/convert.h"
 #include "simd/loop_pragmas.h"
 #include <math.h>

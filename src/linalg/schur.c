@@ -1,6 +1,6 @@
 /* build: -Os */
-/* schur.c — the real Schur factorization: the steps of LAPACK's dgees, whose own function would also
-   need those that order eigenvalues. */
+/* schur.c — the real Schur factorization: the steps of LAPACK's dgees, whose own function would
+   also need those that order eigenvalues. */
 #include "linalg/batch.h"
 #include "linalg/lapack.h"
 #include "table/ops.h"

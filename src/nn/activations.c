@@ -1,5 +1,5 @@
-/* activations.c — functions of one element, and their gradients: the rows ACTIVATION of ops.def, and
-   those with other operands. */
+/* activations.c — functions of one element, and their gradients: the rows ACTIVATION of ops.def,
+   and those with other operands. */
 #include "core/along_dim.h"
 #include "core/result.h"
 #include "nn/blocks.h"

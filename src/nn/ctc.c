@@ -1,7 +1,7 @@
 /* build: -Os */
-/* ctc.c — connectionist temporal classification (Graves et al. 2006): the negative log likelihood of
-   a sequence of classes, over all ways to stretch it with blanks to the length of the input. Sums
-   are of logarithms, in doubles. */
+/* ctc.c — connectionist temporal classification (Graves et al. 2006): the negative log likelihood
+   of a sequence of classes, over all ways to stretch it with blanks to the length of the input.
+   Sums are of logarithms, in doubles. */
 #include "core/accumulate.h"
 #include "core/along_dim.h"
 #include "core/result.h"

@@ -1,6 +1,6 @@
 /* build: -Os */
-/* norms.c — normalization: of channels, groups and last dimensions by mean and variance, of lines by
-   their norm, and of channels by their neighbours. */
+/* norms.c — normalization: of channels, groups and last dimensions by mean and variance, of lines
+   by their norm, and of channels by their neighbours. */
 #include "core/along_dim.h"
 #include "core/dims.h"
 #include "nn/outputs.h"

@@ -12,8 +12,8 @@ typedef struct {
   const int64_t *size;
 } Wanted;
 
-/* Checks that all results can be written and that none overlaps another, and opens a place for each,
-   which is the result itself only if that has no memory yet. */
+/* Checks that all results can be written and that none overlaps another, and opens a place for
+   each, which is the result itself only if that has no memory yet. */
 Status outputs_open(Output out[], int results, const Wanted wanted[], int sources,
                     Tensor *const source[]) MUST_CHECK;
 /* Ends what outputs_open began, also after it failed, as output_close does. */

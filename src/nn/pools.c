@@ -8,7 +8,8 @@
 #include "table/ops.h"
 #include <string.h>
 
-/* An axis of `n` elements between `before` slices and `after` elements, and the windows along it. */
+/* An axis of `n` elements between `before` slices and `after` elements, and the windows along
+   it. */
 typedef struct {
   int64_t before, n, after, places, step;
   const Window *list;
@@ -258,8 +259,9 @@ static Status check_positions(const Tensor *indices, int axes, int64_t area) {
   return OK;
 }
 
-/* Moves the elements of x between planes of `in` and of `out` elements along the axes: those of x at
-   `indices`, or to them if r gets zeros first. The result has the size of x with the axes `out`. */
+/* Moves the elements of x between planes of `in` and of `out` elements along the axes: those of x
+   at `indices`, or to them if r gets zeros first. The result has the size of x with the axes `out`.
+   */
 static Status move_elements(Tensor *r, Tensor *x, Tensor *indices, int axes, const int64_t *out,
                             bool to_positions, MoveLoop *const loops[]) {
   Windows w;
