@@ -37,12 +37,12 @@ const SUITES = [
   },
   {
     name: 'rnn',
-    needs: ['nn', 'torchx', 'dpnn', 'rnn'],
+    needs: ['nn', 'graph', 'nngraph', 'torchx', 'dpnn', 'rnn'],
     code: "torch.manualSeed(1); require 'rnn'; rnn.test()",
   },
   {
     name: 'torch-autograd',
-    needs: ['nn', 'autograd', 'totem'],
+    needs: ['nn', 'optim', 'autograd', 'totem'],
     files: ['torch-autograd/test', /^test\.lua$/],
   },
   {

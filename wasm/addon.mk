@@ -3,6 +3,7 @@
 # (js/module/addon.js). $(X_OBJECTS): objects of other sources.
 define addon
 js/addons/$(1).wasm: $(call objects,pic,$(filter src/$(1)/%,$(CORE_SOURCES))) build/wasm/pic/$(1).o $($(1)_OBJECTS)
+	@mkdir -p js/addons
 	$$(LINK) --experimental-pic -shared --no-export-dynamic --unresolved-symbols=import-dynamic \
 	  --strip-debug -o $$@
 	$$(OPTIMISE) $$@ -o $$@
