@@ -93,13 +93,12 @@ function run(args, cwd) {
   return { output: stdout + stderr, status };
 }
 
-/* The line in which a suite counts its tests, else its last line. */
+/* The lines in which a suite counts its tests, else its last line. */
 function summaryOf(output) {
   const plain = output.replace(/\p{Cc}\[[\d;]*m/gu, ''); /* testers print colours */
   const lines = plain.trim().split(/\r|\n/);
-  return (
-    lines.findLast((line) => /Completed|tests? with|passed|failures/.test(line)) ?? lines.at(-1)
-  );
+  const counts = new Set(lines.filter((line) => /^Completed /.test(line)));
+  return counts.size > 0 ? [...counts].join('; ') : lines.at(-1);
 }
 
 let failed = 0;
