@@ -54,7 +54,7 @@ function returnType(overload) {
   return types.length === 1 ? types[0] : `[${types.join(', ')}]`;
 }
 
-const RESERVED = { function: 'fn', new: 'fresh' };
+const RESERVED = { function: 'fn', new: 'fresh', var: 'variance' };
 const parameterOf = (overload) => (arg) => {
   const name = RESERVED[arg.name] ?? arg.name;
   return arg === overload.given[overload.spread]

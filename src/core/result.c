@@ -209,10 +209,15 @@ bool result_overlaps(const Tensor *r, int32_t ndim, const int64_t *size, const T
 
 /* Two results on one storage, of which one is to be resized, count as overlapping: where they will
    be is not known. */
-bool results_overlap(const Tensor *a, const Tensor *b, int32_t ndim, const int64_t *size) {
-  bool resized = !has_size(a, ndim, size) || !has_size(b, ndim, size);
+bool sized_results_overlap(const Tensor *a, int32_t a_ndim, const int64_t *a_size, const Tensor *b,
+                           int32_t b_ndim, const int64_t *b_size) {
+  bool resized = !has_size(a, a_ndim, a_size) || !has_size(b, b_ndim, b_size);
   if (a == b || (resized && a->storage && a->storage == b->storage)) return true;
-  return ranges_overlap(written_range(a, ndim, size), written_range(b, ndim, size));
+  return ranges_overlap(written_range(a, a_ndim, a_size), written_range(b, b_ndim, b_size));
+}
+
+bool results_overlap(const Tensor *a, const Tensor *b, int32_t ndim, const int64_t *size) {
+  return sized_results_overlap(a, ndim, size, b, ndim, size);
 }
 
 Status clone_if_overlapping(Tensor **separate, const Tensor *r, int32_t ndim, const int64_t *size,

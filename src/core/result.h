@@ -35,6 +35,9 @@ Tensor *operand_view(const Tensor *t, const Tensor *operand, const char *name);
 bool result_overlaps(const Tensor *r, int32_t ndim, const int64_t *size, const Tensor *source);
 /* True if two results of that size could overwrite each other. */
 bool results_overlap(const Tensor *a, const Tensor *b, int32_t ndim, const int64_t *size);
+/* The same for results of different sizes. */
+bool sized_results_overlap(const Tensor *a, int32_t a_ndim, const int64_t *a_size, const Tensor *b,
+                           int32_t b_ndim, const int64_t *b_size);
 /* The source itself, or a clone of it if result_overlaps; the caller frees it. */
 Status clone_if_overlapping(Tensor **separate, const Tensor *r, int32_t ndim, const int64_t *size,
                             Tensor *source) MUST_CHECK;

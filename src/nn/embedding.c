@@ -42,7 +42,7 @@ Status torch_embedding(Tensor *r, Tensor *index, Tensor *weight, int64_t padding
   if (s == OK) s = contiguous(&rows, weight);
   if (s == OK) s = size_of_rows(&g, index, weight->size[1]);
   if (s == OK) {
-    s = output_open(&out, r, weight->dtype, g.ndim, g.size, 1, (Tensor *[]){rows});
+    s = output_open(&out, r, weight->dtype, g.ndim, g.size, 2, (Tensor *[]){rows, list});
     geometry_close(&g);
     const int64_t *row = (const int64_t *)tensor_data(list);
     for (int64_t i = 0; s == OK && bytes > 0 && i < tensor_count(list); i++)

@@ -12,8 +12,8 @@ static Status check_wanted(int results, const Wanted wanted[]) {
     const Wanted *w = &wanted[i];
     TRY(result_check(w->r, w->dtype, w->ndim, w->size));
     for (int k = 0; k < i; k++) {
-      if (results_overlap(w->r, wanted[k].r, w->ndim, w->size) ||
-          results_overlap(wanted[k].r, w->r, wanted[k].ndim, wanted[k].size))
+      const Wanted *other = &wanted[k];
+      if (sized_results_overlap(w->r, w->ndim, w->size, other->r, other->ndim, other->size))
         return FAIL(SAME_RESULT, w->name, 0);
     }
   }

@@ -84,7 +84,8 @@ static Status welch(Tensor *f, Tensor *power, Tensor *x, const Lines *lines, Fra
   made.tensor = tensor_new_sized(DT_Double, g.ndim, g.size);
   frames->cosine = scratch_alloc(4 * frames->n, sizeof *frames->cosine);
   Status s = made.tensor && frames->cosine ? OK : torch_error.code;
-  if (s == OK && results_overlap(f, power, g.ndim, g.size)) s = FAIL(SAME_RESULT, "power", 0);
+  if (s == OK && sized_results_overlap(f, 1, &made.n, power, g.ndim, g.size))
+    s = FAIL(SAME_RESULT, "power", 0);
   geometry_close(&g);
   if (s == OK) {
     frames->sine = frames->cosine + frames->n;

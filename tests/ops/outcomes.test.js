@@ -49,7 +49,7 @@ const listOf = (words) => (words.length > 1 ? `[${words.join(', ')}]` : words[0]
 const smallestVector = (name) => (['realPart', 'imagPart'].includes(name) ? [5, 6] : [5]);
 
 /* The operand of reductions that give a number: a matrix, or a vector. */
-const smallestOperand = (name) => (name.startsWith('trap') ? [5] : [[5]]);
+const smallestOperand = (name) => (/^(trap|pairwise|cosineSim)/.test(name) ? [5] : [[5]]);
 
 /* A slice of a vector of one element is a number: select, squeeze, realPart. So are numbers of one
    matrix: det. */
@@ -57,11 +57,18 @@ function ofSmallest(row, isMethod) {
   const { isView } = row.args[0].kind;
   return torch.scope(() => {
     const x = torch.Tensor(isView ? smallestVector(row.name) : smallestOperand(row.name));
-    const rest = isView ? row.args.slice(2).map(() => 0) : [];
+    const numbers = isView ? row.args.slice(2).map(() => 0) : [];
+    const others = row.args.filter(({ kind }) => kind.name === 'TENSOR').map(() => x);
+    const options = row.name === 'cosineSimilarity' ? [{ dim: torch.indexBase }] : [];
+    const rest = [...others.slice(1), ...numbers, ...options];
     const results = [isMethod ? x[row.name](...rest) : torch[row.name](x, ...rest)].flat();
     return listOf(results.map((result) => wordFor(result, x, [x])));
   });
 }
+
+/* A loss is a tensor if nothing is reduced. */
+const reduces = ({ args }) =>
+  args.some(({ kind }) => kind.options.some(({ name }) => name === 'reduction'));
 
 /* The outcomes of all forms of a row, and whether operands other than self changed. */
 function outcomesOf(plan, row, isMethod) {
@@ -75,6 +82,8 @@ function outcomesOf(plan, row, isMethod) {
       torch.scope(() => {
         const { plain, actual } = argumentsOf(torch, row, sample, ['contiguous', 'contiguous']);
         for (const arg of call.given) actual[arg.name] = torch[`${type}Tensor`](2, 2);
+        if (reduces(row) && actual.options !== undefined)
+          actual.options = { ...actual.options, reduction: 'none' };
         const { bound, source } = call.form;
         const self = isMethod ? actual[(source ?? bound).name] : undefined;
         const operands = Object.values(plain).map(({ tensor }) => tensor);
@@ -98,7 +107,7 @@ function outcomesOf(plan, row, isMethod) {
       });
     }
   }
-  if (row.args[0].kind.isSlice) found.add(ofSmallest(row, isMethod));
+  if (row.args[0].kind.isSlice && !reduces(row)) found.add(ofSmallest(row, isMethod));
   return found;
 }
 
