@@ -55,7 +55,7 @@ const USES = {
   'torch7-wasm/network': [
     '{ layers, network }',
     'Object.keys(network(layers(torch).linear(2, 1)).parameters())',
-    "['weight', 'bias']",
+    '["weight", "bias"]',
   ],
   'torch7-wasm/npy': ['* as npy', 'npy.load(torch, npy.bytes(torch.ones(3))).sum()', '3'],
   'torch7-wasm/npz': ['{ load, bytes }', 'load(torch, bytes({ x: torch.ones(3) })).x.sum()', '3'],
