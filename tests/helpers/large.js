@@ -43,6 +43,8 @@ export function largeArguments(torch, row, type, one, layout) {
       case 'FILTER':
         if (/^(quantile|percentile)_list/.test(row.fn) && arg.name === 'q') return shares(given);
         return LAYOUTS[layout](make, given ?? shape);
+      case 'OPTIONAL':
+        return given ? LAYOUTS[layout](make, given) : null;
       case 'LIKE':
         return make(given ?? shape);
       case 'TENSORS':

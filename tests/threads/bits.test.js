@@ -24,8 +24,14 @@ const SIZES = [
   [64, 67],
   [1031, 5],
 ];
-/* Elements where other numbers would take long: results of (m n)^2 elements. */
-const MOST = { outer: 1000, kron: 1000 };
+/* Elements where other numbers would take long: operands or results of (m n)^2 elements. */
+const MOST = {
+  outer: 1000,
+  kron: 1000,
+  maxUnpoolBackward: 1000,
+  pixelShuffle: 1000,
+  pixelUnshuffle: 1000,
+};
 const mostOf = (row) => MOST[row.fn] ?? Infinity;
 
 /* What an op returns and what it leaves in its arguments. */

@@ -99,8 +99,10 @@ export const scattered = (n) => (x, indices, size, add) => {
   return r;
 };
 
-/* Sizes with n axes, behind other dimensions or not. */
-const tensors = (n, a, b) => {
+/* Sizes with n axes, behind other dimensions or not. Those that have several long ones are limited. */
+const MOST = [Infinity, Infinity, 100, 16];
+const tensors = (n, m, length) => {
+  const [a, b] = [m, length].map((size) => Math.min(size, MOST[n]));
   const axes = [a, b, 2].slice(0, n);
   return n === 1 ? [[b], [a, b]] : [axes, [a, ...axes.slice(0, -1), b]];
 };
