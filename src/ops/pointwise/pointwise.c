@@ -405,9 +405,6 @@ static Loop *const *choose_loops(Loop *const ieee[], Loop *const torch7[], DType
   return torch_shape_rules == SHAPES_TORCH7 && torch7[dtype] ? torch7 : ieee;
 }
 
-Status maximum_ieee754(Tensor *r, Tensor *a, Tensor *b) {
-  return binary(maximum_of, r, a, b, NULL);
-}
 Status torch_cmax(Tensor *r, Tensor *a, Tensor *b) {
   return binary(choose_loops(maximum_of, larger_of, a->dtype), r, a, b, NULL);
 }

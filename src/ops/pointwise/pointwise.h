@@ -23,8 +23,6 @@ bool run_plain(Loop *loop, int operands, Tensor *const operand[], const void *ex
 Status run_compare(Loop *loop, Tensor *r, Tensor *a, Tensor *b, const void *extra) MUST_CHECK;
 /* The loop of `ne`. */
 Loop *loop_of_ne(DType dtype);
-/* torch_cmax with NaN where either is NaN, also by Torch7's rules. */
-Status maximum_ieee754(Tensor *r, Tensor *a, Tensor *b) MUST_CHECK;
 /* torch_pow with the exponents 1/2 and -1/2. */
 Status power_half(Tensor *r, Tensor *a) MUST_CHECK;
 Status power_minus_half(Tensor *r, Tensor *a) MUST_CHECK;
