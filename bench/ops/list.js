@@ -420,7 +420,7 @@ const INDEXING = [
     layouts: FLAT,
     types: ['Double'],
     result: 'Long',
-    ours: (torch, { l, digits }) => torch.bincount(l, digits, 10),
+    ours: (torch, { digits }) => torch.bincount(digits, 10),
     plain: lines(
       'const c = new Int32Array(10); for (let k = 0; k < N; k++) c[DIGITS[k]]++; return c;',
     ),

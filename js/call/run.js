@@ -157,9 +157,9 @@ export class Runner {
       if (lastNew > 0) makeSeveral(handles, call);
       status = fn === null ? this.invoke(call, n) : fn(x[i0], x[i1], x[i2], x[i3], x[i4], x[i5]);
     } catch (error) {
-      core.failed(error);
+      const thrown = fn === null ? error : core.failed(error); /* invoke() calls it, too */
       freeResults(core, call);
-      throw error;
+      throw thrown;
     }
     if (status !== 0) return FAILED;
     if (call.isInPlace) {

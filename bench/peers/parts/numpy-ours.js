@@ -67,7 +67,7 @@ export function numpyOps(torch, { into, fresh, value }) {
       const r = [float(), long(), long()];
       return into(r, () => torch.unique(...r, x));
     },
-    bincount: keep(long, (r, { at }, { n }) => torch.bincount(r, at, n)),
+    bincount: ({ at }, { n }) => fresh(() => torch.bincount(at, n)),
     searchsorted: keep(long, (r, { x, values }) => torch.searchsorted(r, x, values)),
     quantile: ({ x }, { q }) => value(() => x.quantile(q)),
     percentile: ({ x }, { q }) => value(() => x.percentile(q)),
