@@ -7,7 +7,7 @@ import { readOptions } from '../module/options.js';
 import { isPlain } from '../call/lists.js';
 import { valueAndGrad } from '../autograd/index.js';
 import { leavesOf, mapTree } from '../autograd/tree.js';
-import { checkCount, checkNumber, namesOf } from './optimizer.js';
+import { checkCount, checkNumber, lossOf, namesOf } from './optimizer.js';
 import { wolfeStep } from './wolfe.js';
 
 const OPTIONS = {
@@ -49,8 +49,7 @@ class Problem {
     this.evaluations++;
     const gradient = flat(leavesOf(gradients));
     mapTree(gradients, (g) => g.free());
-    const [first] = [value].flat();
-    return { value, loss: typeof first === 'number' ? first : first.sum(), gradient };
+    return { value, loss: lossOf(value), gradient };
   }
 
   /* The parameters as a vector. */

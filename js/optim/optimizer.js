@@ -46,6 +46,12 @@ export function checkNumber(op, name, v, { least = 0, below = Infinity } = {}) {
   throw argumentError(op, name, v, `must be a number of at least ${least}${limit}`, 'OPTION_RANGE');
 }
 
+/* The loss as a number: what f returned, or the first item of it. */
+export function lossOf(value) {
+  const [first] = [value].flat();
+  return typeof first === 'number' ? first : first.sum();
+}
+
 /* An option that counts. */
 export function checkCount(op, name, v) {
   if (!Number.isInteger(v) || v < 1)

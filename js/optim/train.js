@@ -1,18 +1,13 @@
 /* train.js: a loop of training that lets the page or worker do other things meanwhile. */
 import { TorchError, argumentError } from '../module/errors.js';
 import { checkSignal, readOptions } from '../module/options.js';
-import { checkCount } from './optimizer.js';
+import { checkCount, lossOf } from './optimizer.js';
 
 const AT_ONCE = 20; /* ms of steps before events are handled */
 const events = () =>
   new Promise((resolve) => {
     setTimeout(resolve, 0);
   });
-
-const lossOf = (value) => {
-  const [first] = [value].flat();
-  return typeof first === 'number' ? first : first.sum();
-};
 
 /* Makes a step of the optimiser for each batch of each epoch: optimizer.minimize(f, parameters,
    batch). `batches` is iterated once an epoch. Between steps events are handled, so that `signal`

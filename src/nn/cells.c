@@ -5,6 +5,7 @@
 #include "core/result.h"
 #include "nn/blocks.h"
 #include "nn/outputs.h"
+#include "nn/reals.h"
 #include "ops/copy/output.h"
 #include "table/ops.h"
 #include <math.h>
@@ -57,21 +58,6 @@ static Status squash(Tensor *gates, int first, int end, int64_t width, bool is_t
   if (s == OK) s = is_tanh ? torch_tanh(view, view) : torch_sigmoid(view, view);
   tensor_free(view);
   return s;
-}
-
-static double real_of(const Tensor *t, int64_t i) {
-  const char *p = tensor_data(t);
-  return t->dtype == DT_Float ? (double)((const float *)p)[i] : ((const double *)p)[i];
-}
-static void set_real(const Tensor *t, int64_t i, double v) {
-  char *p = tensor_data(t);
-  if (t->dtype == DT_Float) ((float *)p)[i] = (float)v;
-  else ((double *)p)[i] = v;
-}
-
-static Status contiguous_or_null(Tensor **c, Tensor *t) {
-  *c = NULL;
-  return t ? contiguous(c, t) : OK;
 }
 
 static Status check_same(const char *name, const Tensor *t, const Tensor *h) {

@@ -3,6 +3,7 @@
 #include "core/accumulate.h"
 #include "core/along_dim.h"
 #include "core/result.h"
+#include "nn/reals.h"
 #include "nn/reduction.h"
 #include "ops/copy/output.h"
 #include "table/ops.h"
@@ -23,22 +24,6 @@ static void samples_close(Samples *s) {
   tensor_free(s->x);
   tensor_free(s->target);
   tensor_free(s->weight);
-}
-
-static Status contiguous_or_null(Tensor **c, Tensor *t) {
-  *c = NULL;
-  return t ? contiguous(c, t) : OK;
-}
-
-/* Element i of a contiguous tensor of reals. */
-static double real_of(const Tensor *t, int64_t i) {
-  const char *p = tensor_data(t);
-  return t->dtype == DT_Float ? (double)((const float *)p)[i] : ((const double *)p)[i];
-}
-static void set_real(const Tensor *t, int64_t i, double v) {
-  char *p = tensor_data(t);
-  if (t->dtype == DT_Float) ((float *)p)[i] = (float)v;
-  else ((double *)p)[i] = v;
 }
 
 /* Checks x, the weights and the size of the target, which has the size of x if `has_classes`, else

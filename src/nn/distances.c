@@ -5,6 +5,7 @@
 #include "core/result.h"
 #include "core/strided_walk.h"
 #include "nn/outputs.h"
+#include "nn/reals.h"
 #include "nn/reduction.h"
 #include "ops/copy/output.h"
 #include "table/ops.h"
@@ -88,11 +89,6 @@ static Status values_of(Tensor **all, const Lines *l) {
    is the line's element of the target. */
 typedef double LineFunction(int64_t n, double *const v[], double *const slope[],
                             const double *option, double sign);
-
-static double real_of(const Tensor *t, int64_t i) {
-  const char *p = tensor_data(t);
-  return t->dtype == DT_Float ? (double)((const float *)p)[i] : ((const double *)p)[i];
-}
 
 /* What line_loop reads and writes. */
 typedef struct {

@@ -285,6 +285,19 @@ export function gruGates(args, i) {
   return { r, z, inner, w: Math.tanh(x[2 * width + k] + r * inner) };
 }
 
+/* Operands of attention, of one sample and of a batch; `more` makes others from the result's size. */
+export const attentionSamples = (more) => (m, n) => [
+  { q: [m, n], k: [3, n], v: [3, 2], mask: [m, 3], ...more([m, 2]), options: {} },
+  {
+    q: [2, m, n],
+    k: [2, 3, n],
+    v: [2, 3, 2],
+    mask: [1, 3],
+    ...more([2, m, 2]),
+    options: { isCausal: true, scale: 0.5 },
+  },
+];
+
 /* Attention of each matrix of the batch: { result, gradients(g) }. */
 export function attention({ q, k, v, mask, options: { isCausal = false, scale = 0 } = {} }) {
   const [rows, width] = q.size.slice(-2);

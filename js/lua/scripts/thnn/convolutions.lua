@@ -1,12 +1,6 @@
 -- convolutions.lua - convolutions of images and volumes. THNN names the axes by their sizes: kW,
 -- kH, kT. torch's ops have them in the order of the dimensions.
 
--- The sizes of the last n dimensions.
-local function last(t, n)
-  local sizes = {}
-  for i = 1, n do sizes[i] = t:size(t:dim() - n + i) end
-  return sizes
-end
 local function all(t) return t:size():totable() end
 local function product(list)
   local n = 1

@@ -19,26 +19,23 @@ return function(define)
     end)
   end
 
-  local function difference(x, t) return torch.csub(x, t) end
-  -- elements of t where the mask is 1, else those of another tensor or a number
-  local function choose(mask, t, other) return torch.where(mask, t, other) end
 
   criterion('MSECriterion', function(x, t)
-    local d = difference(x, t)
+    local d = torch.csub(x, t)
     return d:cmul(d)
-  end, function(x, t) return difference(x, t):mul(2) end)
+  end, function(x, t) return torch.csub(x, t):mul(2) end)
 
   criterion(
     'AbsCriterion',
-    function(x, t) return difference(x, t):abs() end,
-    function(x, t) return choose(difference(x, t):ge(0), x:clone():fill(1), -1) end
+    function(x, t) return torch.csub(x, t):abs() end,
+    function(x, t) return torch.where(torch.csub(x, t):ge(0), x:clone():fill(1), -1) end
   )
 
   criterion('SmoothL1Criterion', function(x, t)
-    local d = difference(x, t):abs()
-    return choose(d:lt(1), torch.cmul(d, d):mul(0.5), torch.csub(d, 0.5))
+    local d = torch.csub(x, t):abs()
+    return torch.where(d:lt(1), torch.cmul(d, d):mul(0.5), torch.csub(d, 0.5))
   end, function(x, t)
-    local d = difference(x, t)
+    local d = torch.csub(x, t)
     return d:clamp(-1, 1)
   end)
 

@@ -1,0 +1,22 @@
+/* reals.h — elements of contiguous tensors of floats or doubles. */
+#ifndef NN_REALS_H
+#define NN_REALS_H
+#include "ops/copy/output.h"
+
+/* *c is t itself or a contiguous copy; NULL for no tensor. */
+static inline Status MUST_CHECK contiguous_or_null(Tensor **c, Tensor *t) {
+  *c = NULL;
+  return t ? contiguous(c, t) : OK;
+}
+
+/* Element i of a contiguous tensor. */
+static inline double real_of(const Tensor *t, int64_t i) {
+  const char *p = tensor_data(t);
+  return t->dtype == DT_Float ? (double)((const float *)p)[i] : ((const double *)p)[i];
+}
+static inline void set_real(const Tensor *t, int64_t i, double v) {
+  char *p = tensor_data(t);
+  if (t->dtype == DT_Float) ((float *)p)[i] = (float)v;
+  else ((double *)p)[i] = v;
+}
+#endif
