@@ -93,6 +93,14 @@ function figures(results) {
   return `${table(head, rows)}\n\nMachine: ${machines.join('; ')}.`;
 }
 
+/* A sentence about the groups of an oracle's cases. */
+function groupsOf([{ what, groups = {} }]) {
+  const list = Object.entries(groups).map(
+    ([name, [passed, all]]) => `${name} ${number(passed)} of ${number(all)}`,
+  );
+  return list.length === 0 ? [] : [`Of the ${what}, passed: ${list.join('; ')}.`];
+}
+
 /* The table of the oracles: the parts `oracle-NAME`, in alphabetical order. */
 function oracleTable(results) {
   const parts = Object.keys(results).filter((part) => part.startsWith('oracle-'));
@@ -111,7 +119,10 @@ function oracleTable(results) {
     ];
   });
   const counts = ['cases passed', 'explained', 'total'];
-  return table(['oracle', 'data', 'version', ...counts, 'result', 'date', 'command'], rows);
+  const heads = ['oracle', 'data', 'version', ...counts, 'result', 'date', 'command'];
+  return [table(heads, rows), ...parts.flatMap((part) => groupsOf(results[part].rows))].join(
+    '\n\n',
+  );
 }
 
 const hostOf = (what) => /(node|chromium)/i.exec(what)[1].toLowerCase();

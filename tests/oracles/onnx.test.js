@@ -1,7 +1,7 @@
-/* The recorded sample of the oracle `onnx`: the small cases of ONNX's tests. */
+/* The recorded sample of the oracle `onnx`: of ONNX's tests, all cases of at most 60 kB. */
 import { test } from '@jest/globals';
 import { expectSampleToPass } from './shared/expect.js';
 
 test('operators of ONNX give the recorded results', () => {
-  expectSampleToPass('onnx', { atLeast: 950 });
+  expectSampleToPass('onnx', { atLeast: 995 });
 });

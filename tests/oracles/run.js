@@ -25,8 +25,9 @@ if (values.record) {
   const tally = new Tally();
   oracle.run(createTorchSync(), data, tally);
   const { passed, explained, failures, total } = tally;
+  const groups = Object.fromEntries(tally.groups);
   const seconds = Math.round((performance.now() - began) / 1000);
-  const counts = { version, passed, explained, failed: failures.length, total, seconds };
+  const counts = { version, passed, explained, failed: failures.length, total, groups, seconds };
   if (values.json) writeFileSync(values.json, JSON.stringify(counts));
   console.log(`${oracle.what}: ${oracle.source} ${version}\n${tally}`);
   process.exitCode = failures.length === 0 ? 0 : 1;

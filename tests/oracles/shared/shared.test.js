@@ -31,14 +31,16 @@ test('a difference of lists has the position and both values', () => {
 
 test('a case passes, fails or is explained; a stale reason is a failure', () => {
   const tally = new Tally();
-  tally.judge('right', '');
-  tally.judge('wrong', '1 expected, got 2');
+  tally.judge('right', '', undefined, 'all', 'some');
+  tally.judge('wrong', '1 expected, got 2', undefined, 'all');
   tally.judge('known', 'no such op', 'strings');
   tally.judge('stale', '', 'strings');
   expect(String(tally).split('\n')).toEqual([
     'FAILED wrong: 1 expected, got 2',
     "FAILED stale: passes, but has the reason 'strings'",
     'explained: 1 strings',
+    'all: 1 of 2 passed',
+    'some: 1 of 1 passed',
     '1 explained of 4',
     '1 passed, 2 failed',
   ]);

@@ -7,6 +7,7 @@ export class Tally {
   passed = 0;
   failures = [];
   reasons = new Map();
+  groups = new Map(); /* passed and all cases of a group, by its name */
 
   pass() {
     this.passed++;
@@ -30,8 +31,13 @@ export class Tally {
   }
 
   /* Adds a case by its problem ('' if it is right) and the reason why it is expected to fail, if
-     there is one. An explained case that passes is a failure: its reason is stale. */
-  judge(name, problem, reason) {
+     there is one. An explained case that passes is a failure: its reason is stale. `groups`: what the
+     case is counted in, too. */
+  judge(name, problem, reason, ...groups) {
+    for (const group of groups) {
+      const [passed, all] = this.groups.get(group) ?? [0, 0];
+      this.groups.set(group, [passed + (problem === '' ? 1 : 0), all + 1]);
+    }
     if (reason === undefined) {
       if (problem === '') this.pass();
       else this.fail(name, problem);
@@ -47,6 +53,7 @@ export class Tally {
       ...this.failures.slice(0, SHOWN).map((failure) => `FAILED ${failure}`),
       ...(hidden > 0 ? [`and ${hidden} other failures`] : []),
       ...reasons.map(([reason, count]) => `explained: ${count} ${reason}`),
+      ...[...this.groups].map(([name, [passed, all]]) => `${name}: ${passed} of ${all} passed`),
       `${this.explained} explained of ${this.total}`,
       `${this.passed} passed, ${this.failures.length} failed`,
     ].join('\n');

@@ -10,15 +10,15 @@ export function convolutionOf(torch) {
   /* The padding that an op can add itself is equal on both sides. */
   const isEven = (rows) => rows.every(({ before, after }) => before === after);
 
-  return function convolution(x, weight, { group = 1, ...attributes }) {
+  return function convolution(x, weight, { group = 1, bias = null, ...attributes }) {
     const [spatial, kernel] = [x, weight].map((t) => t.size().slice(2));
     const { strides, dilations, rows } = geometry(spatial, kernel, attributes);
     const options = { stride: strides, dilation: dilations, groups: group };
     if (isEven(rows)) options.padding = rows.map(({ before }) => before);
     const image = isEven(rows) ? x : padded(torch, x, rows, 0);
     const convolve = torch[`conv${kernel.length}d`];
-    if (isReal(x)) return convolve(image, weight, options);
-    return convolve(image.double(), weight.double(), options).type(x.type());
+    if (isReal(x)) return convolve(image, weight, bias, options);
+    return convolve(image.double(), weight.double(), null, options).type(x.type());
   };
 }
 
@@ -59,7 +59,7 @@ export const convolutions = (torch) => {
   }
 
   return {
-    Conv: ([x, weight, bias], attributes) => withBias(convolution(x, weight, attributes), bias),
+    Conv: ([x, weight, bias], attributes) => convolution(x, weight, { bias, ...attributes }),
     ConvTranspose: transposedConvolution,
   };
 };

@@ -84,7 +84,7 @@ export const elementwise = (torch) => {
     CastLike: ([x, like]) => x.typeAs(like),
 
     Clip: clip,
-    Relu: ([x]) => cmax(x, 0),
+    Relu: ([x]) => (isInteger(x) ? cmax(x, 0) : torch.relu(x)),
     LeakyRelu: ([x], { alpha = 0.01 }) => torch.leakyRelu(x, { negativeSlope: alpha }),
     /* before opset 7, a vector had one slope for each channel */
     PRelu: ([x, slope], _, { opset }) => {
@@ -101,7 +101,15 @@ export const elementwise = (torch) => {
     Softplus: ([x]) => torch.softplus(x),
     Softsign: ([x]) => torch.softsign(x),
     Shrink: ([x], { bias = 0, lambd = 0.5 }) =>
-      where(gt(x, lambd), add(x, -bias), where(lt(x, -lambd), add(x, bias), torch.zerosLike(x))),
+      bias === 0
+        ? torch.hardshrink(x, { lambd })
+        : bias === lambd
+          ? torch.softshrink(x, { lambd })
+          : where(
+              gt(x, lambd),
+              add(x, -bias),
+              where(lt(x, -lambd), add(x, bias), torch.zerosLike(x)),
+            ),
 
     /* without training, and with a ratio of 0, nothing is dropped */
     Dropout: ([x]) => [x, torch.ByteTensor(...x.size()).fill(1)],

@@ -1,10 +1,9 @@
 /* network.js: pools and normalizations. */
-import { broadcastAlong, dimOf, padBy, upTo } from './helpers.js';
+import { dimOf, upTo } from './helpers.js';
 import { geometry, padded, windowDims, windowsOf } from './windows.js';
 
 export const network = (torch) => {
   const { add, cdiv, cmul, csub, mul } = torch;
-  const channel = (vector, x) => broadcastAlong(vector, x.dim(), 1);
 
   const LOWEST = { 'torch.ByteTensor': 0, 'torch.CharTensor': -128 };
   const lowest = (x) => LOWEST[x.type()] ?? -Infinity;
@@ -67,55 +66,44 @@ export const network = (torch) => {
     return cdiv(sums(padded(torch, x, shape.rows, 0)), sums(ones));
   }
 
-  const spatialDims = (x) => upTo(x.dim()).slice(2);
-
-  function normalize(x, dims, epsilon) {
-    const mean = x.mean(dims);
-    const scale = torch.rsqrt(add(x.var(dims, true), epsilon));
-    return { mean, scale, result: cmul(csub(x, mean), scale) };
-  }
+  /* The options that are given; the others have the op's defaults, which are ONNX's. */
+  const given = (options) =>
+    Object.fromEntries(Object.entries(options).filter(([, v]) => v !== undefined));
 
   function batchNorm(
     [x, scale, bias, mean, variance],
-    { epsilon = 1e-5, momentum = 0.9, training_mode: training = 0 },
+    { epsilon: eps = 1e-5, momentum = 0.9, training_mode: training = 0 },
   ) {
-    const dims = [0, ...spatialDims(x)];
-    const [m, v] = training
-      ? [x.mean(dims), x.var(dims, true)]
-      : [channel(mean, x), channel(variance, x)];
-    const y = cmul(csub(x, m), torch.rsqrt(add(v, epsilon)));
-    const result = add(cmul(y, channel(scale, x)), channel(bias, x));
-    const running = (old, now) => add(mul(old, momentum), 1 - momentum, now.contiguous().view(-1));
-    return training ? [result, running(mean, m), running(variance, v)] : result;
+    if (!training) return torch.batchNorm(x, mean, variance, scale, bias, { eps });
+    const [result, m, v] = torch.batchNormTraining(x, scale, bias, { eps });
+    const running = (old, now) => add(mul(old, momentum), 1 - momentum, now);
+    return [result, running(mean, m), running(variance, v)];
   }
 
-  function layerNorm([x, scale, bias], { axis = -1, epsilon = 1e-5 }) {
-    const dims = upTo(x.dim()).slice(dimOf(axis, x.dim()));
-    const { mean, scale: inverse, result } = normalize(x, dims, epsilon);
-    const scaledBy = cmul(result, scale);
-    return [bias ? add(scaledBy, bias) : scaledBy, mean, inverse];
+  /* The means and the reciprocal deviations are further results. */
+  function layerNorm([x, scale, bias], { axis = -1, epsilon: eps = 1e-5 }) {
+    const first = dimOf(axis, x.dim());
+    const dims = upTo(x.dim()).slice(first);
+    const result = torch.layerNorm(x, x.size().slice(first), scale, bias ?? null, { eps });
+    return [result, x.mean(dims), torch.rsqrt(add(x.var(dims, true), eps))];
   }
 
-  function localResponse([x], { alpha = 1e-4, beta = 0.75, bias = 1, size }) {
-    const before = Math.floor((size - 1) / 2);
-    const widths = upTo(x.dim()).flatMap((d) => (d === 1 ? [before, size - 1 - before] : [0, 0]));
-    const squares = padBy(torch, cmul(x, x), widths, 'constant', 0);
-    const sums = squares.unfold(1, size, 1).sum(x.dim(), { keepdim: false });
-    return cdiv(x, torch.pow(add(mul(sums, alpha / size), bias), beta));
-  }
+  const globalPool =
+    (name) =>
+    ([x]) =>
+      torch[`${name}${x.dim() - 2}d`](x, 1);
 
   return {
     MaxPool: maxPool,
     AveragePool: averagePool,
-    GlobalAveragePool: ([x]) => x.mean(spatialDims(x)),
-    GlobalMaxPool: ([x]) => x.max(spatialDims(x))[0],
+    GlobalAveragePool: globalPool('adaptiveAvgPool'),
+    GlobalMaxPool: globalPool('adaptiveMaxPool'),
     BatchNormalization: batchNorm,
-    InstanceNormalization: ([x, scale, bias], { epsilon = 1e-5 }) => {
-      const { result } = normalize(x, spatialDims(x), epsilon);
-      return add(cmul(result, channel(scale, x)), channel(bias, x));
-    },
+    InstanceNormalization: ([x, scale, bias], { epsilon: eps = 1e-5 }) =>
+      torch.instanceNorm(x, scale, bias, { eps }),
     LayerNormalization: layerNorm,
-    LRN: localResponse,
+    LRN: ([x], { alpha, beta, bias: k, size }) =>
+      torch.localResponseNorm(x, size, given({ alpha, beta, k })),
     MeanVarianceNormalization: ([x], { axes = [0, 2, 3] }) => {
       const centre = csub(x, x.mean(axes));
       return cdiv(centre, add(torch.sqrt(cmul(centre, centre).mean(axes)), 1e-9));

@@ -27,6 +27,22 @@ export const resizing = (torch) => {
     ceil: (x) => torch.ceil(x),
   };
 
+  /* The options with which torch.interpolate does the same, if there are some. */
+  function optionsOf(axes, attributes) {
+    const {
+      mode = 'nearest',
+      coordinate_transformation_mode: transformation = 'half_pixel',
+      nearest_mode: rounding,
+      cubic_coeff_a: a = -0.75,
+    } = attributes;
+    if (mode === 'nearest')
+      return transformation === 'asymmetric' && rounding === 'floor' && { mode };
+    const alignCorners = transformation === 'align_corners';
+    if (!alignCorners && transformation !== 'half_pixel') return false;
+    if (mode === 'cubic') return axes === 2 && a === -0.75 && { mode: 'bicubic', alignCorners };
+    return { mode: ['linear', 'bilinear', 'trilinear'][axes - 1], alignCorners };
+  }
+
   function resize([x, roi, scales, sizes], attributes) {
     const {
       mode = 'nearest',
@@ -38,6 +54,11 @@ export const resizing = (torch) => {
     } = attributes;
     const given = scales && scales.numel() > 0 ? numbersOf(scales) : undefined;
     const wanted = given ? x.size().map((n, d) => Math.floor(n * given[d])) : numbersOf(sizes);
+    const own = x.size();
+    const isScaled = !given || wanted.every((n, d) => n === own[d] * given[d]);
+    const isImage = x.dim() > 2 && own[0] === wanted[0] && own[1] === wanted[1];
+    const options = isImage && isScaled && !excludes && optionsOf(x.dim() - 2, attributes);
+    if (options) return torch.interpolate(x, { size: wanted.slice(2), ...options });
     const region = roi && numbersOf(roi);
     const taps = mode === 'cubic' ? cubic(a) : linear;
     return wanted

@@ -106,22 +106,17 @@ export const shapes = (torch) => {
     return torch.stack(matrices.map(cutOff)).view(...x.size());
   }
 
-  const ORDERS = { DCR: [0, 3, 4, 1, 5, 2], CRD: [0, 1, 4, 2, 5, 3] };
+  /* The planes of blocks come before those of pixels (DCR), or after them, as in pixelShuffle. */
+  const exchanged = (x, first, second) => {
+    const [n, c, h, w] = x.size();
+    return x.contiguous().view(n, first, second, h, w).transpose(1, 2).reshape(n, c, h, w);
+  };
   function depthToSpace([x], { blocksize: b, mode = 'DCR' }) {
-    const [n, c, h, w] = x.size();
-    const planes = c / (b * b);
-    const blocks = mode === 'DCR' ? [n, b, b, planes, h, w] : [n, planes, b, b, h, w];
-    return x
-      .contiguous()
-      .view(...blocks)
-      .permute(...ORDERS[mode])
-      .reshape(n, planes, h * b, w * b);
+    const planes = x.size(1) / (b * b);
+    return torch.pixelShuffle(mode === 'DCR' ? exchanged(x, b * b, planes) : x, b);
   }
-  function spaceToDepth([x], { blocksize: b }) {
-    const [n, c, h, w] = x.size();
-    const blocks = x.contiguous().view(n, c, h / b, b, w / b, b);
-    return blocks.permute(0, 3, 5, 1, 2, 4).reshape(n, c * b * b, h / b, w / b);
-  }
+  const spaceToDepth = ([x], { blocksize: b }) =>
+    exchanged(torch.pixelUnshuffle(x, b), x.size(1), b * b);
 
   const CONSTANTS = {
     value: (v) => v,
