@@ -32,7 +32,7 @@ export const SUBPATHS = {
   ),
   autograd: { js: 11_700 },
   optim: { js: 17_000 },
-  network: { js: 35_000 },
+  network: { js: 40_000 },
   t7: { js: 12_500, extends: true },
   npy: { js: 9_200 },
   npz: { js: 19_000 },

@@ -126,8 +126,10 @@ export const fields: {
 
 /** Options of `toOnnx`. */
 export interface OnnxOptions {
-  /** The type of the input, such as `'torch.LongTensor'`: by default that of the parameters. */
-  inputType?: string;
+  /** The type of the input, such as `'torch.LongTensor'`, or of each: by default that of the parameters. */
+  inputType?: string | string[];
+  /** Keeps the sizes that are given: the first dimension is no batch, or one of this size. */
+  fixedBatch?: boolean;
   /** The name of the graph. */
   name?: string;
 }

@@ -25,6 +25,7 @@ export const number = kind('a number', (v) =>
 export const integer = whole('a whole number', -LARGEST);
 export const size = whole('a whole number of at least 0', 0);
 export const count = whole('a whole number of at least 1', 1);
+export const mode = kind('a mode', (v) => (typeof v === 'string' ? v : undefined));
 export const flag = kind('true or false', (v) => (typeof v === 'boolean' ? v : undefined));
 /* a dimension or position, which nn counts from 1, or from the end below 0 */
 export const position = kind('a whole number other than 0', (v) =>
@@ -86,6 +87,15 @@ export const modules = kind('a list of modules', (v, { child, name }) => {
   const items = itemsOfTable(v);
   return items?.every(isModule) ? items.map((m, i) => child(m, name, i)) : undefined;
 });
+
+/* Sets a field of a payload; undefined removes it. */
+export function setField(payload, name, value) {
+  if (payload instanceof Map) {
+    if (value === undefined) payload.delete(name);
+    else payload.set(name, value);
+  } else if (value === undefined) delete payload[name];
+  else payload[name] = value;
+}
 
 /* Returns a function of the fields of a payload by name: undefined if absent. */
 export function fieldsOf(payload) {

@@ -115,6 +115,7 @@ export class Network {
     const run = new Run(core, {
       isTraining: this.#isTraining,
       generator: this.#generator,
+      like: this.#like,
       values,
       onLayer,
     });

@@ -53,10 +53,9 @@ export class Reader {
     const found =
       this.classes.get(type) ??
       (COPIES.test(type) ? this.classes.get(type.replace(COPIES, 'nn.')) : undefined);
-    return (
-      found ??
-      layer.fail('the class is not known; `classes` can define it', 'UNKNOWN_CLASS', 'object')
-    );
+    if (found === undefined)
+      layer.fail('the class is not known; `classes` can define it', 'UNKNOWN_CLASS', 'object');
+    return found.choose?.(fieldsOf(layer.object.payload)) ?? found;
   }
 
   read(object, place = '', name = '', depth = 0) {

@@ -2,6 +2,7 @@
 import { TorchError, typeError } from '../module/errors.js';
 import { extensionFunctions, missing } from '../module/extensions.js';
 import { isRecording } from '../autograd/tape.js';
+import { typeOf } from '../module/handle.js';
 import { plainOf } from '../autograd/traced.js';
 import { isValue } from '../autograd/helpers.js';
 
@@ -42,25 +43,46 @@ function withPlace(error, layer) {
 
 export class Run {
   /* `values` are the parameters in place of the network's own, by slot; null: its own. */
-  constructor(core, { isTraining, generator, values = null, onLayer }) {
+  constructor(core, { isTraining, generator, like, values = null, onLayer }) {
     this.core = core;
     this.base = core.base;
     this.ops = opsOf(core);
+    this.parameter = like; /* a tensor of the type of the parameters; null: there are none */
     this.isTraining = isTraining;
     this.generator = generator === undefined ? [] : [generator];
     this.values = values;
     this.onLayer = onLayer;
     this.indices = new Map(); /* of max pools, by layer, for unpooling */
     this.sizes = new Map(); /* of views whose sizes the module around them sets, by layer */
+    this.states = new Map(); /* of recurrent layers, by layer */
+    this.replaced = new Map(); /* fields that the layer around computes, by layer */
   }
 
   /* The fields of a layer, with its parameters of this run. */
-  fieldsOf({ fields, tensors }) {
-    if (this.values === null || tensors.length === 0) return fields;
+  fieldsOf(layer) {
+    const { fields, tensors } = layer;
+    const replaced = this.replaced.get(layer);
+    if (replaced === undefined && (this.values === null || tensors.length === 0)) return fields;
     const own = { ...fields };
-    for (const { field, slot } of tensors) own[field] = this.values.get(slot) ?? fields[field];
-    return own;
+    for (const { field, slot } of tensors) own[field] = this.values?.get(slot) ?? fields[field];
+    return { ...own, ...replaced };
   }
+
+  /* Calls a layer with other fields in place of its own. */
+  callWith(layer, fields, x) {
+    this.replaced.set(layer, fields);
+    const y = this.call(layer, x);
+    this.replaced.delete(layer);
+    return y;
+  }
+
+  /* A new tensor of the type of the parameters; without any, of that of x if it is of reals. */
+  newLike = (x) => {
+    const own = plainOf(x);
+    const { core, dtype } = typeOf(own);
+    if (this.parameter !== null) return this.parameter.new();
+    return core.dtypes[dtype].real ? own.new() : own.type('torch.FloatTensor').new();
+  };
 
   /* Calls a layer. */
   call = (layer, x) => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from '@jest/globals';
 import * as ort from 'onnxruntime-web';
 import { createTorchSync } from '../../js/create.node.js';
 import { layers, network, toOnnx } from '../../js/network/index.js';
-import { CASES, builder } from '../network/recorded.js';
+import { CASES, builder, packageCases } from '../network/recorded.js';
 
 ort.env.wasm.numThreads = 1;
 ort.env.logLevel = 'error';
@@ -32,7 +32,7 @@ async function runOnnx(bytes, inputs) {
 function expectSame(results, values) {
   expect(results).toHaveLength(values.length);
   results.forEach(({ dims, data }, i) => {
-    const wanted = values[i].contiguous().toTypedArray();
+    const wanted = Array.from(values[i].contiguous().toTypedArray(), Number);
     expect(dims.reduce((n, k) => n * k, 1)).toBe(wanted.length);
     data.forEach((v, k) =>
       expect(Math.abs(Number(v) - wanted[k])).toBeLessThan(1e-5 * (1 + Math.abs(wanted[k]))),
@@ -46,23 +46,53 @@ const UNSUPPORTED = {
   'nn.SpatialAdaptiveMaxPooling': 'from 5x6 to 2x3',
   'nn.SpatialAdaptiveAveragePooling': 'from 5x6 to 2x4',
   'nn.Sequential': 'WithIndices has no node',
+  'nn.MaskedSelect': 'maskedSelect has no node',
+  'nn.CAddTensorTable': 'has no table',
+  'nn.SpatialFractionalMaxPooling': 'has no node',
+  'nn.VolumetricFractionalMaxPooling': 'has no node',
+  'nn.IndexLinear': 'toArray',
+  'nn.TemporalDynamicKMaxPooling': 'has no node',
+  'nn.FeatureLPPooling': 'with p = 3',
 };
+async function expectConverted(net, x, options, unsupported) {
+  const inputs = [x].flat(Infinity);
+  const sizes = inputs.map((t) => t.size());
+  let bytes = null;
+  try {
+    bytes = toOnnx(net, Array.isArray(x) ? sizes : sizes[0], options);
+  } catch (error) {
+    if (unsupported === undefined) throw error;
+    expect(error.message).toContain(unsupported);
+    return;
+  }
+  expectSame(await runOnnx(bytes, inputs), [net.forward(x)].flat(Infinity));
+}
 describe('every class', () => {
   const batches = CASES.filter(({ isSample }) => !isSample);
   test.each(batches.map((one, i) => [`${i} ${one.class}`, one]))('%s', async (_, one) => {
-    const x = build(one.x);
-    const inputs = [x].flat(Infinity);
-    const net = network(build(one), { torch });
-    const sizes = inputs.map((t) => t.size());
-    let bytes = null;
-    try {
-      bytes = toOnnx(net, Array.isArray(x) ? sizes : sizes[0]);
-    } catch (error) {
-      expect(error).toMatchObject({ code: 'UNSUPPORTED' });
-      expect(error.message).toContain(UNSUPPORTED[one.class]);
-      return;
-    }
-    expectSame(await runOnnx(bytes, inputs), [net.forward(x)].flat(Infinity));
+    const unsupported = UNSUPPORTED[one.class];
+    await expectConverted(network(build(one), { torch }), build(one.x), {}, unsupported);
+  });
+});
+
+/* Packages' cases whose inputs are batches: they are converted for any batch, too. */
+const BATCHES = new Set(
+  `WeightNorm PartialLinear WeightedEuclidean UpSampling Clip FireModule ReverseTable BiSequencer
+   ReinforceNormal SpatialBinaryConvolution SpatialFeatNormalization BiSequencerLM Repeater TrimZero
+   LookupTableMaskZero LinearNoBias SAdd RecurrentAttention SeqReverseSequence OneHot
+   Sequencer_of_nn.MuFuRu Sequencer_of_a_stack`
+    .split(/\s+/)
+    .map((name) => `nn.${name.replaceAll('_', ' ')}`),
+);
+describe('every class of packages', () => {
+  const cases = packageCases(torch, 'torch.FloatTensor');
+  test.each(cases.map((one, i) => [`${i} ${one.name}`, one]))('%s', async (_, one) => {
+    const { module, x, name } = one;
+    const types = [x].flat(Infinity).map((t) => t.type());
+    const inputType = types.includes('torch.LongTensor') ? types : undefined;
+    const net = network(module, { torch });
+    await expectConverted(net, x, { inputType, fixedBatch: true }, UNSUPPORTED[name]);
+    if (BATCHES.has(name)) await expectConverted(net, x, { inputType });
   });
 });
 

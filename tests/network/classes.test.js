@@ -4,7 +4,7 @@ import { valueAndGrad } from '../../js/autograd/index.js';
 import { createTorchSync } from '../../js/create.node.js';
 import { CLASSES } from '../../js/network/classes/index.js';
 import { network } from '../../js/network/index.js';
-import { CASES, builder } from './recorded.js';
+import { CASES, builder, packageCases } from './recorded.js';
 
 const torches = [createTorchSync(), createTorchSync({ indexBase: 1 })];
 const titled = CASES.map((one, i) => [`${i} ${one.class}`, one]);
@@ -35,15 +35,38 @@ describe.each([0, 1])('results, counted from %i', (base) => {
   });
 });
 
+/* Doubles, or positions where they are wanted. */
+const comparable = (v, wanted) =>
+  Array.isArray(v) ? v.map((item, i) => comparable(item, wanted[i])) : plainNumbers(v, wanted);
+const plainNumbers = (v, wanted) =>
+  wanted.type() === 'torch.LongTensor' ? v : v.type('torch.DoubleTensor');
+
+const packages = torches.map((torch) => packageCases(torch));
+const titledModules = packages[0].map(({ name }, i) => [`${i} ${name}`, i]);
+describe.each([0, 1])('results of the packages, counted from %i', (base) => {
+  test.each(titledModules)('%s', (_, i) => {
+    const { module, x, y } = packages[base][i];
+    const made = network(module, { torch: torches[base] }).forward(x);
+    expectClose(comparable(made, y), y);
+  });
+});
+
 describe('the results have gradients by the parameters', () => {
   const [torch] = torches;
   const build = builder(torch);
-  const trained = titled.filter(([, one]) => JSON.stringify(one.fields).includes('"weight"'));
-  test.each(trained)('%s', (_, one) => {
-    const net = network(build(one));
-    const x = build(one.x);
+  const trained = titled
+    .filter(([, one]) => JSON.stringify(one.fields).includes('"weight"'))
+    .map(([title, one]) => [title, () => [build(one), build(one.x)]]);
+  const modules = titledModules.map(([title, i]) => [
+    title,
+    () => [packages[0][i].module, packages[0][i].x],
+  ]);
+  test.each([...trained, ...modules])('%s', (_, make) => {
+    const [object, x] = make();
+    const net = network(object, { torch });
     const sum = (v) =>
       Array.isArray(v) ? v.map(sum).reduce((a, b) => torch.add(a, b)) : torch.sum(v);
+    if (Object.keys(net.parameters()).length === 0) return;
     const parameters = net.parameters();
     const [value, gradients] = valueAndGrad((p) => sum(net.with(p)(x)))(parameters);
     expect(Number.isFinite(value)).toBe(true);
@@ -71,8 +94,15 @@ const classesIn = (v) => {
   return [...own, ...Object.values(v).flatMap(classesIn)];
 };
 
+const typesIn = (object) => {
+  const net = network(object, { torch: torches[0] });
+  const inside = ({ type, children }) => [type, ...children.flatMap(inside)];
+  return inside(net.root);
+};
+
 test('every class has a case, or is another name of one that has', () => {
-  const forwards = new Set(classesIn(CASES).map((name) => CLASSES[name].forward.toString()));
+  const names = [...classesIn(CASES), ...packages[0].flatMap(({ module }) => typesIn(module))];
+  const forwards = new Set(names.map((name) => CLASSES[name].forward.toString()));
   const without = Object.entries(CLASSES)
     .filter(([, { forward }]) => !forwards.has(forward.toString()))
     .map(([name]) => name);

@@ -239,6 +239,14 @@ export const CONTAINERS = {
 
   /* tables */
   'nn.CAddTable': total,
+  'nn.CAddTensorTable': {
+    fields: {},
+    takes: 'table',
+    forward: (m, [x, list], run) => {
+      if (!Array.isArray(list)) run.fail('the input has no table beside the tensor');
+      return list.map((item) => run.ops.add(item, paired(item, x, run)));
+    },
+  },
   'nn.CSubTable': fold('csub'),
   'nn.CMulTable': fold('cmul'),
   'nn.CDivTable': fold('cdiv'),

@@ -1,6 +1,22 @@
-/* layers.js: products with weights, embeddings, normalization and recurrent layers. */
+/* layers.js: products with weights, embeddings and normalization. */
 import { stopGradient } from '../../autograd/index.js';
-import { buffer, count, fieldsOf, flag, number, optional, parameter } from '../fields.js';
+import {
+  buffer,
+  constant,
+  count,
+  fieldsOf,
+  flag,
+  integer,
+  isModule,
+  itemsOfTable,
+  module,
+  modules,
+  number,
+  optional,
+  parameter,
+  setField,
+  sizes,
+} from '../fields.js';
 
 const weighted = { weight: parameter(2), bias: optional(parameter(1)) };
 
@@ -22,12 +38,23 @@ function weightNormalized({ v, g, bias, eps }, x, run) {
 }
 
 /* Positions count from 1 in nn. */
+const positionsOf = (x, { ops, base }, first = 1) =>
+  ops.add(x.type('torch.LongTensor'), base - first);
+
 function lookup({ weight, maxNorm, normType }, x, run) {
-  const { ops, base } = run;
-  const positions = ops.add(ops.reshape(x.type('torch.LongTensor'), [-1]), base - 1);
-  const rows = ops.index(weight, base, positions);
-  const y = maxNorm === null ? rows : limited(rows, maxNorm, normType, run);
+  const { ops } = run;
+  const index = positionsOf(x, run);
+  if (maxNorm === null) return ops.embedding(index, weight);
+  const rows = ops.embedding(ops.reshape(index, [-1]), weight);
+  const y = limited(rows, maxNorm, normType, run);
   return ops.reshape(y, [...x.size(), weight.size()[1]]);
+}
+
+/* Position 0 stands for zeros; the first row of the weight belongs to it. */
+function lookupMaskZero(m, x, run) {
+  const rows = lookup(m, run.ops.add(x.type('torch.LongTensor'), 1), run);
+  const isUsed = run.ops.sign(x.type(rows.type()));
+  return run.ops.cmul(rows, run.ops.reshape(isUsed, [...x.size(), 1]));
 }
 
 function limited(rows, most, p, { ops, base }) {
@@ -36,30 +63,11 @@ function limited(rows, most, p, { ops, base }) {
   return ops.cmul(rows, factors);
 }
 
-/* A vector with one element for each plane, in the shape of x. */
-const perPlane = (t, x, plane, { ops }) =>
-  ops.reshape(
-    t,
-    x.size().map((_, d) => (d === plane ? -1 : 1)),
-  );
-
-/* y = (x - mean) / sqrt(variance + eps) * weight + bias */
-function normalized(x, plane, { mean, variance, weight, bias, eps }, run) {
-  const { ops } = run;
-  const inverse = ops.rsqrt(ops.add(variance, eps));
-  const factor = weight === null ? inverse : ops.cmul(inverse, weight);
-  const shift = ops.neg(ops.cmul(mean, factor));
-  const offset = bias === null ? shift : ops.add(shift, bias);
-  return ops.add(ops.cmul(x, perPlane(factor, x, plane, run)), perPlane(offset, x, plane, run));
-}
-
-/* Means and variances of the planes of a batch. */
-function moments(x, dims, run) {
-  const axes = dims.map((d) => d + run.base);
-  return [
-    run.ops.mean(x, axes, { keepdim: false }),
-    run.ops.var(x, axes, true, { keepdim: false }),
-  ];
+/* Applies f to x with a batch of one, if it has no batch. */
+function asBatch(x, rank, { ops }, f) {
+  if (x.dim() === rank) return f(x);
+  const y = f(ops.reshape(x, [1, ...x.size()]));
+  return ops.reshape(y, y.size().slice(1));
 }
 
 function trackMoments(m, [mean, variance], n) {
@@ -88,13 +96,8 @@ const batchNorm = (rank) => ({
       .clone()
       .pow(-2)
       .add(-(get('eps') ?? 1e-5));
-    if (payload instanceof Map) {
-      payload.set('running_var', variance);
-      payload.delete('running_std');
-    } else {
-      payload.running_var = variance;
-      delete payload.running_std;
-    }
+    setField(payload, 'running_var', variance);
+    setField(payload, 'running_std', undefined);
   },
   forward: (m, x, run) => {
     const plane = x.dim() === rank ? 1 : 0;
@@ -102,47 +105,29 @@ const batchNorm = (rank) => ({
     if (x.dim() < rank - 1 || x.dim() > rank || x.size()[plane] !== n)
       run.fail(`the input has size ${x.size().join('x')}: expected ${n} planes`);
     const { weight, bias, eps } = m;
+    const { ops } = run;
     if (!run.isTraining)
-      return normalized(
-        x,
-        plane,
-        { mean: m.running_mean, variance: m.running_var, weight, bias, eps },
-        run,
+      return asBatch(x, rank, run, (batch) =>
+        ops.batchNorm(batch, m.running_mean, m.running_var, weight, bias, { eps }),
       );
     if (plane === 0) run.fail('training needs a batch');
-    const dims = [...Array(rank).keys()].filter((d) => d !== 1);
-    const [mean, variance] = moments(x, dims, run);
+    const [y, mean, variance] = ops.batchNormTraining(x, weight, bias, { eps });
     trackMoments(m, [mean, variance], x.nElement() / n);
-    return normalized(x, plane, { mean, variance, weight, bias, eps }, run);
+    return y;
   },
 });
 
 function instanceNorm({ weight, bias, eps }, x, run) {
-  const { ops } = run;
-  const own = x.size();
-  if (own.length !== 4) run.fail(`expected an input of 4 dimensions, not ${own.length}`);
-  const axes = [2, 3].map((d) => d + run.base);
-  const mean = ops.mean(x, axes, { keepdim: true });
-  const inverse = ops.rsqrt(ops.add(ops.var(x, axes, true, { keepdim: true }), eps));
-  const y = ops.cmul(ops.csub(x, mean), inverse);
-  const scaled = weight === null ? y : ops.cmul(y, perPlane(weight, x, 1, run));
-  return bias === null ? scaled : ops.add(scaled, perPlane(bias, x, 1, run));
+  if (x.dim() !== 4) run.fail(`expected an input of 4 dimensions, not ${x.dim()}`);
+  return run.ops.instanceNorm(x, weight, bias, { eps });
 }
 
 /* Across planes: sums of `size` neighbours. */
 function crossMapLrn({ size: n, alpha, beta, k }, x, run) {
-  const { ops, base } = run;
   if (n % 2 === 0) run.fail(`the size ${n} is even`);
-  if (x.dim() < 3) run.fail(`expected an input of 3 or 4 dimensions, not ${x.dim()}`);
-  const plane = x.dim() - 3;
-  const half = (n - 1) / 2;
-  const widths = x.size().flatMap((_, d) => (d === plane ? [half, half] : [0, 0]));
-  const squares = ops.pad(ops.cmul(x, x), widths);
-  const planes = x.size()[plane];
-  const sum = Array.from({ length: n }, (_, i) =>
-    ops.narrow(squares, plane + base, i + base, planes),
-  ).reduce((a, b) => ops.add(a, b));
-  return ops.cmul(x, ops.pow(ops.add(ops.mul(sum, alpha / n), k), -beta));
+  if (x.dim() < 3 || x.dim() > 4)
+    run.fail(`expected an input of 3 or 4 dimensions, not ${x.dim()}`);
+  return asBatch(x, 4, run, (batch) => run.ops.localResponseNorm(batch, n, { alpha, beta, k }));
 }
 
 function normalize({ p, eps }, x, run) {
@@ -202,15 +187,7 @@ function matrixVector({ trans }, [a, v], { ops, base, fail }) {
   return ops.reshape(y, y.size().slice(0, -1));
 }
 
-/* y[k] = a * weight[k] * b, for each row */
-function bilinear({ weight, bias }, [a, b], { ops, base }) {
-  const [outputs, inputs, others] = weight.size();
-  const flat = ops.reshape(ops.transpose(weight, base, 1 + base), [inputs, outputs * others]);
-  const left = ops.reshape(ops.mm(a, flat), [-1, outputs, others]);
-  const y = ops.bmm(left, ops.reshape(b, [-1, others, 1]));
-  const rows = ops.reshape(y, [-1, outputs]);
-  return bias === null ? rows : ops.add(rows, bias);
-}
+const bilinear = ({ weight, bias }, [a, b], { ops }) => ops.bilinear(a, b, weight, bias);
 
 /* The cosine of x and each row of the weight. */
 function cosine({ weight }, x, run) {
@@ -223,62 +200,123 @@ function cosine({ weight }, x, run) {
 }
 
 /* The distances of x from the columns of the weight. */
-function euclidean({ weight }, x, run) {
+function euclidean({ weight, diagCov = null }, x, run) {
   const { ops, base } = run;
   const [inputs, outputs] = weight.size();
   const rows = ops.reshape(x, [-1, inputs, 1]);
-  const apart = ops.csub(rows, ops.reshape(weight, [1, inputs, outputs]));
+  const away = ops.csub(rows, ops.reshape(weight, [1, inputs, outputs]));
+  const apart =
+    diagCov === null ? away : ops.cmul(away, ops.reshape(diagCov, [1, inputs, outputs]));
   const y = ops.norm(apart, 2, [1 + base], { keepdim: false });
   return x.dim() === 1 ? ops.reshape(y, [outputs]) : y;
 }
 
-/* torch-rnn: x is batch x time x inputs, or a table of a state and x; the rows of the weight are
-   those of x and of h. Without a state, the first step has none. */
-function recurrent(gates, begin, next) {
-  return ({ weight, bias, hidden_dim: hidden, input_dim: inputs }, input, run) => {
-    const { ops, base, fail } = run;
-    const x = Array.isArray(input) ? input.at(-1) : input;
-    let state = begin(Array.isArray(input) ? input.slice(0, -1) : []);
-    if (x.dim() !== 3 || x.size()[2] !== inputs)
-      fail(`the input has size ${x.size().join('x')}: expected batch x time x ${inputs}`);
-    const [batch, time] = x.size();
-    const part = (t, first, n) => ops.narrow(t, base, first + base, n);
-    const forX = part(weight, 0, inputs);
-    const forH = part(weight, inputs, hidden);
-    const rows = ops.add(ops.mm(ops.reshape(x, [batch * time, inputs]), forX), bias);
-    const all = ops.reshape(rows, [batch, time, gates * hidden]);
-    const results = [];
-    for (let t = 0; t < time; t++) {
-      const own = ops.select(all, 1 + base, t + base);
-      const sums = state.h === undefined ? own : ops.add(own, ops.mm(state.h, forH));
-      const gate = (i) => ops.narrow(sums, 1 + base, i * hidden + base, hidden);
-      state = next(state, gate, run);
-      results.push(ops.reshape(state.h, [batch, 1, hidden]));
-    }
-    return ops.cat(results, 1 + base);
-  };
-}
-const lstm = recurrent(
-  4,
-  (given) => ({ c: given.length > 1 ? given[0] : undefined, h: given.at(-1) }),
-  ({ c }, gate, { ops }) => {
-    const [i, f, o] = [0, 1, 2].map((k) => ops.sigmoid(gate(k)));
-    const added = ops.cmul(i, ops.tanh(gate(3)));
-    const cell = c === undefined ? added : ops.add(ops.cmul(f, c), added);
-    return { c: cell, h: ops.cmul(o, ops.tanh(cell)) };
+/* The weight of the layer inside has the direction v and the lengths g, and is made again for each
+   forward. Its rows are along `outputDim`. */
+const weightNorm = {
+  fields: {
+    modules,
+    v: parameter(2),
+    g: parameter(1, 2),
+    bias: optional(parameter(1)),
+    outputDim: optional(count, 1),
   },
-);
-const vanilla = recurrent(
-  1,
-  ([h]) => ({ h }),
-  (state, gate, { ops }) => ({ h: ops.tanh(gate(0)) }),
-);
-const recurrentFields = {
-  weight: parameter(2),
-  bias: parameter(1),
-  input_dim: count,
-  hidden_dim: count,
+  takes: 'any',
+  /* Files leave out the weight. */
+  prepare: ({ payload }) => {
+    const get = fieldsOf(payload);
+    const [layer] = itemsOfTable(get('modules')) ?? [];
+    const [v, size] = [parameter(2).read(get('v')), sizes.read(get('weightSize'))];
+    if (!isModule(layer) || fieldsOf(layer.payload)('weight') !== undefined) return;
+    if (v !== undefined && size?.reduce((n, k) => n * k, 1) === v.nElement())
+      setField(layer.payload, 'weight', v.clone().view(size));
+  },
+  check: (m, fail) => {
+    const own = m.modules[0]?.tensors.find(({ field }) => field === 'weight');
+    if (own === undefined) fail('the module inside has no weight');
+    own.slot.isParameter = false;
+  },
+  forward: (m, x, run) => {
+    const { ops, base } = run;
+    const [layer] = m.modules;
+    const { weight } = layer.fields;
+    const squares = ops.sum(ops.cmul(m.v, m.v), [1 + base], { keepdim: true });
+    const scale = ops.cmul(ops.reshape(m.g, [-1, 1]), ops.rsqrt(ops.add(squares, 1e-4)));
+    /* the dimension of the outputs goes back to its place */
+    const d = m.outputDim - 1;
+    const size = weight.size();
+    const rows = ops.reshape(ops.cmul(m.v, scale), [
+      size[d],
+      ...size.slice(0, d),
+      ...size.slice(d + 1),
+    ]);
+    const order = size.map((_, i) => (i < d ? i + 1 : i === d ? 0 : i) + base);
+    const made = d === 0 ? rows : ops.permute(rows, order);
+    if (run.isTraining) weight.copy(stopGradient(made));
+    return run.callWith(layer, { weight: made }, x);
+  },
 };
+
+/* Sparse samples are matrices with the rows column, value: a table of these, or a batch. */
+function sparse({ weight, bias }, x, run) {
+  const { ops, base } = run;
+  const isOne = !Array.isArray(x) && x.dim() === 2;
+  const batch = (all) =>
+    Array.from({ length: all.size()[0] }, (_, i) => ops.select(all, base, i + base));
+  const samples = Array.isArray(x) ? x : isOne ? [x] : batch(x);
+  const rows = samples.map((sample) => {
+    const part = (i) => ops.select(sample, 1 + base, i + base);
+    const columns = ops.clamp(
+      part(0),
+      1,
+      weight.size()[1],
+    ); /* entries of value 0 have any column */
+    const used = ops.index(weight, 1 + base, positionsOf(columns, run));
+    return ops.reshape(ops.mm(used, ops.reshape(part(1), [-1, 1])), [1, -1]);
+  });
+  const y = ops.add(ops.cat(rows, base), bias);
+  return isOne ? ops.reshape(y, [-1]) : y;
+}
+
+/* Keys with values: one sample, tables of samples, or all samples with the length of each. A weight
+   with four more columns begins with the largest value of each key, its inverse, and, as the fourth,
+   what is added. */
+function indexLinear({ weight, bias, offset }, [keys, values, lengths], run) {
+  const { ops, base } = run;
+  const isOne = !Array.isArray(keys) && lengths === undefined;
+  const outputs = bias.nElement();
+  const extra = weight.size()[1] - outputs;
+  const columns = (t, first, n) => ops.narrow(t, 1 + base, first + base, n);
+  const sample = (k, v) => {
+    const rows = ops.index(weight, base, positionsOf(k, run, -offset));
+    const own = ops.reshape(v, [1, -1]);
+    if (extra === 0) return ops.mm(own, rows);
+    const field = (i) => ops.reshape(columns(rows, i, 1), [1, -1]);
+    const isLarge = ops.gt(ops.abs(own), field(0));
+    const scaled = ops.where(isLarge, ops.sign(own), ops.cmul(own, field(1)));
+    return ops.mm(ops.add(scaled, field(3)), columns(rows, extra, outputs));
+  };
+  const cut = (t) => {
+    let at = base;
+    return Array.from(lengths.toArray(), Number).map((n) => ops.narrow(t, base, (at += n) - n, n));
+  };
+  const [allKeys, allValues] = isOne
+    ? [[keys], [values]]
+    : lengths === undefined
+      ? [keys, values]
+      : [cut(keys), cut(values)];
+  const rows = allKeys.map((k, i) => sample(k, allValues[i]));
+  const y = ops.add(ops.cat(rows, base), bias);
+  return isOne ? ops.reshape(y, [-1]) : y;
+}
+
+/* Some of the outputs of a linear layer: those that `partition` names. */
+function partial(m, x, run) {
+  const { ops, base } = run;
+  const y = run.call(m.network, [x, m.partition]);
+  if (m.bias === null) return y;
+  return ops.add(y, ops.index(m.bias, 1 + base, positionsOf(m.partition, run)));
+}
 
 export const LAYERS = {
   'nn.Linear': { fields: weighted, forward: linear },
@@ -304,6 +342,30 @@ export const LAYERS = {
     },
     forward: lookup,
   },
+  'nn.LinearNoBias': { fields: weighted, forward: linear },
+  'nn.LookupTableMaskZero': {
+    fields: {
+      weight: parameter(2),
+      maxNorm: optional(number),
+      normType: optional(number, 2),
+    },
+    forward: lookupMaskZero,
+  },
+  'nn.WeightNorm': weightNorm,
+  'nn.SparseLinear': {
+    fields: { weight: parameter(2), bias: parameter(1) },
+    takes: 'any',
+    forward: sparse,
+  },
+  'nn.IndexLinear': {
+    fields: { weight: parameter(2), bias: parameter(1), offset: integer },
+    takes: 'table',
+    forward: indexLinear,
+  },
+  'nn.PartialLinear': {
+    fields: { network: module, partition: constant(1), bias: optional(parameter(2)) },
+    forward: partial,
+  },
   'nn.MM': {
     fields: { transA: optional(flag, false), transB: optional(flag, false) },
     takes: 'table',
@@ -314,6 +376,10 @@ export const LAYERS = {
   'nn.CosineDistance': cosineDistance,
   'nn.PairwiseDistance': pairwise,
   'nn.Cosine': { fields: { weight: parameter(2) }, forward: cosine },
+  'nn.WeightedEuclidean': {
+    fields: { weight: parameter(2), diagCov: parameter(2) },
+    forward: euclidean,
+  },
   'nn.Euclidean': { fields: { weight: parameter(2) }, forward: euclidean },
   'nn.BatchNormalization': batchNorm(2),
   'nn.SpatialBatchNormalization': batchNorm(4),
@@ -339,6 +405,4 @@ export const LAYERS = {
     fields: { p: number, eps: optional(number, 1e-10) },
     forward: normalize,
   },
-  'nn.LSTM': { fields: recurrentFields, takes: 'any', forward: lstm },
-  'nn.VanillaRNN': { fields: recurrentFields, takes: 'any', forward: vanilla },
 };

@@ -1,4 +1,5 @@
 /* shapes.js: modules that give the elements of a tensor another shape. */
+import { isTraced } from '../../autograd/traced.js';
 import {
   buffer,
   count,
@@ -128,16 +129,22 @@ const around = (mode) => ({
 });
 
 function pixelShuffle({ upscaleFactor: r }, x, run) {
-  const { ops, base } = run;
-  const own = x.size();
-  const [c, h, w] = own.slice(-3);
-  const before = own.slice(0, -3);
-  const n = before.length;
-  const planes = c / (r * r);
-  if (!Number.isInteger(planes)) run.fail(`${c} planes are no multiple of ${r * r}`);
-  const parts = ops.reshape(x, [...before, planes, r, r, h, w]);
-  const order = [...before.keys(), n, n + 3, n + 1, n + 4, n + 2].map((d) => d + base);
-  return ops.reshape(ops.permute(parts, order), [...before, planes, h * r, w * r]);
+  const [c] = x.size().slice(-3);
+  if (c % (r * r) !== 0) run.fail(`${c} planes are no multiple of ${r * r}`);
+  return run.ops.pixelShuffle(x, r);
+}
+
+/* A vector of zeros and a one for each position from 1. */
+function oneHot({ outputSize: n }, x, run) {
+  const { base, ops } = run;
+  if (isTraced(x)) {
+    const ones = run.newLike(x).resize([n, n]).zero();
+    for (let i = 0; i < n; i++) ones.assign(i + base, i + base, 1);
+    return ops.embedding(ops.add(x.type('torch.LongTensor'), base - 1), ones);
+  }
+  const index = ops.add(x.type('torch.LongTensor').contiguous(), base - 1).view(-1, 1);
+  const rows = run.newLike(x).resize([index.nElement(), n]).zero();
+  return rows.scatter(1 + base, index, 1).view([...x.size(), n]);
 }
 
 export const SHAPES = {
@@ -230,6 +237,12 @@ export const SHAPES = {
       const own = value.size();
       return ops.expand(ops.reshape(value, [1, ...own]), [x.size()[0], ...own]);
     },
+  },
+  'nn.OneHot': { fields: { outputSize: count }, forward: oneHot },
+  'nn.MaskedSelect': {
+    fields: {},
+    takes: 'table',
+    forward: (m, [x, mask], { ops }) => ops.maskedSelect(x, mask.type('torch.ByteTensor')),
   },
   'nn.Index': {
     fields: { dimension: count },

@@ -1,9 +1,20 @@
 /* windows.js: convolutions, pools and resampling. */
-import { constant, count, flag, module, optional, parameter, size } from '../fields.js';
+import { plainOf } from '../../autograd/traced.js';
+import {
+  constant,
+  count,
+  flag,
+  mode,
+  module,
+  number,
+  optional,
+  parameter,
+  size as fromZero,
+} from '../fields.js';
 
 /* The axes by their letters, and nn's field names: kW, dW, padW, dilationW, adjW. */
 const AXES = { 1: ['W'], 2: ['H', 'W'], 3: ['T', 'H', 'W'] };
-const windowFields = (n, { stride = optional(count, 1), padded = size } = {}) => {
+const windowFields = (n, { stride = optional(count, 1), padded = fromZero } = {}) => {
   const fields = {};
   for (const axis of AXES[n]) {
     fields[`k${axis}`] = count;
@@ -49,7 +60,7 @@ const grouped = (n, weight, m, { ops }) =>
 const transposed = (n) => ({
   fields: {
     ...windowFields(n),
-    ...Object.fromEntries(AXES[n].map((axis) => [`adj${axis}`, optional(size, 0)])),
+    ...Object.fromEntries(AXES[n].map((axis) => [`adj${axis}`, optional(fromZero, 0)])),
     weight: parameter(n + 2),
     bias: optional(parameter(1)),
   },
@@ -84,19 +95,24 @@ function depthwise(m, x, run) {
   });
 }
 
-/* Some pairs of planes have a kernel: connTable has the numbers of both. */
-function mapped(m, x, run) {
-  const { ops, base } = run;
+/* Some pairs of planes have a kernel: connTable has the numbers of both. The kernels of all pairs,
+   of which `place` gives the position. */
+function kernelsOfPairs(m, run, place) {
   const { nInputPlane: from, nOutputPlane: to, weight } = m;
   const pairsOf = m.connTable.toArray();
   if (pairsOf.some(([a, b]) => !(a >= 1 && a <= from && b >= 1 && b <= to)))
     run.fail('connTable names planes that do not exist');
-  const positions = run.core.longTensor(pairsOf.map(([a, b]) => (b - 1) * from + a - 1 + base));
+  const positions = run.core.longTensor(pairsOf.map((pair) => place(pair) + run.base));
   const none = run
     .like(weight)
     .resize([to * from, ...weight.size().slice(1)])
     .zero();
-  const all = ops.indexAdd(none, base, positions, weight);
+  return run.ops.indexAdd(none, run.base, positions, weight);
+}
+function mapped(m, x, run) {
+  const { ops } = run;
+  const { nInputPlane: from, nOutputPlane: to, weight } = m;
+  const all = kernelsOfPairs(m, run, ([a, b]) => (b - 1) * from + a - 1);
   return ops.conv2d(x, ops.reshape(all, [to, from, ...weight.size().slice(1)]), m.bias, {
     stride: each(2, m, 'd'),
   });
@@ -198,33 +214,104 @@ function subSampling(m, x, run) {
   return run.ops.add(run.ops.cmul(sums, perPlane(m.weight)), perPlane(m.bias));
 }
 
-/* Repeats each element. */
-function nearest({ scale_factor: n }, x, { ops }) {
-  const own = x.size();
-  const [h, w] = own.slice(-2);
-  const before = own.slice(0, -2);
-  const apart = ops.reshape(x, [...before, h, 1, w, 1]);
-  return ops.reshape(ops.expand(apart, [...before, h, n, w, n]), [...before, h * n, w * n]);
+/* Planes of another size. Between elements, first and last ones keep their places. */
+const LINEAR = { 2: 'bilinear', 3: 'trilinear' };
+function resized(x, size, isLinear, { ops, fail }) {
+  const axes = size.length;
+  if (x.dim() < axes + 1 || x.dim() > axes + 2)
+    fail(`expected an input of ${axes + 1} or ${axes + 2} dimensions, not ${x.dim()}`);
+  const batch = x.dim() === axes + 1 ? ops.reshape(x, [1, ...x.size()]) : x;
+  const options = isLinear ? { mode: LINEAR[axes], alignCorners: true } : { mode: 'nearest' };
+  const y = ops.interpolate(batch, { size, ...options });
+  return batch === x ? y : ops.reshape(y, y.size().slice(1));
+}
+const sizesOf = (x, axes) => x.size().slice(-axes);
+const times = (n) => (size) => size * n;
+
+/* Windows at random places, or where the samples of the module say. */
+const fractional = (n, axes) => ({
+  fields: {
+    ...Object.fromEntries(axes.map((axis) => [`poolSize${axis}`, count])),
+    ...Object.fromEntries(axes.map((axis) => [`out${axis}`, optionalCount])),
+    ...Object.fromEntries(axes.map((axis) => [`ratio${axis}`, optional(number)])),
+    randomSamples: optional(constant(3)),
+    newRandomPool: optional(flag, false),
+  },
+  check: (m, fail) => {
+    if (axes.some((axis) => m[`out${axis}`] === null && m[`ratio${axis}`] === null))
+      fail('neither the sizes of the result nor their ratios are given');
+  },
+  forward: (m, x, run) => {
+    const kernel = axes.map((axis) => m[`poolSize${axis}`]);
+    const own = sizesOf(x, n);
+    const size = axes.map((axis, i) => m[`out${axis}`] ?? Math.floor(own[i] * m[`ratio${axis}`]));
+    const planes = x.dim() === n + 2 ? x.size().slice(0, 2) : [1, x.size()[0]];
+    const samples = m.newRandomPool ? m.randomSamples : null;
+    const isFixed = samples?.size().join() === [...planes, n].join();
+    const where = isFixed ? [samplesOf(samples, n, run)] : run.generator;
+    return run.ops[`fractionalMaxPool${n}d`](x, kernel, size, ...where)[0];
+  },
+});
+/* The samples of volumes begin with the last axis. */
+const samplesOf = (samples, n, { ops, base, core }) =>
+  n === 2 ? samples : ops.index(samples, 2 + base, core.longTensor([2 + base, 1 + base, base]));
+
+/* Each place of the result has kernels of its own: weight is oH x oW x outputs x planes x kH x kW. */
+function local(m, x, run) {
+  const { ops, base } = run;
+  const [oH, oW, outputs] = m.weight.size();
+  const places = oH * oW;
+  const isBatch = x.dim() === 4;
+  const batch = isBatch ? x : ops.reshape(x, [1, ...x.size()]);
+  const [, , h, w] = batch.size();
+  if (h !== m.iH || w !== m.iW)
+    run.fail(`the input has size ${x.size().join('x')}: expected planes of ${m.iH}x${m.iW}`);
+  const { stride, padding } = sliding(2, m);
+  const columns = ops.im2col(batch, each(2, m, 'k'), { stride, padding });
+  /* places x samples x elements, times places x elements x outputs */
+  const rows = ops.permute(columns, [2 + base, base, 1 + base]);
+  const kernel = ops.transpose(ops.reshape(m.weight, [places, outputs, -1]), 1 + base, 2 + base);
+  const y = ops.permute(ops.bmm(rows, kernel), [1 + base, 2 + base, base]);
+  const planes = ops.add(ops.reshape(y, [-1, outputs, oH, oW]), m.bias);
+  return isBatch ? planes : ops.reshape(planes, [outputs, oH, oW]);
 }
 
-/* Interpolates linearly along a dimension from the end; first and last elements keep their places.
-   The elements of the result are products with a matrix of two shares in each column. */
-function linearTo(x, fromEnd, n, run) {
+/* Some pairs of planes have a kernel, as in nn.SpatialConvolutionMap. */
+function fullMapped(m, x, run) {
+  const { ops } = run;
+  const weight = kernelsOfPairs(m, run, ([a, b]) => (a - 1) * m.nOutputPlane + b - 1);
+  const [kH, kW] = m.weight.size().slice(1);
+  const own = ops.reshape(weight, [m.nInputPlane, m.nOutputPlane, kH, kW]);
+  return ops.convTranspose2d(x, own, m.bias, { stride: each(2, m, 'd') });
+}
+
+const temporalPlanes = (f) => (m, x, run) => temporal(x, run, (lines) => f(m, lines, run));
+const rowConvolution = (m, lines, { ops }) =>
+  ops.conv1d(lines, ops.reshape(m.weight, [-1, 1, m.kW]), m.bias, {
+    stride: m.dW,
+    groups: m.weight.size()[0],
+  });
+
+/* Norms of neighbouring features. */
+function featureLpPool({ width, stride, power, batch_mode: isBatch }, x, run) {
   const { ops, base } = run;
-  const own = x.size();
-  const d = own.length + fromEnd;
-  const from = own[d];
-  const matrix = run.like(x).resize([from, n]).zero();
-  for (let i = 0; i < n; i++) {
-    const at = n === 1 ? 0 : (i * (from - 1)) / (n - 1);
-    const first = Math.min(Math.floor(at), from - 1);
-    matrix.assign(first + base, i + base, 1 - (at - first));
-    if (at > first) matrix.assign(first + 1 + base, i + base, at - first);
-  }
-  const [last, moved] = [own.length - 1 + base, d + base];
-  const rows = ops.transpose(x, moved, last);
-  const y = ops.mm(ops.reshape(rows, [-1, from]), matrix);
-  return ops.transpose(ops.reshape(y, [...rows.size().slice(0, -1), n]), moved, last);
+  const [d, last] = [(isBatch ? 1 : 0) + base, x.dim() - 1 + base];
+  if (d > last) run.fail(`the input has ${x.dim()} dimensions`);
+  const lines = ops.transpose(x, d, last);
+  const size = lines.size();
+  const y = ops.lpPool1d(ops.reshape(lines, [1, -1, size.at(-1)]), power, width, { stride });
+  return ops.transpose(ops.reshape(y, [...size.slice(0, -1), y.size()[2]]), d, last);
+}
+
+/* The k largest of each feature, in the order of time. */
+function dynamicKMax({ minK, factor }, x, run) {
+  const { ops, base } = run;
+  const d = x.dim() - 2 + base;
+  const n = x.size()[x.dim() - 2];
+  const k = Math.max(minK, Math.ceil(factor * n));
+  if (n < k) run.fail(`the input has ${n} frames: expected at least ${k}`);
+  const order = plainOf(x).sort(d, true)[1].narrow(d, base, k).sort(d)[0];
+  return ops.gather(x, d, order);
 }
 
 export const WINDOWS = {
@@ -250,7 +337,53 @@ export const WINDOWS = {
     },
     forward: mapped,
   },
+  'nn.SpatialFullConvolutionMap': {
+    fields: {
+      dW: optional(count, 1),
+      dH: optional(count, 1),
+      nInputPlane: count,
+      nOutputPlane: count,
+      connTable: constant(2),
+      weight: parameter(3),
+      bias: parameter(1),
+    },
+    forward: fullMapped,
+  },
+  'nn.SpatialConvolutionLocal': {
+    fields: { ...windowFields(2), iW: count, iH: count, weight: parameter(6), bias: parameter(3) },
+    forward: local,
+  },
   'nn.TemporalConvolution': temporalConvolution,
+  'nn.TemporalRowConvolution': {
+    fields: {
+      kW: count,
+      dW: optional(count, 1),
+      featFirst: optional(flag, false),
+      weight: parameter(3),
+      bias: optional(parameter(1)),
+    },
+    forward: (m, x, run) =>
+      m.featFirst ? rowConvolution(m, x, run) : temporalPlanes(rowConvolution)(m, x, run),
+  },
+  'nn.TemporalSubSampling': {
+    fields: { kW: count, dW: optional(count, 1), weight: parameter(1), bias: parameter(1) },
+    forward: (m, x, run) => {
+      const sums = temporal(x, run, (lines) =>
+        run.ops.avgPool1d(lines, m.kW, { stride: m.dW, divisorOverride: 1 }),
+      );
+      return run.ops.add(run.ops.cmul(sums, m.weight), m.bias);
+    },
+  },
+  'nn.TemporalDynamicKMaxPooling': {
+    fields: { minK: count, factor: optional(number, 0) },
+    forward: dynamicKMax,
+  },
+  'nn.FeatureLPPooling': {
+    fields: { width: count, stride: count, power: number, batch_mode: optional(flag, false) },
+    forward: featureLpPool,
+  },
+  'nn.SpatialFractionalMaxPooling': fractional(2, ['H', 'W']),
+  'nn.VolumetricFractionalMaxPooling': fractional(3, ['H', 'W', 'T']),
   'nn.SpatialMaxPooling': maxPool(2),
   'nn.SpatialDilatedMaxPooling': maxPool(2),
   'nn.VolumetricMaxPooling': maxPool(3),
@@ -270,7 +403,28 @@ export const WINDOWS = {
     fields: { ...windowFields(2), weight: parameter(1), bias: parameter(1) },
     forward: subSampling,
   },
-  'nn.SpatialUpSamplingNearest': { fields: { scale_factor: count }, forward: nearest },
+  'nn.SpatialUpSamplingNearest': {
+    fields: { scale_factor: count },
+    forward: (m, x, run) => resized(x, sizesOf(x, 2).map(times(m.scale_factor)), false, run),
+  },
+  'nn.UpSampling': {
+    fields: {
+      mode: optional(mode, 'nearest'),
+      scale_factor: optionalCount,
+      odepth: optionalCount,
+      oheight: optionalCount,
+      owidth: optionalCount,
+    },
+    forward: (m, x, run) => {
+      const axes = x.dim() - 2;
+      if (axes < 2 || axes > 3) run.fail(`expected 4 or 5 dimensions, not ${x.dim()}`);
+      const wanted = [m.odepth, m.oheight, m.owidth].slice(-axes);
+      if (m.scale_factor === null && wanted.includes(null))
+        run.fail('neither `scale_factor` nor the sizes of the result are given');
+      const size = m.scale_factor === null ? wanted : sizesOf(x, axes).map(times(m.scale_factor));
+      return resized(x, size, m.mode === 'linear', run);
+    },
+  },
   'nn.SpatialUpSamplingBilinear': {
     fields: {
       scale_factor: optionalCount,
@@ -282,10 +436,9 @@ export const WINDOWS = {
         fail('neither `scale_factor` nor `oheight` and `owidth` are given');
     },
     forward: (m, x, run) => {
-      const own = x.size().slice(-2);
-      const target =
-        m.scale_factor === null ? [m.oheight, m.owidth] : own.map((n) => n * m.scale_factor);
-      return linearTo(linearTo(x, -2, target[0], run), -1, target[1], run);
+      const size =
+        m.scale_factor === null ? [m.oheight, m.owidth] : sizesOf(x, 2).map(times(m.scale_factor));
+      return resized(x, size, true, run);
     },
   },
 };

@@ -85,6 +85,13 @@ export class Graph {
     );
   }
 
+  floats(list) {
+    const { length } = list;
+    return this.once(`v${list}`, () =>
+      this.constant(this.fresh('v'), FLOAT, [length], Float32Array.from(list)),
+    );
+  }
+
   number(v) {
     return this.once(`f${v}`, () => this.constant(this.fresh('f'), FLOAT, [], Float32Array.of(v)));
   }

@@ -38,24 +38,28 @@ const named = (prefix, list, nameOf) =>
   }));
 
 /* Returns the bytes of an ONNX file of a network, for inputs of this size. The first dimension is
-   the batch, which may have any size. */
+   the batch, which may have any size unless `fixedBatch`. */
 export function toOnnx(net, inputSize, options = {}) {
-  const { inputType, name = 'network' } = readOptions(OP, options, ['inputType', 'name']);
+  const {
+    fixedBatch = false,
+    inputType,
+    name = 'network',
+  } = readOptions(OP, options, ['fixedBatch', 'inputType', 'name']);
   const tensors = net.state();
   const sizes = sizesOf(inputSize);
   const { core } = net.zeros(OP, [1]);
-  const batch = batchFor([
-    ...sizes.map(([, ...rest]) => rest),
-    ...Object.values(tensors).map((t) => t.size()),
-  ]);
+  const all = [...sizes.map(([, ...rest]) => rest), ...Object.values(tensors).map((t) => t.size())];
+  const batch = fixedBatch ? null : batchFor(all);
+  const types = [inputType].flat();
   const isTable = !isSize(inputSize);
   const wasTraining = net.isTraining;
   return core.handles.scope(() => {
-    const samples = sizes.map(([, ...rest]) => {
-      const x = net.zeros(OP, [batch, ...rest]).fill(1);
-      return inputType === undefined ? x : x.type(inputType);
+    const samples = sizes.map(([first, ...rest], i) => {
+      const x = net.zeros(OP, [batch ?? first, ...rest]).fill(1);
+      const type = types[i] ?? types[0];
+      return type === undefined ? x : x.type(type);
     });
-    const inputs = named('input', samples, (n, d) => (d === 0 ? 'N' : n));
+    const inputs = named('input', samples, (n, d) => (d === 0 && !fixedBatch ? 'N' : n));
     const recorder = new Recorder(
       core,
       new Map(Object.entries(tensors).map(([key, tensor]) => [tensor, key])),
@@ -68,7 +72,7 @@ export function toOnnx(net, inputSize, options = {}) {
       const outputs = named(
         'output',
         results.map((v) => (isTraced(v) ? valueOf(v) : v)),
-        (n, d) => outputSize(n, d, batch),
+        (n, d) => (fixedBatch ? n : outputSize(n, d, batch)),
       );
       results.forEach((v, i) => {
         const from = isTensor(v) ? recorder.nameOfConstant(v) : recorder.nameOf(v);

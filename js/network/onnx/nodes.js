@@ -18,13 +18,17 @@ const withNumber = (op) => (c) => c.node(op, [c.name('a'), c.name('value')]);
 const ofTwo = (op) => (c) => c.node(op, [c.name('a'), c.name('b')]);
 const ofEither = (op) => (c) => c.node(op, [c.name('a'), c.name(c.has('b') ? 'b' : 'value')]);
 
-/* Sizes for Reshape, so that another batch works: a leading size that stays is 0, which copies it,
-   and one that changes is -1. */
+/* Sizes for Reshape, so that another batch works: a leading size that stays is 0, which copies it.
+   Otherwise the size of the batch, or a multiple of it, is -1. */
 function reshape(c) {
   const from = sizeOf(c, 't');
-  const [first, ...rest] = c.result.size();
-  const head = from.length > 0 && from[0] === first ? 0 : -1;
-  return c.node('Reshape', [c.name('t'), c.graph.ints([head, ...rest])]);
+  const size = c.result.size();
+  const stays = from.length > 0 && from[0] === size[0];
+  const { batch } = c.recorder;
+  const at = size.includes(batch) ? size.indexOf(batch) : size.findIndex((n) => n % batch === 0);
+  const free = stays ? 0 : Math.max(0, at);
+  const wanted = size.map((n, d) => (d !== free ? n : stays ? 0 : -1));
+  return c.node('Reshape', [c.name('t'), c.graph.ints(wanted)]);
 }
 
 const permuted = (c, perm, arg = 't') => c.node('Transpose', [c.name(arg)], { perm });
@@ -120,9 +124,13 @@ const list = (v, n, usual) => {
   return Array.isArray(v) ? v : Array(n).fill(v);
 };
 const twice = (pads) => [...pads, ...pads];
+/* Applies f, which needs a batch, to an argument that has none or one. */
 const asBatch = (c, n, arg, f) => {
-  if (sizeOf(c, arg).length === n + 2) return f(c.name(arg));
-  return c.fail(`an input of ${sizeOf(c, arg).length} dimensions: expected a batch`);
+  const rank = sizeOf(c, arg).length;
+  if (rank === n + 2) return f(c.name(arg));
+  if (rank !== n + 1) c.fail(`an input of ${rank} dimensions: expected ${n + 1} or ${n + 2}`);
+  const first = c.graph.ints([0]);
+  return c.node('Squeeze', [f(c.node('Unsqueeze', [c.name(arg), first])), first]);
 };
 
 const convolution = (n, op) => (c) => {
@@ -179,6 +187,34 @@ const avgPool = (n) => (c) => {
     return c.node('Mul', [mean, c.graph.number(elements / divisorOverride)]);
   });
 };
+/* Each element of a window is a plane: a convolution with kernels of one 1. */
+function im2col(c) {
+  const { kernel, stride, padding, dilation } = c.given;
+  const [, planes] = sizeOf(c, 'x');
+  const shape = list(kernel, 2);
+  const count = shape[0] * shape[1];
+  const data = new Float32Array(planes * count * count);
+  for (let i = 0; i < planes * count; i++) data[i * count + (i % count)] = 1;
+  const kernels = c.graph.constant(c.graph.fresh('c'), 1, [planes * count, 1, ...shape], data);
+  const made = c.node('Conv', [c.name('x'), kernels], {
+    kernel_shape: shape,
+    strides: list(stride, 2, [1, 1]),
+    pads: twice(list(padding, 2, [0, 0])),
+    dilations: list(dilation, 2, [1, 1]),
+    group: planes,
+  });
+  return c.node('Reshape', [made, c.graph.ints([0, planes * count, -1])]);
+}
+
+/* ONNX takes the sizes of the elements, torch their powers: equal for even p. */
+const lpPool = (n) => (c) => {
+  const { p, kernel, stride, ceilMode } = c.given;
+  if (p % 2 !== 0 || ceilMode) c.fail(`an lpPool with p = ${p} has no node in ONNX`);
+  const shape = list(kernel, n);
+  const attributes = { p, kernel_shape: shape, strides: list(stride, n, shape) };
+  return asBatch(c, n, 'x', (x) => c.node('LpPool', [x], attributes));
+};
+
 /* Windows of one size, which is the case if the sizes divide. */
 const adaptive = (n, op, global) => (c) =>
   asBatch(c, n, 'x', (x) => {
@@ -227,6 +263,58 @@ function linear(c) {
   const columns = permuted(c, [1, 0], 'weight');
   const product = c.node('MatMul', [c.name('x'), columns]);
   return bias.length === 0 ? product : c.node('Add', [product, ...bias]);
+}
+
+/* For each of its matrices, the rows of x1 times the matrix times the rows of x2. */
+function bilinear(c) {
+  const left = c.node('MatMul', [c.name('x1'), c.name('weight')]); /* outputs x batch x others */
+  const products = c.node('Mul', [left, c.name('x2')]);
+  const sums = c.node('ReduceSum', [products, c.graph.ints([2])], { keepdims: 0 });
+  const rows = c.node('Transpose', [sums], { perm: [1, 0] });
+  return c.has('bias') ? c.node('Add', [rows, c.name('bias')]) : rows;
+}
+
+/* A vector of each channel, which is an argument or has one value. */
+function channels(c, arg, value) {
+  if (c.has(arg)) return c.name(arg);
+  const [, n] = sizeOf(c, 'x');
+  return c.graph.floats(Array(n).fill(value));
+}
+const normalization =
+  (op, ...moments) =>
+  (c) =>
+    c.node(
+      op,
+      [
+        c.name('x'),
+        channels(c, 'weight', 1),
+        channels(c, 'bias', 0),
+        ...moments.map((arg) => c.name(arg)),
+      ],
+      { epsilon: { float: c.given.eps ?? 1e-5 } },
+    );
+
+function embedding(c) {
+  const positions = c.name('index');
+  const at = c.base === 0 ? positions : c.node('Sub', [positions, c.graph.ints([c.base], [])]);
+  return c.node('Gather', [c.name('weight'), at], { axis: 0 });
+}
+
+/* The sizes are those of the result behind batch and channels, which are copied. */
+const RESIZES = {
+  nearest: { mode: 'nearest', nearest_mode: 'floor', coordinate_transformation_mode: 'asymmetric' },
+  linear: { mode: 'linear', coordinate_transformation_mode: 'align_corners' },
+};
+function interpolate(c) {
+  const { mode = 'nearest', alignCorners } = c.given;
+  const attributes = RESIZES[mode.replace(/^bi|^tri/, '')];
+  if (attributes === undefined || (mode !== 'nearest' && !alignCorners))
+    c.fail(`interpolate with mode ${mode} has no node in ONNX here`);
+  const x = c.name('x');
+  const front = slice(c, c.node('Shape', [x]), 0, 0, 2);
+  const sizes = c.node('Concat', [front, c.graph.ints(c.result.size().slice(2))], { axis: 0 });
+  const none = c.graph.floats([]);
+  return c.node('Resize', [x, none, none, sizes], attributes);
 }
 
 /* The first half times the sigmoid of the second. */
@@ -303,6 +391,9 @@ export const NODES = {
   avgPool3d: avgPool(3),
   adaptiveAvgPool2d: adaptive(2, 'AveragePool', 'GlobalAveragePool'),
   adaptiveMaxPool2d: adaptive(2, 'MaxPool', 'GlobalMaxPool'),
+  im2col,
+  lpPool1d: lpPool(1),
+  lpPool2d: lpPool(2),
   prelu,
   leakyRelu: (c) =>
     c.node('LeakyRelu', [c.name('x')], { alpha: { float: c.given.negativeSlope ?? 0.01 } }),
@@ -318,6 +409,26 @@ export const NODES = {
   hardshrink: (c) =>
     c.node('Shrink', [c.name('x')], { lambd: { float: c.given.lambd ?? 0.5 }, bias: { float: 0 } }),
   tanhshrink: (c) => c.node('Sub', [c.name('x'), c.node('Tanh', [c.name('x')])]),
+  sign: unary('Sign'),
+  argmax: (c) => {
+    const [axis] = axesOf(c);
+    return c.node('ArgMax', [c.name('t')], { axis, keepdims: kept(c) });
+  },
+  bilinear,
+  batchNorm: normalization('BatchNormalization', 'mean', 'var'),
+  instanceNorm: normalization('InstanceNormalization'),
+  localResponseNorm: (c) => {
+    const { size, alpha = 1e-4, beta = 0.75, k = 1 } = c.given;
+    const floats = { alpha, beta, bias: k };
+    const entries = Object.entries(floats).map(([name, float]) => [name, { float }]);
+    return c.node('LRN', [c.name('x')], { size, ...Object.fromEntries(entries) });
+  },
+  embedding,
+  interpolate,
+  pixelShuffle: (c) =>
+    asBatch(c, 2, 'x', (x) =>
+      c.node('DepthToSpace', [x], { blocksize: c.given.factor, mode: 'CRD' }),
+    ),
   logSigmoid: (c) => c.node('Neg', [c.node('Softplus', [c.node('Neg', [c.name('x')])])]),
   threshold,
 };

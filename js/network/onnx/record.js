@@ -49,7 +49,7 @@ class Call {
 }
 
 export class Recorder extends Tape {
-  /* `batch` is the size of the first dimension of the inputs. */
+  /* `batch` is the size of the first dimension of the inputs; null: no size may change later. */
   constructor(core, namesOfTensors, batch) {
     super(core);
     this.graph = new Graph();
