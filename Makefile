@@ -74,8 +74,8 @@ src/table/kinds.h: src/table/kinds.def src/table/rows.def $(wildcard src/*/ops.d
 	node tools/kinds.js > $@
 src/table/addons.def: $(wildcard src/*/ops.def) tools/addons.js
 	node tools/addons.js $@
-# The entries of the add-ons and their types.
-build/addons: tools/addons.js $(ADDONS:%=src/%/README.md) $(wildcard js/*/functions.js types/*-functions.d.ts)
+# The entries of the add-ons, their rows and their types.
+build/addons: tools/addons.js tools/rows.js build/sentences.json $(ADDONS:%=src/%/README.md) $(wildcard js/*/functions.js types/*-functions.d.ts)
 	node tools/addons.js
 	@mkdir -p build && touch $@
 js/autograd/gradients.js: build/sentences.json tools/gradients.js tools/sentences.js

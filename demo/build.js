@@ -6,12 +6,11 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import torch from '../js/index.node.js';
 import { wordsOf } from './editor/words.js';
 import { readExamples } from './gallery/read.js';
 import { sampleFile, SAMPLE_NAMES } from './gallery/samples.js';
 import { thumbnailOf } from './gallery/thumbnail.js';
-import { extensionFunctions } from '../js/module/extensions.js';
+import { EXTENSIONS } from '../js/module/extensions.js';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const { homepage, repository } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
@@ -96,6 +95,7 @@ function copySamples(folder) {
    them, except those of extensions. */
 const LEFT_OUT = {
   'call/window.js': [],
+  'module/addon-names.js': [],
   'tensor/descriptor.js': ['descriptor', 'fromDescriptor'],
   'tensor/generator.js': ['Generator'],
   'tensor/grids.js': ['meshgrid', 'tensorSplit', 'unbind'],
@@ -105,7 +105,7 @@ const LEFT_OUT = {
 /* The names that a script gets script-all.js for: those of the library's extensions, of which
    script.js has none, and LEFT_OUT. */
 function extensionNames() {
-  const names = extensionFunctions(torch.core).flatMap(([, ops, others]) => [...ops, ...others]);
+  const names = EXTENSIONS.flatMap(({ ops, others }) => [...ops, ...others]);
   return [...new Set([...names, ...Object.values(LEFT_OUT).flat(), 'fromFile'])].sort();
 }
 

@@ -2,7 +2,8 @@
    src/X/README.md. The add-ons are the folders of src/ with a table ops.def.
 
    node tools/addons.js src/table/addons.def    their tables, for C
-   node tools/addons.js                         js/addons/, their entries
+   node tools/addons.js                         js/addons/, their entries and rows, and
+                                                js/module/addon-names.js
 
    js/X/functions.js and types/X-functions.d.ts have what an add-on has besides its ops. */
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
@@ -40,16 +41,43 @@ const sentenceOf = (name) => {
 };
 const hasFunctions = (name) => has(`js/${name}/functions.js`);
 
+/* The rows of the add-on (src/table/tables.c has those of the main module), and its functions in
+   JavaScript. */
+async function makeTable(name) {
+  const { rowsIn } = await import('./rows.js');
+  return lines([
+    HEAD,
+    hasFunctions(name) && `import { functions } from '../${name}/functions.js';\n`,
+    `const rows = \`${rowsIn(name)
+      .map((columns) => columns.join('\t'))
+      .join('\n')}\`;`,
+    `export const ${name} = { name: '${name}', rows, others: ${hasFunctions(name) ? 'functions' : '{}'} };`,
+  ]);
+}
+/* The names of its ops, and of its other functions: [text, text]. */
+async function namesIn(name) {
+  const { rowsIn } = await import('./rows.js');
+  const ops = new Set(rowsIn(name).map(([op]) => op));
+  const others = hasFunctions(name)
+    ? Object.keys((await import(`../js/${name}/functions.js`)).functions)
+    : [];
+  return [[...ops].join(' '), others.join(' ')];
+}
+async function makeNames() {
+  const names = await Promise.all(addons.map(async (name) => [name, await namesIn(name)]));
+  return lines([HEAD, `export const ADDON_NAMES = ${JSON.stringify(Object.fromEntries(names))};`]);
+}
+
 /* torch7-wasm/X-core: `host` is 'page' or 'node'. Bundlers copy a module only if its address is
    written as here. */
 const makeCore = (name, host) =>
   lines([
     HEAD,
     `import { ${host}Addon } from '../tensor/${host}-addon.js';`,
-    hasFunctions(name) && `import { functions } from '../${name}/functions.js';`,
+    `import { ${name} } from './${name}-table.js';`,
     '',
     `const url = () => new URL('./${name}.wasm', import.meta.url);`,
-    `export default ${host}Addon('${name}', url${hasFunctions(name) ? ', functions' : ''});`,
+    `export default ${host}Addon(${name}, url);`,
   ]);
 /* torch7-wasm/X: importing it adds the functions to every instance of torch. */
 const makeEntry = (name) =>
@@ -87,28 +115,34 @@ export const addonTypes = () =>
 
 const makeExports = (names) =>
   lines([HEAD, ...names.map((name) => `export { default as ${name} } from './${name}.wasm';`)]);
-/* { add-on: its functions that are not ops } */
-const makeFunctions = () => {
-  const names = addons.filter(hasFunctions);
-  return lines([
-    HEAD,
-    ...names.map((name) => `import { functions as ${name} } from '../${name}/functions.js';`),
-    '',
-    `export const FUNCTIONS = { ${names.join(', ')} };`,
-  ]);
-};
 const FILES = [
   ...addons.flatMap((name) => [
-    [`${name}.js`, () => makeEntry(name)],
-    [`${name}.node.js`, () => makeNodeEntry(name)],
-    [`${name}-core.js`, () => makeCore(name, 'page')],
-    [`${name}-core.node.js`, () => makeCore(name, 'node')],
+    [`addons/${name}.js`, () => makeEntry(name)],
+    [`addons/${name}.node.js`, () => makeNodeEntry(name)],
+    [`addons/${name}-core.js`, () => makeCore(name, 'page')],
+    [`addons/${name}-core.node.js`, () => makeCore(name, 'node')],
+    [`addons/${name}-table.js`, () => makeTable(name)],
   ]),
-  ['all.node.js', () => lines([HEAD, ...addons.map((name) => `import './${name}.node.js';`)])],
+  ['module/addon-names.js', makeNames],
+  [
+    'addons/all.node.js',
+    () => lines([HEAD, ...addons.map((name) => `import './${name}.node.js';`)]),
+  ],
   /* What an import of a .wasm file gives depends on the bundler. */
-  ['modules.js', () => makeExports(addons)],
-  ['inline-modules.js', () => makeExports(addons.filter((name) => !NOT_INLINE.includes(name)))],
-  ['functions.js', makeFunctions],
+  ['addons/modules.js', () => makeExports(addons)],
+  [
+    'addons/inline-modules.js',
+    () => makeExports(addons.filter((name) => !NOT_INLINE.includes(name))),
+  ],
+  [
+    'addons/tables.js',
+    () =>
+      lines([
+        HEAD,
+        ...addons.map((name) => `import { ${name} } from './${name}-table.js';`),
+        `export const TABLES = { ${addons.join(', ')} };`,
+      ]),
+  ],
 ];
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
@@ -116,6 +150,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   if (file === 'src/table/addons.def') writeFileSync(new URL(file, root), makeTables());
   else {
     mkdirSync(new URL('js/addons/', root), { recursive: true });
-    for (const [name, make] of FILES) writeFileSync(new URL(`js/addons/${name}`, root), make());
+    for (const [name, make] of FILES) writeFileSync(new URL(`js/${name}`, root), await make());
   }
 }

@@ -10,8 +10,8 @@
 import { readFileSync } from 'node:fs';
 import { rulesOf } from '../js/autograd/plan.js';
 import { LAST } from '../js/module/tables.js';
-import { core, docOf, errorsOf, families } from './table.js';
-import { extensionFunctions } from '../js/module/extensions.js';
+import { docOf, errorsOf, families } from './table.js';
+import { subpathOf } from '../js/module/extensions.js';
 import { outcomeTable } from './outcomes.js';
 import { signaturesOf } from './signatures.js';
 import { readPieces } from './examples.js';
@@ -148,7 +148,7 @@ function opDocs(op, piece) {
     ...item('Gradient', gradientOf(op), ', '),
     ...(errors[0].endsWith(':') && errors.length === 1 ? [] : errors),
   ];
-  const addOn = addOnOf(op);
+  const addOn = subpathOf(op.name);
   /* a file of docs/ops/ is an entry of the page */
   const written = piece.note?.replace(/\]\((\w+)\.md\)/g, (_, name) => `](#${name.toLowerCase()})`);
   const notes = [written, addOn && `In a page it needs \`import 'torch7-wasm/${addOn}'\`.`];
@@ -167,11 +167,6 @@ function opDocs(op, piece) {
     `${piece.printout}\`\`\``,
     '',
   ].join('\n');
-}
-
-/* The import that adds an op in a page; undefined if the main module has it. */
-function addOnOf({ name }) {
-  return extensionFunctions(core).find(([, ops]) => ops.includes(name))?.[0];
 }
 
 const link = (title) => `[${title}](#${title.toLowerCase().replace(/ /g, '-')})`;

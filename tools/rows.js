@@ -1,6 +1,8 @@
-/* rows.js: makes src/table/rows_text.h, the rows as text (table/tables.c), of what the preprocessor
-   made of the tables (sentences.h):
-   node tools/rows.js > src/table/rows_text.h */
+/* rows.js: the rows of the tables as text, for the JavaScript layer: one a line, columns by tabs. The
+   preprocessor has made them of the tables (sentences.h).
+
+   node tools/rows.js > src/table/rows_text.h    those of the main module, for table/tables.c */
+import { fileURLToPath } from 'node:url';
 import { sentences } from './sentences.js';
 
 /* What C's function of a row has behind the name of the op; the whole name if that differs. */
@@ -9,13 +11,20 @@ function restOf({ name, function: fn }) {
   return fn.startsWith(name) && /^(_|$)/.test(rest) ? rest : fn;
 }
 
-const lines = sentences
-  .filter((row) => row.addon || row.function)
-  .map((row) =>
-    row.addon
-      ? `[${row.addon}]`
-      : [row.name, restOf(row), row.self, row.types, row.args].join('\\t'),
+/* [name, other columns ...] of the rows of an add-on; undefined: those of the main module. */
+export function rowsIn(addon) {
+  let current;
+  return sentences.flatMap((row) => {
+    if (row.addon) current = row.addon;
+    return row.function && current === addon
+      ? [[row.name, restOf(row), row.self, row.types, row.args]]
+      : [];
+  });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const lines = rowsIn().map((columns) => `"${columns.join('\\t')}\\n"\n`);
+  process.stdout.write(
+    `/* rows_text.h — made by tools/rows.js. Do not edit. */\n${lines.join('')}`,
   );
-process.stdout.write(
-  `/* rows_text.h — made by tools/rows.js. Do not edit. */\n${lines.map((line) => `"${line}\\n"\n`).join('')}`,
-);
+}

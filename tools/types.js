@@ -4,11 +4,11 @@
    The types come from the columns of kinds.def. T is the op's type of tensor. F is a result that is
    passed in and may be of the op's type or of another: it is returned with its own type. R is a view
    that may be a number, or, like I, a reduction that may be one. */
-import { extensionFunctions } from '../js/module/extensions.js';
+import { EXTENSIONS, subpathOf } from '../js/module/extensions.js';
 import { readPieces } from './examples.js';
 import { jsdoc } from './jsdoc.js';
 import { addons } from './addons.js';
-import { core, docOf, errorCodes, ops, typesOf } from './table.js';
+import { docOf, errorCodes, ops, typesOf } from './table.js';
 
 /* Maps sets of element types to the interface with their methods, and its description. */
 const INTERFACES = {
@@ -146,10 +146,6 @@ function member(op, overloads, generic) {
     .join('');
 }
 
-/* The add-on that an op belongs to; undefined: the main module. */
-const addonOf = ({ name }) =>
-  extensionFunctions(core).find(([, names]) => names.includes(name))?.[0];
-
 const HEAD = '/* Made by tools/gen.js from src/table/rows.def and kinds.def: do not edit. */';
 const NAMES =
   'ByteTensor, DoubleTensor, Generator, IntTensor, IntegerTensor, LongTensor, Positions, RealTensor, Scalar, IntLongRealTensor, Sizes, Tensor, TensorNamed, Total, TypeName, Value';
@@ -157,7 +153,7 @@ const NAMES =
 /* The interfaces with the ops of the main module, or of an add-on: [name, description, variables,
    members]. */
 function interfacesOf(addon) {
-  const own = ops.filter((op) => addonOf(op) === addon);
+  const own = ops.filter((op) => subpathOf(op.name) === addon);
   const methodsOf = (set) =>
     own.map((op) =>
       member(
@@ -210,9 +206,7 @@ ${merged.join('')}}
 
 /* types/extensions.node.d.ts: what Node has without an import. */
 const makeNodeTypes = () =>
-  `${HEAD}\n${extensionFunctions(core)
-    .map(([subpath]) => `import type {} from './${subpath}.js';\n`)
-    .join('')}`;
+  `${HEAD}\n${EXTENSIONS.map(({ subpath }) => `import type {} from './${subpath}.js';\n`).join('')}`;
 
 export const TYPE_FILES = [
   ['types/ops.d.ts', makeTypes],

@@ -17,6 +17,7 @@ import * as network from '../../js/network/index.js';
 import * as optim from '../../js/optim/index.js';
 import { givenModule } from '../../js/module/compile.js';
 import { TorchError } from '../../js/module/errors.js';
+import { ADDON_NAMES } from '../../js/module/addon-names.js';
 import { addons } from '../../js/module/fetch-addon.js';
 import { moduleFrom } from '../../js/module/fetch.js';
 import { readOptions } from '../../js/module/options.js';
@@ -52,7 +53,7 @@ export function entriesOf({ torch, modules, maxMemory, later = {} }) {
     const module = await moduleFrom('createTorch', given, () => modules.core);
     return makeTorch(module, limited(given));
   }
-  const addonNames = [...torch.core.tables.addons.keys()];
+  const addonNames = Object.keys(ADDON_NAMES);
   for (const name of addonNames) addons.sources.set(modules[name], later[name]);
   /* As torch7-wasm/threads. Until the service worker isolates the page, at the second visit, there is
      one thread. */

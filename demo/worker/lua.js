@@ -3,6 +3,8 @@
 import { toImageData } from '../../js/io/image/canvas.js';
 import { makeLua } from '../../js/lua/make.js';
 import { pageOptions } from '../../js/lua/page.js';
+import { fft } from '../../js/addons/fft-table.js';
+import { linalg } from '../../js/addons/linalg-table.js';
 import { addAddon } from '../../js/tensor/addons.js';
 import { makeTorch } from '../../js/torch.js';
 import { MOST_MEMORY } from '../limit/index.js';
@@ -173,8 +175,8 @@ function start({ modules }, post) {
   const display = ({ svg, number, image }) =>
     output.picture(image === undefined ? { svg, number } : { pixels: toImageData(image) });
   try {
-    if (modules.linalg) addAddon('linalg', () => modules.linalg);
-    if (modules.fft) addAddon('fft', () => modules.fft);
+    if (modules.linalg) addAddon(linalg, () => modules.linalg);
+    if (modules.fft) addAddon(fft, () => modules.fft);
     const torch = makeTorch(modules.core, {
       indexBase: 1,
       rules: 'torch7',

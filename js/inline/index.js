@@ -8,15 +8,15 @@ import { addAddon } from '../tensor/addons.js';
 import { checkAddons } from '../module/extensions.js';
 import { OPTIONS, makeTorch } from '../torch.js';
 import { compileOnce, moduleFrom } from './compile.js';
-import { FUNCTIONS } from '../addons/functions.js';
 import * as modules from '../addons/inline-modules.js';
+import { TABLES } from '../addons/tables.js';
 
 export { TorchError } from '../module/errors.js';
 
 const usual = compileOnce(torchModule, 'torch7-wasm/inline');
 
 for (const [name, bytes] of Object.entries(modules))
-  addAddon(name, compileOnce(bytes, 'torch7-wasm/inline'), FUNCTIONS[name]);
+  addAddon(TABLES[name], compileOnce(bytes, 'torch7-wasm/inline'));
 
 /* Returns torch. The options are those of create.js, without wasmUrl. */
 export function createTorchSync(options = {}) {

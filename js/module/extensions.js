@@ -1,15 +1,15 @@
 /* extensions.js: functions of torch that a page loads by an import of their own, as
    'torch7-wasm/t7'. An extension applies to all instances of torch: those that exist and those made
    later. */
+import { ADDON_NAMES } from './addon-names.js';
 import { TorchError, argumentError } from './errors.js';
 import { define } from './properties.js';
-import { indexRows } from './tables.js';
 
 const extensions = new Map(); /* what adds one to an instance -> its subpath, if it has one */
 const instances = new Set(); /* WeakRefs */
 
 /* Calls add(core, torch) for each instance of torch, once. `subpath` names the functions that it
-   adds (extensionFunctions). */
+   adds (EXTENSIONS). */
 export function extend(add, subpath) {
   if (extensions.has(add)) return;
   extensions.set(add, subpath);
@@ -20,17 +20,18 @@ export function extend(add, subpath) {
   }
 }
 
-/* Functions that are neither ops nor methods. */
-const OTHERS = { t7: ['save', 'load', 'serialize', 'deserialize'], numpy: ['einsum'] };
+/* The names that each extension, by its subpath in the package, adds to torch. Those of `ops` are
+   methods as well. */
+export const EXTENSIONS = Object.entries({
+  t7: ['', 'save load serialize deserialize'],
+  ...ADDON_NAMES,
+}).map(([subpath, names]) => {
+  const [ops, others] = names.map((text) => text.split(' ').filter(Boolean));
+  return { subpath, ops, others };
+});
 
-/* The functions that each extension adds: a list of [subpath in the package, ops, other functions].
-   Ops are methods as well. */
-export const extensionFunctions = ({ tables }) =>
-  ['t7', ...tables.addons.keys()].map((subpath) => [
-    subpath,
-    [...indexRows(tables.addons.get(subpath) ?? []).keys()],
-    OTHERS[subpath] ?? [],
-  ]);
+/* The subpath that adds an op; undefined: the main module has it. */
+export const subpathOf = (name) => EXTENSIONS.find(({ ops }) => ops.includes(name))?.subpath;
 
 /* Throws NOT_IMPORTED until the extension replaces it. */
 export const missing = (name, subpath) => () => {
@@ -47,10 +48,10 @@ export const missing = (name, subpath) => () => {
 export function addExtensions(core, torch) {
   const methods = Object.getPrototypeOf(core.handles.types.tensor[0].Class.prototype);
   const added = new Set(extensions.values());
-  for (const [subpath, both, others] of extensionFunctions(core)) {
+  for (const { subpath, ops, others } of EXTENSIONS) {
     if (added.has(subpath)) continue;
-    for (const name of [...both, ...others]) torch[name] = missing(name, subpath);
-    for (const name of both) define(methods, name, torch[name]);
+    for (const name of [...ops, ...others]) torch[name] = missing(name, subpath);
+    for (const name of ops) define(methods, name, torch[name]);
   }
   for (const add of extensions.keys()) add(core, torch);
   instances.add(new WeakRef(torch));

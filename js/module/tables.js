@@ -97,24 +97,15 @@ function withFunction(row) {
   return isRest ? `${row.slice(0, end + 1)}${row.slice(0, end)}${row.slice(end + 1)}` : row;
 }
 
-/* The rows of the main module, and those of each add-on by its name (src/table/tables.c). */
-function readOps(rows) {
-  const ops = [];
-  const addons = new Map();
-  let list = ops;
-  for (const row of rows) {
-    if (row[0] === '[') addons.set(row.slice(1, -1), (list = []));
-    else list.push(withFunction(row));
-  }
-  return { ops, addons };
-}
+/* The rows of the main module (src/table/tables.c) or of an add-on (js/addons/X-table.js). */
+export const opRowsOf = (text) => rowsOf(text).map(withFunction);
 
 /* Returns { dtypes, layout, tables }. `dtypes` is a list by number, and `layout` maps a field to
-   its byte offset in its structure. `tables` are read when they are needed: the rows of the
-   main module, `ops`, and those of each add-on by its name, `addons`; those of kinds.def; `errors`,
-   a list by number. */
+   its byte offset in its structure. `tables` are read when they are needed: `ops`, the rows
+   of the main module; `kinds`, those of kinds.def; `errors`, a list by number. */
 export function readTables({ exports, heap }) {
-  const rows = (which) => rowsOf(heap.text(exports.text(which)));
+  const text = (which) => heap.text(exports.text(which));
+  const rows = (which) => rowsOf(text(which));
   const dtypes = rows(2).map((row, code) => {
     const [name, kind] = columnsOf(row);
     return {
@@ -137,9 +128,7 @@ export function readTables({ exports, heap }) {
   });
   const errorOf = ([code, template]) => ({ code, template });
   const tables = onDemand({
-    rows: () => readOps(rows(0)),
-    ops: () => tables.rows.ops,
-    addons: () => tables.rows.addons,
+    ops: () => opRowsOf(text(0)),
     errors: () => [['OK', ''], ...rows(1).map(columnsOf)].map(errorOf),
     kinds: () => rows(3),
   });

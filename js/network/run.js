@@ -1,6 +1,6 @@
 /* run.js: one forward through the layers of a network. */
 import { TorchError, typeError } from '../module/errors.js';
-import { extensionFunctions, missing } from '../module/extensions.js';
+import { missing, subpathOf } from '../module/extensions.js';
 import { isRecording } from '../autograd/tape.js';
 import { typeOf } from '../module/handle.js';
 import { plainOf } from '../autograd/traced.js';
@@ -8,10 +8,10 @@ import { isValue } from '../autograd/helpers.js';
 
 const described = (v) => (Array.isArray(v) ? `a table of ${v.length}` : 'no tensor');
 
-/* Throws if the op belongs to an extension that is not imported. */
-function refuseMissing(core, name) {
-  const found = extensionFunctions(core).find(([, ops]) => ops.includes(name));
-  if (found !== undefined) missing(name, found[0])();
+/* Throws if the op belongs to an add-on that is not imported. */
+function refuseMissing(name) {
+  const subpath = subpathOf(name);
+  if (subpath !== undefined) missing(name, subpath)();
 }
 
 /* The functions of torch by name. Classes count dimensions and positions from `base`. */
@@ -21,7 +21,7 @@ const opsOf = (core) =>
     {
       get(_, name) {
         const op = core.ops.get(name);
-        if (op === undefined) refuseMissing(core, name);
+        if (op === undefined) refuseMissing(name);
         return op?.function;
       },
     },

@@ -2,19 +2,20 @@
 import { instantiateAddon } from '../module/addon.js';
 import { extend } from '../module/extensions.js';
 import { once } from '../module/once.js';
+import { opRowsOf } from '../module/tables.js';
 import { addOps } from './ops.js';
 
-/* Adds the functions of the add-on `name` to an instance of torch, and `others`, which are JavaScript:
-   { name: (core, args) => result }. compile() returns the module. It is instantiated when one of its
-   functions is first called: most programs call none. */
+/* Adds the functions of an add-on to an instance of torch. Its table (js/addons/X-table.js) has its
+   rows, and as `others` the functions in JavaScript: { name: (core, args) => result }. compile()
+   returns the module, which is instantiated when one of its ops is first called: most programs call
+   none. */
 export const addonFunctions =
-  (name, compile, others = {}) =>
+  ({ rows, others }, compile) =>
   (core, torch) => {
     const load = once(() => instantiateAddon(core, compile()));
-    addOps(core, torch, core.tables.addons.get(name), (fn) => load()[fn]);
-    for (const [other, run] of Object.entries(others)) torch[other] = (...args) => run(core, args);
+    addOps(core, torch, opRowsOf(rows), (fn) => load()[fn]);
+    for (const [name, run] of Object.entries(others)) torch[name] = (...args) => run(core, args);
   };
 
 /* Adds them to all instances of torch. */
-export const addAddon = (name, compile, others) =>
-  extend(addonFunctions(name, compile, others), name);
+export const addAddon = (table, compile) => extend(addonFunctions(table, compile), table.name);

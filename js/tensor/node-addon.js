@@ -2,9 +2,9 @@
 import { compileOnce } from '../module/compile.node.js';
 import { addAddon } from './addons.js';
 
-/* Adds the add-on `name` and `others` to every instance of torch, and returns it. Its module is
-   compiled when one of its functions is first called; load() has nothing to do. */
-export function nodeAddon(name, urlOf, others) {
-  addAddon(name, compileOnce(urlOf), others);
-  return { name, load: async () => {} };
+/* Adds the add-on of a table to every instance of torch, and returns it. Its module is compiled when
+   one of its functions is first called; load() has nothing to do. */
+export function nodeAddon(table, urlOf) {
+  addAddon(table, compileOnce(urlOf));
+  return { name: table.name, load: async () => {} };
 }

@@ -3,12 +3,12 @@ import { fetchAddon } from '../module/fetch-addon.js';
 import { onceLoaded } from '../module/once.js';
 import { addAddon } from './addons.js';
 
-/* Returns the add-on `name`. load() fetches its module once, and again after a failure; then its
-   functions, and `others`, are added to every instance of torch. */
-export function pageAddon(name, urlOf, others) {
+/* Returns the add-on of a table. load() fetches its module once, and again after a failure; then its
+   functions are added to every instance of torch. */
+export function pageAddon(table, urlOf) {
   const load = async () => {
     const module = await fetchAddon(urlOf());
-    addAddon(name, () => module, others);
+    addAddon(table, () => module);
   };
-  return { name, load: onceLoaded(load) };
+  return { name: table.name, load: onceLoaded(load) };
 }

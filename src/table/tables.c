@@ -4,8 +4,8 @@
    gathers it for the generators. */
 #include "torch.h"
 
-/* The rows of the main module, then those of each add-on behind its name in brackets. The second
-   column is what C's function has behind the name of the op, or its whole name (tools/rows.js). */
+/* The rows of the main module. The second column is what C's function has behind the name of the
+   op, or its whole name (tools/rows.js). Those of add-ons are in js/addons/X-table.js. */
 static const char ops_text[] =
 #include "table/rows_text.h"
     ;

@@ -3,8 +3,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { IMPORTABLE } from '../../demo/syntax/packages.js';
 import { addons } from '../../tools/addons.js';
 import { readPieces } from '../../tools/examples.js';
-import { indexRows } from '../../js/module/tables.js';
-import { torch0 } from '../helpers/torch.js';
+import { EXTENSIONS } from '../../js/module/extensions.js';
 import { complaintsOf, errorsOf, run, usePlayground } from './browser.js';
 
 const { open } = usePlayground();
@@ -86,7 +85,7 @@ test('every entry is used', () => {
 });
 
 test.each(addons)('the add-on %s: its entries, and the example of its first op', async (name) => {
-  const [op] = indexRows(torch0.core.tables.addons.get(name)).keys();
+  const [op] = EXTENSIONS.find(({ subpath }) => subpath === name).ops;
   const [entry, core] = entriesOfAddon(name);
   const imports = `import '${entry}';\nimport addon from '${core}';\n`;
   const use = `await addon.load();\nprint(addon.name);\n${readPieces().get(op).code}`;

@@ -1,7 +1,7 @@
 /* tableMatchesReference(torch): the tests of tests/ops/table.test.js and table-from-1.test.js. */
 import { existsSync } from 'node:fs';
 import { test, expect } from '@jest/globals';
-import { indexRows } from '../../js/module/tables.js';
+import { EXTENSIONS } from '../../js/module/extensions.js';
 import { TYPES } from './torch.js';
 import { LAYOUTS, PAIRS, samples } from './samples.js';
 import { callsOf, hasNeeded, isNamed, isTensorArgument, isUntyped } from './calls.js';
@@ -74,9 +74,9 @@ function checkRow(torch, plan, row) {
    expected value. */
 export function tableMatchesReference(torch) {
   const others = new Set(
-    [...torch.core.tables.addons]
-      .filter(([name]) => existsSync(new URL(`../ops/${name}.test.js`, import.meta.url)))
-      .flatMap(([, rows]) => [...indexRows(rows).keys()]),
+    EXTENSIONS.filter(({ subpath }) =>
+      existsSync(new URL(`../ops/${subpath}.test.js`, import.meta.url)),
+    ).flatMap(({ ops }) => ops),
   );
   for (const plan of torch.core.ops.values()) {
     for (const row of plan.rows) {

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { createTorchSync } from '../../js/create.node.js';
+import { fft } from '../../js/addons/fft-table.js';
 import { addonFunctions } from '../../js/tensor/addons.js';
 import { expectValues } from '../helpers/expect.js';
 import { matrix } from '../helpers/matrix.js';
@@ -65,7 +66,7 @@ test('an add-on that fails to load is loaded at the next call', () => {
     readFileSync(new URL('../../js/addons/fft.wasm', import.meta.url)),
   );
   let attempts = 0;
-  const add = addonFunctions('fft', () => {
+  const add = addonFunctions(fft, () => {
     attempts++;
     if (attempts === 1) throw new Error('no memory');
     return module;
