@@ -149,6 +149,9 @@ static Status check_gradient(Convolution *v, int32_t axes, const Tensor *gy, int
   return OK;
 }
 
+/* The planes are columns as they are, one block of them. */
+static bool is_plain(const Convolution *v) { return v->plane_taps == 1 && v->places == v->volume; }
+
 /* Sets what follows from the sizes. */
 static Status count_elements(Convolution *v, DType dtype, const char *kernels) {
   int64_t bytes, element = (int64_t)dtype_size(dtype);
@@ -162,7 +165,7 @@ static Status count_elements(Convolution *v, DType dtype, const char *kernels) {
     return FAIL(TOO_LARGE, kernels, 0);
   v->block = BLOCK_BYTES / (v->rows ? v->rows * element : 1) / 16 * 16;
   if (v->block < LEAST_COLUMNS) v->block = LEAST_COLUMNS;
-  if (v->block > v->places) v->block = v->places;
+  if (v->block > v->places || is_plain(v)) v->block = v->places;
   return OK;
 }
 
@@ -172,8 +175,6 @@ static bool is_padded(const Convolution *v) {
   return v->padding[0] | v->padding[1] | v->padding[2];
 }
 static bool is_depthwise(const Convolution *v) { return v->depth == 1 && v->filters <= 2; }
-/* The planes are columns as they are. */
-static bool is_plain(const Convolution *v) { return v->plane_taps == 1 && v->places == v->volume; }
 
 typedef struct {
   char *padded, *columns, *scratch;

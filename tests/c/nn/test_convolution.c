@@ -169,35 +169,55 @@ static Tensor *any_result(DType d, Tensor *operand) {
   return one_in(4) ? tensor_retain(operand) : one_in(2) ? iota(d, S(3)) : tensor_new(d);
 }
 
+static void check_case(const Case *c) {
+  DType d = one_in(2) ? DT_Float : DT_Double;
+  Shape xs = image_shape(c), ws = kernel_shape(c), ys = places_shape(c);
+  Shape bs = {1, {c->groups * c->filters}};
+  Tensor *x = any_tensor(d, &xs, false), *w = any_tensor(d, &ws, one_in(4)),
+         *g = any_tensor(d, &ys, false), *bias = one_in(2) ? any_tensor(d, &bs, one_in(4)) : NULL;
+  double *xv = values_of(x), *wv = values_of(w), *gv = values_of(g);
+  double *want = begin(&ys, bias, volume(c->out));
+  add_products(c, xv, wv, NULL, want);
+  Tensor *r = any_result(d, g), *xr = any_result(d, g), *wr = any_result(d, g);
+  CHECK_OK(by_image[c->axes - 1](xr, g, w, xs.ndim, xs.size, SLIDES(c)));
+  double *want_x = begin(&xs, NULL, 1), *want_w = begin(&ws, NULL, 1);
+  add_products(c, NULL, wv, gv, want_x);
+  add_products(c, xv, NULL, gv, want_w);
+  check_values(xr, &xs, want_x);
+  if (xr != g) {
+    CHECK_OK(by_kernels[c->axes - 1](wr, g, x, ws.ndim, ws.size, SLIDES(c)));
+    check_values(wr, &ws, want_w);
+  } else {
+    free(want_w);
+  }
+  CHECK_OK(forward[c->axes - 1](r, x, w, bias, SLIDES(c)));
+  check_values(r, &ys, want);
+  free(xv), free(wv), free(gv);
+  tensor_free(bias);
+  FREE(x, w, g, r, xr, wr);
+}
+
 TEST(nn_convolutions_and_their_gradients) {
   torch_shape_rules = SHAPES_NUMPY;
   for (int round = 0; round < 1500; round++) {
-    DType d = one_in(2) ? DT_Float : DT_Double;
     Case c = any_case(false, one_in(8));
-    Shape xs = image_shape(&c), ws = kernel_shape(&c), ys = places_shape(&c);
-    Shape bs = {1, {c.groups * c.filters}};
-    Tensor *x = any_tensor(d, &xs, false), *w = any_tensor(d, &ws, one_in(4)),
-           *g = any_tensor(d, &ys, false), *bias = one_in(2) ? any_tensor(d, &bs, one_in(4)) : NULL;
-    double *xv = values_of(x), *wv = values_of(w), *gv = values_of(g);
-    double *want = begin(&ys, bias, volume(c.out));
-    add_products(&c, xv, wv, NULL, want);
-    Tensor *r = any_result(d, g), *xr = any_result(d, g), *wr = any_result(d, g);
-    CHECK_OK(by_image[c.axes - 1](xr, g, w, xs.ndim, xs.size, SLIDES(&c)));
-    double *want_x = begin(&xs, NULL, 1), *want_w = begin(&ws, NULL, 1);
-    add_products(&c, NULL, wv, gv, want_x);
-    add_products(&c, xv, NULL, gv, want_w);
-    check_values(xr, &xs, want_x);
-    if (xr != g) {
-      CHECK_OK(by_kernels[c.axes - 1](wr, g, x, ws.ndim, ws.size, SLIDES(&c)));
-      check_values(wr, &ws, want_w);
-    } else {
-      free(want_w);
+    check_case(&c);
+  }
+}
+
+/* More places than a block of columns has, with kernels of one element and others. */
+TEST(nn_convolutions_of_several_blocks) {
+  torch_shape_rules = SHAPES_NUMPY;
+  for (int round = 0; round < 24; round++) {
+    int64_t taps = 1 + round % 3, stride = 1 + round / 3 % 2, padding = round / 6 % 2;
+    Case c = {.axes = 2, .has_batch = true, .batch = 1, .groups = 1 + round / 12};
+    c.depth = 60, c.filters = 2;
+    for (int i = 0; i < 3; i++) c.in[i] = c.taps[i] = c.out[i] = c.stride[i] = c.dilation[i] = 1;
+    for (int i = 1; i < 3; i++) {
+      c.in[i] = stride * 50, c.taps[i] = taps, c.stride[i] = stride, c.padding[i] = padding;
+      c.out[i] = (c.in[i] + 2 * padding - taps) / stride + 1;
     }
-    CHECK_OK(forward[c.axes - 1](r, x, w, bias, SLIDES(&c)));
-    check_values(r, &ys, want);
-    free(xv), free(wv), free(gv);
-    tensor_free(bias);
-    FREE(x, w, g, r, xr, wr);
+    check_case(&c);
   }
 }
 
