@@ -14,8 +14,8 @@ import * as size from './measures/size.js';
 import * as start from './measures/start.js';
 
 const HELP = `node bench/run.js [options]
-  --cases mm,add/into    only cases whose names begin so (all but linalg/, fft/ and numpy/, in which
-                         some peers take minutes for a call)
+  --cases mm,add/into    only cases whose names begin so (all but linalg/, fft/, numpy/ and networks/,
+                         in which some peers take minutes for a call)
   --hosts node,chromium  of node, node-current, chromium, native-128, native-all (all that are there),
                          numpy, numpy-openblas, chromium-worker (only if they are named)
   --peers tfjs,plain     only these beside the library (all; the files of bench/peers/)
@@ -70,6 +70,7 @@ const ORDER = [
   'random',
   'pick',
   'conv',
+  'networks',
   'linalg',
   'fft',
   'numpy',
@@ -79,7 +80,7 @@ const families = readdirSync(new URL('cases/', import.meta.url))
   .map((f) => f.slice(0, -3))
   .sort((a, b) => rank(a) - rank(b));
 const wanted = listed(options.cases);
-const APART = /^(?:linalg|fft|numpy)\//;
+const APART = /^(?:linalg|fft|numpy|networks)\//;
 const isWanted = (id) =>
   wanted.length === 0 ? options.list || !APART.test(id) : wanted.some((w) => id.startsWith(w));
 const cases = [];

@@ -5,6 +5,7 @@
    are compiled with `jit` from 10,000 elements on, where that is faster; its linear algebra cannot
    be. Arrays are immutable, and a call consumes its arguments, hence `ref`. */
 import { fftJax } from './parts/fft.js';
+import { networksJax } from '../networks/jax.js';
 import { linalgJax } from './parts/linalg.js';
 
 export const name = 'jax-js';
@@ -110,7 +111,7 @@ export async function open({ threads = 1 } = {}) {
       return { ...work((a, b) => lax.conv(a, b, [1, 1], 'VALID'), image, kernel), held: [image] };
     },
   };
-  Object.assign(ops, fftJax(jax));
+  Object.assign(ops, fftJax(jax), networksJax(jax, work));
   Object.assign(
     ops,
     linalgJax(

@@ -2,6 +2,7 @@
    session with a graph of one or a few nodes. Its times include copying inputs from JavaScript
    arrays into the module's memory, and results out of it, as for every user. A call is over when
    its promise is fulfilled. */
+import { networksOnnx } from '../networks/onnx.js';
 import { model } from './parts/onnx-model.js';
 
 export const name = 'onnxruntime-web';
@@ -171,5 +172,6 @@ export async function open({ threads = 1 } = {}) {
         ['Conv', 'x k', 'r'],
       ]),
   };
+  Object.assign(ops, networksOnnx(graph));
   return { tensor, positions, drop: (t) => t.dispose(), ops };
 }

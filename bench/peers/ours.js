@@ -3,6 +3,7 @@ import { ARRAYS, TYPES } from '../lib/dtypes.js';
 import { makeWork } from '../lib/work.js';
 import { fftOurs } from './parts/fft.js';
 import { linalgOurs } from './parts/linalg.js';
+import { networksOurs } from '../networks/ours.js';
 import { numpyOps } from './parts/numpy-ours.js';
 
 export const name = 'torch7-wasm';
@@ -16,6 +17,8 @@ export async function open({ library = '../../lib', threads = 1 } = {}) {
     threads === 1
       ? (await load('index')).default
       : await (await load('threads')).createTorch({ threads });
+  await load('nn');
+  const { valueAndGrad } = await load('autograd');
   const tensor = ({ data, size }) =>
     torch[`${TYPES[ARRAYS.findIndex((A) => data instanceof A)]}Tensor`](data, size);
   const peer = {
@@ -166,7 +169,7 @@ export async function open({ library = '../../lib', threads = 1 } = {}) {
   };
   for (const [op, work] of Object.entries(numpyOps(torch, { into, fresh, value })))
     peer.ops[`numpy ${op}`] = work;
-  Object.assign(peer.ops, linalgOurs(torch), fftOurs({ into }));
+  Object.assign(peer.ops, linalgOurs(torch), fftOurs({ into }), networksOurs(torch, valueAndGrad));
   peer.large = (n) => {
     const t = float(n).fill(1);
     return t.at(n - 1);

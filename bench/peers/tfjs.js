@@ -4,6 +4,7 @@
    issue 3830). In isolated pages it has as many as it is asked for, but at most half as many as the
    browser reports cores, so that it is told of twice as many. */
 import { makeWork } from '../lib/work.js';
+import { loadGradients, networksTfjs } from '../networks/tfjs.js';
 import { numpyOps } from './parts/numpy-tfjs.js';
 
 export const name = 'tfjs-wasm';
@@ -22,6 +23,7 @@ export async function open({ threads = 1 } = {}) {
   if (globalThis.crossOriginIsolated && wasm.getThreadsCount() !== threads)
     throw new Error(`tfjs has ${wasm.getThreadsCount()} threads`);
 
+  if (typeof process !== 'undefined') await loadGradients();
   const peer = {
     tensor: ({ data, size }) => {
       if (!(data instanceof Float32Array))
@@ -106,6 +108,7 @@ export async function open({ threads = 1 } = {}) {
     },
   };
   for (const [op, work] of Object.entries(numpyOps(tf, { fresh }))) peer.ops[`numpy ${op}`] = work;
+  Object.assign(peer.ops, networksTfjs(tf, { fresh }));
   peer.large = (n) => tf.tidy(() => tf.slice(tf.fill([n], 1), [n - 1], [1]).dataSync()[0]);
   return peer;
 }
