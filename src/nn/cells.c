@@ -11,23 +11,16 @@
 #include <math.h>
 
 /* Sets *gates to a new matrix: x times the transpose of w, plus the bias if it is not NULL. */
-static Status gates_of(Tensor **gates, Tensor *x, Tensor *w, Tensor *bias, const char *name,
-                       const char *bias_name) {
-  Tensor *turned = tensor_new(w->dtype);
+static Status gates_of(Tensor **gates, Tensor *x, Tensor *w, Tensor *bias, const char *bias_name) {
+  *gates = NULL;
+  if (bias && (bias->ndim != 1 || bias->size[0] != w->size[0]))
+    return FAIL(COUNTS, bias_name, AS_DETAIL(bias), tensor_count(bias), AS_DETAIL(w), w->size[0]);
   *gates = tensor_new(x->dtype);
-  Status s = turned && *gates ? OK : torch_error.code;
-  if (s == OK && x->ndim != 2) s = FAIL(NOT_MATRIX, name, x->ndim);
-  if (s == OK && bias && (bias->ndim != 1 || bias->size[0] != w->size[0]))
-    s = FAIL(COUNTS, bias_name, AS_DETAIL(bias), tensor_count(bias), AS_DETAIL(w), w->size[0]);
-  if (s == OK) s = torch_t(turned, w);
-  if (s == OK) s = torch_mm(*gates, x, turned);
-  if (s == OK && bias) s = torch_add(*gates, *gates, torch_scalar(1), bias);
-  tensor_free(turned);
-  return s;
+  return *gates ? torch_linear(*gates, x, w, bias) : torch_error.code;
 }
 
-/* Fails unless a weight is a matrix with `gates` rows for each column of h, and h has a row for
-   each row of x. */
+/* Fails unless a weight is a matrix with `gates` rows for each column of h and a column for each
+   column of its operand, and h has a row for each row of x. */
 static Status check_cell(const Tensor *x, const Tensor *h, const Tensor *wIh, const Tensor *wHh,
                          int gates) {
   if (!is_real(x->dtype)) return FAIL(DTYPE, "x", x->dtype);
@@ -40,6 +33,8 @@ static Status check_cell(const Tensor *x, const Tensor *h, const Tensor *wIh, co
   if (multiply_overflows(gates, h->size[1], &rows) || wIh->size[0] != rows)
     return FAIL(CELL_SIZE, "wIh", AS_DETAIL(wIh), AS_DETAIL(h), gates);
   if (wHh->size[0] != rows) return FAIL(CELL_SIZE, "wHh", AS_DETAIL(wHh), AS_DETAIL(h), gates);
+  if (wIh->size[1] != x->size[1]) return FAIL(MATCH, "wIh", AS_DETAIL(x), AS_DETAIL(wIh));
+  if (wHh->size[1] != h->size[1]) return FAIL(MATCH, "wHh", AS_DETAIL(h), AS_DETAIL(wHh));
   return OK;
 }
 
@@ -79,8 +74,8 @@ static Status lstm(Tensor **gates, Tensor **next, Tensor *x, Tensor *h, Tensor *
   TRY(check_cell(x, h, wIh, wHh, 4));
   TRY(check_same("c", c, h));
   int64_t width = h->size[1];
-  Status s = gates_of(gates, x, wIh, bIh, "x", "bIh");
-  if (s == OK) s = gates_of(&more, h, wHh, bHh, "h", "bHh");
+  Status s = gates_of(gates, x, wIh, bIh, "bIh");
+  if (s == OK) s = gates_of(&more, h, wHh, bHh, "bHh");
   if (s == OK) s = torch_add(*gates, *gates, torch_scalar(1), more);
   if (s == OK) s = squash(*gates, 0, 2, width, false);
   if (s == OK) s = squash(*gates, 2, 3, width, true);
@@ -159,8 +154,8 @@ static Status gru(Tensor **gates, Tensor **hidden, Tensor *x, Tensor *h, Tensor 
   *gates = *hidden = NULL;
   TRY(check_cell(x, h, wIh, wHh, 3));
   int64_t width = h->size[1];
-  Status s = gates_of(gates, x, wIh, bIh, "x", "bIh");
-  if (s == OK) s = gates_of(hidden, h, wHh, bHh, "h", "bHh");
+  Status s = gates_of(gates, x, wIh, bIh, "bIh");
+  if (s == OK) s = gates_of(hidden, h, wHh, bHh, "bHh");
   for (int64_t n = 0; s == OK && n < h->size[0]; n++)
     for (int64_t k = 0; k < 2 * width; k++) {
       int64_t at = n * 3 * width + k;
@@ -236,8 +231,8 @@ Status torch_rnnCell(Tensor *r, Tensor *x, Tensor *h, Tensor *wIh, Tensor *wHh, 
                      Tensor *bHh, int32_t nonlinearity) {
   Tensor *gates = NULL, *hidden = NULL;
   TRY(check_cell(x, h, wIh, wHh, 1));
-  Status s = gates_of(&gates, x, wIh, bIh, "x", "bIh");
-  if (s == OK) s = gates_of(&hidden, h, wHh, bHh, "h", "bHh");
+  Status s = gates_of(&gates, x, wIh, bIh, "bIh");
+  if (s == OK) s = gates_of(&hidden, h, wHh, bHh, "bHh");
   if (s == OK) s = torch_add(gates, gates, torch_scalar(1), hidden);
   if (s == OK)
     s = nonlinearity == NONLINEARITY_RELU ? torch_relu(gates, gates) : torch_tanh(gates, gates);
