@@ -180,9 +180,10 @@ DURATION ?= 600
 endurance: build setup-browser
 	@for host in node chromium; do node --expose-gc tests/endurance/run.js $$host $(DURATION) $(SEED) || exit 1; done
 
-## oracle-accuracy: NumPy's accuracy tables; oracle-numpy: random calls of NumPy (COUNT=, SEED=); oracle-onnx: ONNX's tests; oracle-pytorch: PyTorch's samples (tests/oracles/README.md)
-.PHONY: oracle-accuracy oracle-numpy oracle-onnx oracle-pytorch
-oracle-accuracy oracle-numpy oracle-onnx oracle-pytorch: build
+## oracle-accuracy: NumPy's accuracy tables; oracle-numpy: random calls of NumPy (COUNT=, SEED=); oracle-onnx: ONNX's tests; oracle-opencv: OpenCV's readers of networks; oracle-pytorch: PyTorch's samples (tests/oracles/README.md)
+ORACLES := $(addprefix oracle-,accuracy numpy onnx opencv pytorch)
+.PHONY: $(ORACLES)
+$(ORACLES): build
 	@sh tools/setup.sh $@
 	node tests/oracles/run.js $(@:oracle-%=%) $(if $(JSON),--json $(JSON))
 

@@ -53,6 +53,7 @@ case "$1" in
   oracle-accuracy) dpkg-query -W python3-numpy > /dev/null 2>&1 || install python3-numpy "its data is in Debian's package python3-numpy" ;;
   oracle-numpy) dpkg-query -W python3-scipy > /dev/null 2>&1 || install python3-scipy "it asks NumPy and SciPy of Debian's packages python3-numpy and python3-scipy" ;;
   oracle-onnx) dpkg-query -W libonnx-testdata > /dev/null 2>&1 || install libonnx-testdata "its data is in Debian's package libonnx-testdata" ;;
+  oracle-opencv) dpkg-query -W python3-opencv > /dev/null 2>&1 || install python3-opencv "it asks OpenCV of Debian's package python3-opencv" ;;
   oracle-pytorch) dpkg-query -W python3-torch > /dev/null 2>&1 || install python3-torch "its data is in Debian's package python3-torch" ;;
   mpfr) echo '#include <mpfr.h>' | "${CC:-cc}" -E - > /dev/null 2>&1 || install libmpfr-dev "install MPFR (https://www.mpfr.org) with its header" ;;
   redis) command -v redis-server > /dev/null && command -v redis-cli > /dev/null || install redis-server "install Redis 6.2 or newer (https://redis.io)" ;;

@@ -4,6 +4,7 @@ import { describe, expect, test } from '@jest/globals';
 import * as ort from 'onnxruntime-web';
 import { createTorchSync } from '../../js/create.node.js';
 import { layers, network, toOnnx } from '../../js/network/index.js';
+import { networksOf } from '../oracles/opencv/networks.js';
 import { CASES, builder, packageCases } from '../network/recorded.js';
 
 ort.env.wasm.numThreads = 1;
@@ -93,6 +94,14 @@ describe('every class of packages', () => {
     const net = network(module, { torch });
     await expectConverted(net, x, { inputType, fixedBatch: true }, UNSUPPORTED[name]);
     if (BATCHES.has(name)) await expectConverted(net, x, { inputType });
+  });
+});
+
+describe('networks of the oracle opencv', () => {
+  const generated = networksOf(torch, [1, 2, 3]).map((one) => [one.name, one]);
+  test.each(generated)('%s', async (_, { object, x }) => {
+    const net = network(object);
+    expectSame(await runOnnx(toOnnx(net, x.size()), [x]), [net.forward(x)]);
   });
 });
 

@@ -7,7 +7,8 @@
 import { accuracy } from './accuracy/oracle.js';
 import { numpy } from './numpy/oracle.js';
 import { onnx } from './onnx/oracle.js';
+import { opencv } from './opencv/oracle.js';
 import { pytorch } from './pytorch/oracle.js';
 
-export const ORACLES = { accuracy, numpy, onnx, pytorch };
+export const ORACLES = { accuracy, numpy, onnx, opencv, pytorch };
 export const sampleOf = (name) => new URL(`${name}/sample.json.gz`, import.meta.url);
