@@ -332,10 +332,11 @@ export class Lua extends Calls {
   }
 
   /* Compiles an expression, with or without a leading =, or statements. The error is `incomplete`
-     if the source is the beginning of either. */
+     if the source is the beginning of either. An expression with a ; at its end has no result. */
   compile(source, name = '=stdin') {
     const expression = source.replace(/^\s*=/, '');
-    const first = this.attempt(`return ${expression}`, name);
+    const isSilent = /;\s*$/.test(expression);
+    const first = this.attempt(`${isSilent ? 'local _ =' : 'return'} ${expression}`, name);
     const second = first.error && this.attempt(source.replace(/^\s*=/, 'return '), name);
     if (second?.error) throw first.error.incomplete ? first.error : second.error;
     const { reference } = second ?? first;
@@ -388,5 +389,6 @@ export class Lua extends Calls {
       this.machine.exports.host_close(this.machine.main),
     );
     this.machine.main = 0;
+    this.mapped.settle();
   }
 }

@@ -16,6 +16,7 @@ import {
   writeScalar,
 } from './objects.js';
 import { NUMBERS, Stream } from './stream.js';
+import { reasonOf } from './system.js';
 
 const MODES = ['r', 'w', 'rw'];
 const decoder = new TextDecoder();
@@ -23,6 +24,15 @@ const encoder = new TextEncoder();
 
 class DiskFile extends Stream {}
 class MemoryFile extends Stream {}
+
+/* The pipe of a command. What is written is kept until the file is closed. */
+class PipeFile extends DiskFile {
+  flush() {}
+  close() {
+    if (this.writable) this.store(this.bytes.slice(0, this.length));
+    super.close();
+  }
+}
 
 /* Returns a file mode. Throws Torch7's error for an unknown one. */
 function modeOf(op, mode, byDefault) {
@@ -52,10 +62,33 @@ function openDisk({ files, onChange }, name, mode) {
       store: (written) => files.write(name, written),
     });
   } catch (error) {
-    throw new Error(`cannot open <${name}> in mode ${how[0]}${how[1] ?? ' '}: ${error.message}`, {
+    throw new Error(`cannot open <${name}> in mode ${how[0]}${how[1] ?? ' '}: ${reasonOf(error)}`, {
       cause: error,
     });
   }
+}
+
+/* PipeFile(command [, mode]): a command that is read runs when the file is opened, one that is
+   written when the file is closed. */
+function openPipe(shell, command, mode = 'r') {
+  if (typeof command !== 'string')
+    throw new TypeError(`bad argument #1 to 'PipeFile' (string expected, got ${show(command)})`);
+  if (mode !== 'r' && mode !== 'w')
+    throw new TypeError(
+      `bad argument #2 to 'PipeFile' (file mode should be 'r' or 'w'): ${show(mode)}`,
+    );
+  if (!shell)
+    throw new Error(
+      `PipeFile: cannot start <${command}>: programs are started by th --shell, or createLua's option \`shell\` in Node`,
+    );
+  const reads = mode === 'r';
+  return new PipeFile({
+    name: command,
+    bytes: reads ? new Uint8Array(shell(command, { reads }).output) : undefined,
+    readable: reads,
+    writable: !reads,
+    store: (input) => shell(command, { input, reads }),
+  });
 }
 
 /* MemoryFile([mode]) or MemoryFile(storage [, mode]): the storage is a CharStorage that ends with a
@@ -203,8 +236,9 @@ const hasMemory = (core, tensor) =>
   core.heap.u32[(core.pointer(tensor) + core.layout.storage) >>> 2] !== 0;
 
 /* host.file in Lua: the functions that scripts/file.lua and scripts/objects.lua call. */
-const hostFunctions = (torch, disk) => ({
+const hostFunctions = (torch, disk, shell) => ({
   disk: (name, mode) => openDisk(disk, name, mode),
+  pipe: (command, mode) => openPipe(shell, command, mode),
   memory: openMemory,
   item: readItem,
   entries: readEntries,
@@ -265,7 +299,7 @@ const rawFunctions = {
 
 /* Functions whose first argument is not a file. The others check it, because scripts can call a
    tensor's read and write with any value. */
-const WITHOUT_FILE = ['disk', 'memory', 'bytes', 'set_geometry'];
+const WITHOUT_FILE = ['disk', 'pipe', 'memory', 'bytes', 'set_geometry'];
 const guarded = (functions) =>
   Object.fromEntries(
     Object.entries(functions).map(([name, fn]) => [
@@ -285,20 +319,21 @@ const saver = (lua, complain) => (file) => {
     try {
       file.flush();
     } catch (error) {
-      complain?.(encoder.encode(`${file.name}: ${error.message}\n`));
+      complain?.(encoder.encode(`${file.name}: ${reasonOf(error)}\n`));
     }
   });
 };
 
 /* Adds torch.DiskFile, torch.MemoryFile and host.file to a Lua. `files`: MemoryFiles or DiskFiles;
-   `complain(bytes)` receives the messages of errors at the script's end. */
-export function addFiles(lua, files, complain) {
+   `complain(bytes)` receives the messages of errors at the script's end; `shell` runs commands
+   (shell.node.js), if it may. */
+export function addFiles(lua, { files, complain, shell }) {
   const { torch } = lua;
   const named = (functions, results, raw) =>
     Object.entries(functions).map(([name, fn]) => [name, lua.callback(fn, results, raw, name)]);
   const disk = { files, onChange: saver(lua, complain) };
   const functions = Object.fromEntries([
-    ...named(guarded(hostFunctions(torch, disk)), 'many', false),
+    ...named(guarded(hostFunctions(torch, disk, shell)), 'many', false),
     ...named(guarded(rawFunctions), 'one', true),
   ]);
   lua.own('host.file = ...', [functions]);
@@ -311,6 +346,7 @@ export function addFiles(lua, files, complain) {
   for (const [Class, name] of [
     [DiskFile, 'torch.DiskFile'],
     [MemoryFile, 'torch.MemoryFile'],
+    [PipeFile, 'torch.PipeFile'],
   ]) {
     lua.defineClass(Class.prototype, { name, meta: { __tostring: () => name } });
   }

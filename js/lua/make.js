@@ -4,6 +4,7 @@ import { Lua } from './engine.js';
 import { addImage } from './image.js';
 import { addLab2d } from './lab2d.js';
 import { addFiles } from './file.js';
+import { Mapped } from './mapped.js';
 import { addTorch } from './torch.js';
 import { systemFunctions } from './system.js';
 import { checkLimit, readOptions } from '../module/options.js';
@@ -55,9 +56,12 @@ export function makeLua(module, torch, { print, now, maxMemory, ...options }) {
       "createLua: `torch` must be made by createTorch({ indexBase: 1, rules: 'torch7' })",
     );
   const lua = new Lua(module, { torch, now });
+  lua.mapped = new Mapped(lua, options.files);
+  const { files } = lua.mapped;
   const saveFiles = () => lua.own('host.save_files()');
   const system = systemFunctions({
     ...options,
+    files,
     write: print ? byLines(print) : options.write,
     unsaved: () => lua.unsaved.add(saveFiles),
     save: () => lua.save(),
@@ -78,8 +82,8 @@ export function makeLua(module, torch, { print, now, maxMemory, ...options }) {
   }
   lua.own('host.timer()');
   addTorch(lua);
-  addFiles(lua, options.files, options.complain);
-  addLab2d(lua, options.files);
+  addFiles(lua, { ...options, files });
+  addLab2d(lua, files);
   addImage(lua, options);
   if (maxMemory !== undefined) lua.machine.exports.host_limit(Math.min(maxMemory, ADDRESSABLE));
   return lua;

@@ -178,6 +178,9 @@ const ERRORS = {
 };
 const INPUT_OUTPUT = 5; /* EIO, for errors without a number */
 
+/* The reason of an error of a file, without the name that the host used. */
+export const reasonOf = (error) => ERRORS[error?.code]?.[0] ?? messageOf(error);
+
 /* Calls run() and returns Lua's results of a file function: [result or true], or on an error [null,
    text, number]. */
 function attempt(name, run) {
@@ -186,8 +189,8 @@ function attempt(name, run) {
     refusePromise(result, 'files must not be asynchronous: Lua does not wait');
     return [result ?? true];
   } catch (error) {
-    const [text, number] = ERRORS[error?.code] ?? [messageOf(error), INPUT_OUTPUT];
-    return [null, `${name}: ${text}`, number];
+    const number = ERRORS[error?.code]?.[1] ?? INPUT_OUTPUT;
+    return [null, `${name}: ${reasonOf(error)}`, number];
   }
 }
 

@@ -389,7 +389,11 @@ export function addTorch(lua) {
     lua.own('host.share(...)', [info.storage, 'storage', info.bytes === 1 ? '' : 'string']);
     for (const Class of ['Tensor', 'Storage']) {
       const make = torch[`${info.name}${Class}`];
-      const construct = withDigits((args) => make(...args));
+      const construct = withDigits((args) =>
+        Class === 'Storage' && typeof args[0] === 'string'
+          ? lua.mapped.storage(info.name, ...args)
+          : make(...args),
+      );
       const constructor = lua.callback(
         (...args) => construct(args),
         'one',

@@ -4,7 +4,10 @@ import { readFileSync } from 'node:fs';
 
 const ABOUT = `Enter runs a line and prints its value. An incomplete line continues on the next one.
 ?add      help on a function or method: signatures, arguments, errors, an example
-Tab       completes names and fields
+$ ls      runs a command of the shell; its output is also _LAST
+Tab       completes names and fields, and in a string the names of files
+;         at the end of a line: the value is not printed
+_LAST     the last value, _RESULTS all of them
 Ctrl-C    clears the line; stops running code
 Ctrl-D    leaves
 `;

@@ -52,7 +52,7 @@ async function torchWith(threads) {
 
 /* Runs all steps. The exit code is 0, or 1 after an error; os.exit ends at once. */
 export async function runLua(
-  { steps, script, args, interactive, shell, threads },
+  { steps, script, args, interactive, monitor, shell, threads },
   { help, banner },
 ) {
   const input = new Input();
@@ -67,6 +67,7 @@ export async function runLua(
   if (process.env.LUA_PATH) setPath(lua, process.env.LUA_PATH);
   lua.own("package.loaded.trepl = host.script('trepl')()");
   lua.set('arg', new Map([[-1, 'th'], ...[script ?? 'th', ...args].map((value, i) => [i, value])]));
+  if (monitor !== null) lua.own('_G.monitor_G(...)', [monitor === 'fail']);
   try {
     for (const one of steps) step(lua, one);
     if (script !== undefined)

@@ -4,8 +4,11 @@ import { availableParallelism } from 'node:os';
 export const USAGE = `usage: th [options] [script [arguments]]
 
   -e CODE       run CODE
-  -l MODULE     require MODULE
+  -l MODULE     require MODULE, also -lMODULE
   -i            the prompt, after what else is to be done
+  -g, --globals    print a warning when a global is created, or read before it is set
+  -gg, --gglobals  the same as an error
+  -a, --async      the prompt, which runs code asynchronously
   -             run standard input as a script
   --threads N   N threads compute: 1 to 64 (without it: OMP_NUM_THREADS, at most one for each core)
   --shell       os.execute and io.popen start programs
@@ -48,15 +51,17 @@ function sizesGiven(text) {
 
 const THREADS = '--threads=';
 
-/* Parses arguments to { steps: [{ code } or { module }], script, args, interactive, js, convert,
-   threads, help, version }. The script '-' is standard input; undefined means no script. `env` has the
-   environment's variables; the machine has so many `cores`. */
+/* Parses arguments to { steps: [{ code } or { module }], script, args, interactive, monitor (null,
+   'warn' or 'fail'), js, convert, threads, help, version }. The script '-' is standard input;
+   undefined means no script. `env` has the environment's variables; the machine has so many
+   `cores`. */
 export function parse(argv, env = {}, cores = availableParallelism()) {
   const options = {
     steps: [],
     script: undefined,
     args: [],
     interactive: false,
+    monitor: null,
     shell: false,
     js: false,
     convert: null,
@@ -81,7 +86,17 @@ export function parse(argv, env = {}, cores = availableParallelism()) {
         options.steps.push({ module: next(option) });
         break;
       case '-i':
+      case '-a':
+      case '--async':
         options.interactive = true;
+        break;
+      case '-g':
+      case '--globals':
+        options.monitor ??= 'warn';
+        break;
+      case '-gg':
+      case '--gglobals':
+        options.monitor = 'fail';
         break;
       case '--threads':
         options.threads = threadsGiven(next(option));
@@ -111,6 +126,10 @@ export function parse(argv, env = {}, cores = availableParallelism()) {
           options.threads = threadsGiven(option.slice(THREADS.length));
           break;
         }
+        if (/^-l./.test(option)) {
+          options.steps.push({ module: option.slice(2) });
+          break;
+        }
         throw new UsageError(`there is no option '${option}'`);
     }
   }
@@ -120,5 +139,7 @@ export function parse(argv, env = {}, cores = availableParallelism()) {
   if (options.convert !== null) options.convert.size = size;
   if (options.js && options.steps.some((step) => step.module !== undefined))
     throw new UsageError("'-l' is Lua's: in JavaScript, import");
+  if (options.js && options.monitor !== null)
+    throw new UsageError("'-g' is Lua's: JavaScript has \"use strict\"");
   return options;
 }

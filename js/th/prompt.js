@@ -1,14 +1,20 @@
 /* prompt.js: the Lua prompt: reads lines, joins incomplete ones, runs them and prints results. */
 import { createInterface } from 'node:readline';
 import { LuaError } from '../lua/index.node.js';
+import { runShell } from '../lua/shell.node.js';
 import { completer } from './complete.js';
 import { Interrupt } from './interrupt.js';
 import { report } from './report.js';
-import { complain, print } from './streams.js';
+import { complain, print, write } from './streams.js';
 
 const decoder = new TextDecoder();
 const FIRST = 'th> ';
 const MORE = '..> '; /* as wide as the first prompt */
+const TIME_COLUMN = 70;
+
+/* True if colours are wanted: in a terminal, unless NO_COLOR is set. */
+const hasColours = () =>
+  process.stdout.isTTY === true && !process.env.NO_COLOR && process.env.TERM !== 'dumb';
 
 /* A session at the prompt. */
 export class Prompt {
@@ -19,6 +25,8 @@ export class Prompt {
     this.history = history;
     this.input = input;
     this.chunk = ''; /* lines of an incomplete chunk */
+    this.painted = hasColours();
+    if (this.painted) lua.own('host.use_colours()');
   }
 
   /* The prompt before the next line. */
@@ -26,11 +34,28 @@ export class Prompt {
     return this.chunk === '' ? FIRST : MORE;
   }
 
-  /* Handles a line: ?name, or code. */
+  /* Handles a line: ?name, $ command, or code. */
   async line(line) {
-    const question = this.chunk === '' && /^\s*\?(.*)$/.exec(line);
-    if (question) print(this.help.text(question[1].trim(), true));
-    else if (this.chunk !== '' || line.trim() !== '') await this.run(this.chunk + line);
+    const [, mark, rest] = (this.chunk === '' && /^\s*([?$])(.*)$/.exec(line)) || [];
+    if (mark === '?') print(this.help.text(rest.trim(), true));
+    else if (mark === '$') this.command(rest);
+    else if (this.chunk !== '' || line.trim() !== '') await this.timed(this.chunk + line);
+  }
+
+  /* Runs a command of the shell. Its output is also the last result. */
+  command(text) {
+    const { output } = runShell(text, { reads: true });
+    write(output);
+    this.lua.own('host.remember(...)', [new Uint8Array(output)]);
+  }
+
+  /* Runs code. In a terminal, the time that it took follows, as in trepl. */
+  async timed(source) {
+    const begun = performance.now();
+    await this.run(source);
+    if (this.painted === false || this.chunk !== '') return;
+    const time = `[${((performance.now() - begun) / 1000).toFixed(4)}s]`;
+    print(`${' '.repeat(TIME_COLUMN)}\x1b[1;30m${time}\x1b[0m\n`);
   }
 
   /* Runs code and prints its values. Incomplete code is kept, and continues with the next line. */

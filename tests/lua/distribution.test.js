@@ -334,9 +334,26 @@ test('programs are started only where the option `shell` allows it', () => {
       to:write('loud') to:write('er') to:close()
       return line, number, rest, io.open(name):read('*a'), os.execute(), os.execute('exit 3'), require('sys').execute('echo " x "')`),
   ).toEqual(['a b', 12, undefined, 'LOUDER', 1, 3 * 256, 'x']);
+  expect(
+    other.run(`
+      local file = torch.PipeFile('printf "5 6\\nend"')
+      local a, b, rest = file:readInt(), file:readInt(), file:readString('*a')
+      file:close()
+      local name = os.tmpname()
+      file = torch.PipeFile('sort > ' .. name, 'w')
+      file:writeString('b\\na\\n')
+      file:synchronize()
+      local early = io.open(name):read('*a')
+      file:close()
+      return a, b, rest, torch.typename(file), early, io.open(name):read('*a')`),
+  ).toEqual([5, 6, 'end', 'torch.PipeFile', '', 'a\nb\n']);
   other.close();
   expect(th(['--shell', '-e', "os.execute('echo hello')"])).toEqual(['hello\n', '', 0]);
-  expect(th(['-e', "print(os.execute('echo hello'))"])).toEqual(['-1\n', '', 0]);
+  expect(th(['-e', "print(os.execute('echo hello')) os.execute('ls')"])).toEqual([
+    '-1\n',
+    "os.execute starts no programs: th --shell does, or createLua's option `shell` in Node\n",
+    0,
+  ]);
 });
 
 test('kernels in Lua get addresses, as those of THNN do', () => {

@@ -216,7 +216,8 @@ test.each([
   ["torch.load('lines', 'text')", /"binary", "ascii".* expected/],
   ['torch.deserialize(torch.serialize(torch.ones(100)):sub(1, 200))', /a storage of 100 elements/],
   ["torch.deserialize('')", /the file is empty/],
-  ["torch.PipeFile('ls')", /PipeFile/],
+  ["torch.PipeFile('ls')", /cannot start <ls>: programs are started by th --shell/],
+  ["torch.PipeFile('ls', 'rw')", /file mode should be 'r' or 'w'/],
 ])('%s is refused', (text, message) => expect(() => run(text)).toThrow(message));
 
 test('with `quiet`, a failed opening returns nil', () =>

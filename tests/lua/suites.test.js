@@ -11,7 +11,8 @@ const suites = fileURLToPath(new URL('suites/', import.meta.url));
 
 test.each(readdirSync(suites))('%s', (name) => {
   const [out, err, code] = th([join(suites, name)]);
-  expect([err, code]).toEqual(['', 0]);
+  /* Penlight tries to start programs */
+  expect([err.replace(/^os.execute starts no programs: .*\n/, ''), code]).toEqual(['', 0]);
   expect(out).toMatch(/^Running \d+ tests\n/);
   expect(out).toMatch(/\nCompleted \d{2,} asserts in \d+ tests with 0 failures and 0 errors\n$/);
 });

@@ -121,6 +121,26 @@ describe('options', () => {
       1,
     ]);
   });
+  test('-lMODULE, joined', () => {
+    script('sets.lua', 'x = 1');
+    expect(th(['-lsets', '-e', 'print(x)'], { cwd })).toEqual(['1\n', '', 0]);
+  });
+  test('-g warns of globals that are created or do not exist, -gg refuses them', () => {
+    const code = 'x = 1 x = 2 print(y)';
+    expect(th(['-g', '-e', code])).toEqual([
+      'nil\n',
+      'created global variable: x @ (command line):1\nattempt to read undeclared variable: y @ (command line):1\n',
+      0,
+    ]);
+    expect(th(['-gg', '-e', code])).toEqual([
+      '',
+      'th: created global variable: x @ (command line):1\nstack traceback:\n\t(command line):1: in main chunk\n',
+      1,
+    ]);
+  });
+  test('-a opens the prompt', () => {
+    expect(parse(['-a']).interactive).toBe(true);
+  });
   test('- and no script at all: standard input', () => {
     expect(th([], { input: 'print(1)\nprint(...)' })).toEqual(['1\n\n', '', 0]);
     expect(th(['-', 'a'], { input: '#!th\nprint(arg[1], ...)' })).toEqual(['a\ta\n', '', 0]);

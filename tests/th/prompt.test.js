@@ -1,8 +1,9 @@
 /* prompt.test.js: the prompt: through a pipe, in a terminal that `script` makes, and Ctrl-C. */
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { completer } from '../../js/th/complete.js';
 import { TH, folder, talk, th } from './run.js';
 import { named } from '../helpers/named.js';
 
@@ -66,6 +67,34 @@ describe('through a pipe', () => {
     ]))
       expect(session([`?${name}`])[0]).toMatch(/^th> \w+\n\n[^]*\n- Result: /);
     expect(session(['?'])[0]).toMatch(/Ctrl-D/);
+  });
+  test('results are remembered, and not printed after a ;', () => {
+    expect(session(['a = 1', 'a', '"test"', 'a;', '_RESULTS', '_LAST[1]'])[0]).toBe(
+      'th> th> 1\nth> test\nth> th> {\n  1 : 1\n  2 : "test"\n}\nth> 1\n',
+    );
+  });
+  test('$ runs a command, whose output is a result', () => {
+    expect(session(['$ echo hello', '_LAST'])[0]).toBe('th> hello\nth> hello\n\n');
+  });
+  test('tracebacks have no functions of this library', () => {
+    expect(session(['require "nowhere"', 'torch.split(1)'])[1]).not.toMatch(
+      /\t(base|torch|class|show|own):/,
+    );
+    expect(
+      session(['print(torch.class)', 'function f() print(debug.traceback("x")) end', 'f()'])[0],
+    ).not.toMatch(/\t(show|own):/);
+  });
+  test('names of files complete in a string', () => {
+    const at = folder();
+    writeFileSync(join(at, 'net.t7'), '');
+    mkdirSync(join(at, 'nets'));
+    const complete = completer({});
+    expect(complete(`x = torch.load('${at}/ne`)).toEqual([
+      [`${at}/net.t7`, `${at}/nets/`],
+      `${at}/ne`,
+    ]);
+    expect(complete(`f("a", "${at}/nothing`)[0]).toEqual([]);
+    expect(complete('f("it\\"s", \'/nowhere/x')[0]).toEqual([]);
   });
   test('after a script, with its globals', () => {
     expect(session(['x', 'arg[0]'], ['-e', 'x = 5'])[0]).toBe('th> 5\nth> th\n');
@@ -145,9 +174,18 @@ const terminal =
   const open = (env) =>
     talk([], {
       command: ['script', '-qec', `exec node '${TH}'`, '/dev/null'],
-      env: { TERM: 'xterm', ...env, SHELL },
+      env: { TERM: 'xterm', NO_COLOR: '1', ...env, SHELL },
     });
 
+  test('colours and times', async () => {
+    const { until, ended, say } = open({ NO_COLOR: '' });
+    await until('th> ');
+    say('{ 1 }\r');
+    await until('1 : \x1b[0;36m1\x1b[0m');
+    await until('\x1b[1;30m[0.');
+    say('\x04');
+    expect(await ended).toEqual([0, null]);
+  });
   test('lines, completion, history, Ctrl-C and Ctrl-D', async () => {
     const file = join(folder(), 'deep/history');
     const { until, ended, say } = open({ TH_HISTORY: file });

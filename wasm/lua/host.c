@@ -38,7 +38,7 @@ static const struct script {
 #include "scripts.h"
 };
 
-static int is_script(const char *source) {
+int host_is_script(const char *source) {
   for (size_t i = 0; i < sizeof scripts / sizeof *scripts; i++) {
     if (*source == '=' && strcmp(scripts[i].name, source + 1) == 0) return 1;
   }
@@ -52,8 +52,9 @@ static void push_where(lua_State *L) {
   for (int level = 1; lua_getstack(L, level, &at); level++) {
     lua_getinfo(L, "Slf", &at);
     int is_bridge = lua_tocfunction(L, -1) == host_index;
+    const Closure *function = clvalue(L->top - 1);
     lua_pop(L, 1);
-    if (is_bridge || is_script(at.source)) continue;
+    if (is_bridge || host_is_script(at.source) || own_is(function)) continue;
     if (at.currentline <= 0) break;
     lua_pushfstring(L, "%s:%d: ", at.short_src, at.currentline);
     return;

@@ -135,7 +135,13 @@ for name in ('sys xlua trepl cjson ffi lfs moses image gnuplot'):gmatch('%S+') d
   OURS[name] = true
 end
 -- part of a package -> the package that makes it
-local INSIDE = { ['cjson.safe'] = 'cjson', ['sys.colors'] = 'sys', ['sys.fpath'] = 'sys' }
+local INSIDE = {
+  ['cjson.safe'] = 'cjson',
+  ['sys.colors'] = 'sys',
+  ['sys.fpath'] = 'sys',
+  ['trepl.colors'] = 'trepl',
+  ['trepl.colorize'] = 'trepl',
+}
 local function ours(name)
   if OURS[name] then return host.script(name) end
   if name == 'pl' or name:match '^pl%.' then -- Penlight has the globals of scripts

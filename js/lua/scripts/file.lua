@@ -6,18 +6,18 @@ local File = metatables['torch.File']
 for _, name in ipairs { 'torch.DiskFile', 'torch.MemoryFile' } do
   setmetatable(metatables[name], File)
 end
+setmetatable(metatables['torch.PipeFile'], metatables['torch.DiskFile'])
 torch.File = host.construct_by(File)
-function torch.PipeFile()
-  fail("'PipeFile' is not here: a script in WebAssembly starts no programs")
-end
 
--- torch.DiskFile(name [, mode [, quiet]]): if the file cannot be opened, an error, or with `quiet`
--- nil.
-host.constructor('DiskFile', function(name, mode, quiet)
-  if not quiet then return js.disk(name, mode) end
-  local ok, file = pcall(js.disk, name, mode)
-  return ok and file or nil
-end)
+-- torch.DiskFile(name [, mode [, quiet]]) and torch.PipeFile(command [, mode [, quiet]]): if the
+-- file cannot be opened, an error, or with `quiet` nil.
+for name, open in pairs { DiskFile = js.disk, PipeFile = js.pipe } do
+  host.constructor(name, function(what, mode, quiet)
+    if not quiet then return open(what, mode) end
+    local ok, file = pcall(open, what, mode)
+    return ok and file or nil
+  end)
+end
 host.constructor('MemoryFile', js.memory)
 
 -- For each file: the objects written and read so far, by number (objects.lua).

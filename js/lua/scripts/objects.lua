@@ -88,6 +88,17 @@ end
 
 local write
 
+-- Raises the error of the first value in a function's upvalues that cannot be saved. Functions
+-- themselves can be saved to memory only.
+local function check_upvalues(object, path)
+  local file = torch.MemoryFile()
+  local memory = memory_of(file)
+  memory.is_in_memory, memory.path = true, { unpack(path, 1, #path - 1) }
+  local ok, message = pcall(write, file, memory, object, path[#path])
+  file:close()
+  if not ok then error(message, 0) end
+end
+
 local function write_table(file, memory, object)
   local count = 0
   for _ in next, object do
@@ -146,6 +157,7 @@ function write(file, memory, given, name)
   local type_number, bytes = type_of(object, memory)
   if not type_number then
     local what = kind == 'table' and 'class' or kind
+    if kind == 'function' and not memory.is_in_memory then check_upvalues(object, path) end
     fail('Unwritable object <' .. what .. '> at ' .. path_of(memory))
   end
   if type_number == BYTECODE then

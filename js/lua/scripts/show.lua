@@ -28,23 +28,34 @@ local function is_plain(value)
   return type(value) == 'table' and not (mt and mt.__tostring)
 end
 
+-- trepl's colours of values by their type.
+local COLOURS =
+  { ['nil'] = 'Black', number = 'cyan', boolean = 'blue', ['function'] = 'magenta', userdata = 'red' }
+COLOURS.table, COLOURS.thread = 'green', 'red'
+
+-- Colours a text if host.colours is set: the colours of the package sys, by name.
+local function paint(colour, text)
+  local colours = host.colours
+  return colours and colours[colour] .. text .. colours.none or text
+end
+
 -- Returns a value inside a table as one line; nil for a table that needs several. `levels`: how
 -- many levels of tables are shown.
 local function brief(value, seen, levels)
   local kind = torch.type(value)
   if kind:match('^torch%..*Tensor$') then
     local sizes = value:dim() == 0 and 'empty' or 'size: ' .. concat(value:size():totable(), 'x')
-    return kind:match('%.(.*)') .. ' - ' .. sizes
+    return paint('red', kind:match('%.(.*)') .. ' - ' .. sizes)
   elseif kind:match('^torch%..*Storage$') then
-    return kind:match('%.(.*)') .. ' - size: ' .. value:size()
+    return paint('red', kind:match('%.(.*)') .. ' - size: ' .. value:size())
   elseif type(value) == 'string' then
-    return '"' .. value .. '"'
+    return paint('Black', '"') .. paint('green', value) .. paint('Black', '"')
   elseif is_plain(value) then
     if next(value) == nil then return '{}' end
     if seen[value] or levels <= 1 then return '{...}' end
     return nil
   end
-  return tostring(value)
+  return paint(COLOURS[type(value)], tostring(value))
 end
 
 local function dump(table, indent, seen, levels)
@@ -71,7 +82,10 @@ local function dump(table, indent, seen, levels)
 end
 
 local function text_of(value, levels)
-  if not is_plain(value) then return tostring(value) end
+  if not is_plain(value) then
+    local colour = type(value) ~= 'string' and type(value) ~= 'userdata' and COLOURS[type(value)]
+    return colour and paint(colour, tostring(value)) or tostring(value)
+  end
   return next(value) == nil and '{}' or dump(value, 0, {}, levels or math.huge)
 end
 host.text_of = text_of
@@ -87,8 +101,19 @@ function host.print_values(levels, ...)
   if #texts > 0 then host.js.write(concat(texts, between) .. '\n') end
 end
 
+-- Remembers a result for the prompt, as trepl does.
+function host.remember(value)
+  local results = rawget(_G, '_RESULTS')
+  if type(results) ~= 'table' then return end
+  results[#results + 1] = value
+  rawset(_G, '_LAST', value)
+end
+
 -- Prints the values that chunk() returns.
 function host.show(chunk)
-  local function show(...) host.print_values(math.huge, ...) end
+  local function show(...)
+    host.print_values(math.huge, ...)
+    if select('#', ...) > 0 then host.remember((...)) end
+  end
   show(chunk())
 end

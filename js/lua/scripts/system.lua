@@ -409,6 +409,14 @@ function io.popen(command, mode)
 end
 function io.tmpfile() return open(js.tmpname(), 'w+') end
 
+-- Says once that programs are not started: scripts seldom look at the result.
+local has_said = false
+local function say_shell_is_off()
+  if has_said then return end
+  has_said = true
+  js.complain("os.execute starts no programs: th --shell does, or createLua's option `shell` in Node\n")
+end
+
 local os = {
   clock = js.clock,
   remove = js.remove,
@@ -420,7 +428,11 @@ local os = {
     return (locale == nil or locale == '' or locale == 'C' or locale == 'POSIX') and 'C' or nil
   end,
   execute = function(command)
-    if not js.has_shell() then return command and -1 or 0 end
+    if not js.has_shell() then
+      if command == nil then return 0 end
+      say_shell_is_off()
+      return -1
+    end
     if command == nil then return 1 end
     return ((js.shell(command, false)) or 255) * 256
   end,

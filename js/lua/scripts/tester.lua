@@ -1,21 +1,44 @@
 -- tester.lua - torch.Tester and torch.TestSuite: run tests, count assertions, print a report.
 local torch = torch
 
--- The tests of each TestSuite. They are not in the suite itself, so that every assignment calls
--- __newindex, which refuses a second test of the same name.
-local suites = setmetatable({}, { __mode = 'k' })
+-- The names of the tests of each TestSuite, in the order of addition.
+local names_of = setmetatable({}, { __mode = 'k' })
 
+-- The tests are in the field __tests, as in Torch7, so that every assignment to the suite calls
+-- __newindex, which refuses a second test of the same name.
 function torch.TestSuite()
-  local suite, known = {}, { names = {}, tests = {} }
-  suites[suite] = known
+  local tests, names = {}, {}
+  local suite = { __tests = tests, __isTestSuite = true }
+  names_of[suite] = names
   return setmetatable(suite, {
-    __index = known.tests,
+    __index = tests,
     __newindex = function(_, name, test)
-      if known.tests[name] ~= nil then fail('Test ' .. tostring(name) .. ' is already defined.') end
-      known.names[#known.names + 1] = name
-      known.tests[name] = test
+      if tests[name] ~= nil then fail('Test ' .. tostring(name) .. ' is already defined.') end
+      if type(test) == 'table' then fail('Nested tables of tests are not supported') end
+      if type(test) ~= 'function' then
+        fail('Only functions are supported as members of a TestSuite')
+      end
+      names[#names + 1] = name
+      tests[name] = test
     end,
   })
+end
+
+-- The names of tests in a table: those in `first`, then the others in order.
+local function sorted_names(tests, first)
+  local names, seen = {}, {}
+  for i, name in ipairs(first) do
+    names[i], seen[name] = name, true
+  end
+  local others = {}
+  for name in pairs(tests) do
+    if not seen[name] then others[#others + 1] = name end
+  end
+  table.sort(others, function(a, b) return tostring(a) < tostring(b) end)
+  for _, name in ipairs(others) do
+    names[#names + 1] = name
+  end
+  return names
 end
 
 local Tester = torch.class('torch.Tester')
@@ -65,18 +88,11 @@ function Tester:add(tests, name)
   if type(tests) ~= 'table' then
     fail("bad argument #1 to 'add' (function or table expected, got " .. type(tests) .. ')')
   end
-  local names, known = {}, suites[tests]
-  if known then
-    names = known.names
-  else
-    io.write('WARNING: please use TestSuite rather than plain lua table\n')
-    for key in pairs(tests) do
-      names[#names + 1] = key
-    end
-    table.sort(names, function(a, b) return tostring(a) < tostring(b) end)
-  end
-  for _, key in ipairs(names) do
-    add(self, key, tests[key])
+  local is_suite = rawget(tests, '__isTestSuite')
+  if not is_suite then self.hasPlainTable = true end -- run() warns of it
+  local own = is_suite and tests.__tests or tests
+  for _, key in ipairs(sorted_names(own, names_of[tests] or {})) do
+    add(self, key, own[key])
   end
   return self
 end
@@ -94,8 +110,9 @@ end
 local function where(trace)
   local lines = {}
   for line in trace:gmatch('[^\n]+') do
-    local is_internal = line:match('^%s*tester:') or line:match('^%s*equal:')
-    if is_internal and #lines > 0 then break end
+    local name = line:match('^%s*(%a+):%d')
+    if (name == 'tester' or name == 'equal') and #lines > 0 then break end
+    local is_internal = name and host.script(name)
     local is_empty = line:match('^%s*%[C%]')
       or line:match('^%s*%(tail call%)')
       or line:match('^stack traceback')
@@ -193,6 +210,9 @@ function Tester:run(wanted)
   local names = selected(self, wanted)
   local seen = { PASS = 0, FAIL = 0, ERROR = 0, SKIP = 0 }
   self.errors, self.countasserts = {}, 0
+  if self.hasPlainTable then
+    io.write('WARNING: please use TestSuite rather than plain lua table\n')
+  end
   io.write('Running ' .. several(#names, 'test') .. '\n')
   for i, name in ipairs(names) do
     local head = i .. '/' .. #names .. ' ' .. tostring(name) .. ' '

@@ -1,12 +1,12 @@
 -- trepl.lua - require 'trepl': print shows the contents of tables, require accepts './name'. th
 -- loads it.
-local paths = package.loaded.paths
+local js, paths = host.js, package.loaded.paths
 for _, name in ipairs { 'sys', 'xlua', 'pl' } do
   pcall(require, name)
 end
 
 local plain_print, plain_require = _G.print, _G.require
-_G.print_old, _G._RESULTS, _G._LAST = plain_print, {}, ''
+_G.print_old, _G._RESULTS, _G._LAST = plain_print, {}, '' -- see host.remember
 
 local levels = 5
 function _G.print_new(...)
@@ -64,6 +64,42 @@ function _G.who()
   end
 end
 
-function _G.noColors() end
+-- Turns the colours of printed values on or off. The prompt turns them on in a terminal.
+local colorize = {}
+for name, code in pairs(_G.sys.COLORS) do
+  colorize[name] = function(text) return code .. text .. _G.sys.COLORS.none end
+end
+package.loaded['trepl.colors'], package.loaded['trepl.colorize'] = _G.sys.COLORS, colorize
+function _G.noColors() host.colours = nil end
+function host.use_colours() host.colours = _G.sys.COLORS end
+
+-- Reports the creation of a global, and the reading of one that does not exist: it prints a
+-- warning, or calls report(name, 'newindex' or 'index'). With `true`, it is an error.
+function _G.monitor_G(report)
+  local known = {}
+  for key in pairs(_G) do
+    known[key] = true
+  end
+  local function tell(what, key, event)
+    if type(report) == 'function' then return report(key, event) end
+    local place = debug.getinfo(3, 'Sl')
+    local text = what
+      .. tostring(key)
+      .. ' @ '
+      .. (place.currentline > 0 and place.short_src .. ':' .. place.currentline or '[C]')
+    if report == true then error(text, 0) end
+    js.complain(text .. '\n')
+  end
+  setmetatable(_G, {
+    __newindex = function(globals, key, value)
+      if not known[key] then tell('created global variable: ', key, 'newindex') end
+      known[key] = true
+      rawset(globals, key, value)
+    end,
+    __index = function(_, key)
+      if not known[key] then tell('attempt to read undeclared variable: ', key, 'index') end
+    end,
+  })
+end
 
 return function() fail('the prompt is that of th') end

@@ -71,6 +71,11 @@ function suite.whatCannotBeWritten()
   fails(coroutine.create(print), 'Unwritable object <thread> at <?>')
   fails({ torch.DoubleTensor }, 'Unwritable object <class> at <?>.1')
   fails({ b = io.stdout }, 'Unwritable object <userdata> at <?>.b')
+  -- through upvalues, also where the function itself cannot be saved
+  local held = { thread = coroutine.create(print) }
+  local outer = { inner = { last = function() return held end } }
+  fails(function() outer.prop = 1 end, 'Unwritable object <thread> at <?>.outer.inner.last.held.thread')
+  fails(function() end, 'Unwritable object <function> at <?>')
   os.remove(name)
   local file = torch.MemoryFile()
   tester:asserteq(select(2, pcall(file.writeObject, file, { x = print }, 'net')), 'Unwritable object <function> at net.x')

@@ -144,15 +144,31 @@ function suite.setUpAndTearDown()
   tester:assertErrorPattern(function() inner:add(function() end, '_setUp') end, 'Only one')
 end
 
+function suite.aSuiteIsIterated()
+  local tests, found = torch.TestSuite(), {}
+  function tests.b() end
+  function tests.a() end
+  for name, test in pairs(tests.__tests) do
+    tester:asserteq(test, tests[name])
+    found[#found + 1] = name
+  end
+  table.sort(found)
+  tester:eq(found, { 'a', 'b' })
+  tester:assert(tests.__isTestSuite)
+  tester:assert(captured(function() torch.Tester():add(tests):run() end):find('1/2 b .*2/2 a ') ~= nil)
+end
+
 function suite.misuse()
   tester:assertErrorPattern(function()
     local tests = torch.TestSuite()
     function tests.twice() end
     function tests.twice() end
   end, 'Test twice is already defined.')
+  tester:assertErrorPattern(function() torch.TestSuite().inner = {} end, 'Nested tables of tests are not supported')
+  tester:assertErrorPattern(function() torch.TestSuite().count = 1 end, 'Only functions are supported')
   tester:assertErrorPattern(function() captured(error) local inner = torch.Tester() inner:add({ { function() end } }) end, 'Nested sets')
   for part, misuse in pairs {
-    ['use TestSuite rather than plain lua table'] = function() torch.Tester():add({}) end,
+    ['use TestSuite rather than plain lua table'] = function() torch.Tester():add({}):run() end,
     ['should only be used for boolean'] = function() probe:assert({}) end,
     ['assertne should only be used to compare basic'] = function() probe:assertne({}, {}) end,
   } do
