@@ -38,6 +38,7 @@ export const CHAPTERS = [
       ['autograd', 'Gradients'],
       ['optim', 'Optimisers'],
       ['network', 'Networks'],
+      ['image', 'Image processing'],
       ['signal', 'Signal processing'],
       ['stats', 'Statistics'],
       ['interop', 'Other libraries'],

@@ -17,6 +17,9 @@ export const addons = readdirSync(new URL('src/', root))
   .filter((name) => has(`src/${name}/ops.def`))
   .sort();
 
+/* The subpath of an add-on: its name, or `x-ops` where js/io/x reads and writes files as `x`. */
+export const subpathOfAddon = (name) => (has(`js/io/${name}/index.js`) ? `${name}-ops` : name);
+
 /* Pages have torch7-wasm/inline without these: their modules are too large. */
 const NOT_INLINE = ['linalg'];
 
@@ -51,7 +54,7 @@ async function makeTable(name) {
     `const rows = \`${rowsIn(name)
       .map((columns) => columns.join('\t'))
       .join('\n')}\`;`,
-    `export const ${name} = { name: '${name}', rows, others: ${hasFunctions(name) ? 'functions' : '{}'} };`,
+    `export const ${name} = { name: '${subpathOfAddon(name)}', rows, others: ${hasFunctions(name) ? 'functions' : '{}'} };`,
   ]);
 }
 /* The names of its ops, and of its other functions: [text, text]. */
@@ -64,7 +67,9 @@ async function namesIn(name) {
   return [[...ops].join(' '), others.join(' ')];
 }
 async function makeNames() {
-  const names = await Promise.all(addons.map(async (name) => [name, await namesIn(name)]));
+  const names = await Promise.all(
+    addons.map(async (name) => [subpathOfAddon(name), await namesIn(name)]),
+  );
   return lines([HEAD, `export const ADDON_NAMES = ${JSON.stringify(Object.fromEntries(names))};`]);
 }
 
@@ -88,7 +93,7 @@ const makeNodeEntry = (name) => lines([HEAD, `import './${name}-core.node.js';`]
 const makeTypes = (name) =>
   lines([
     HEAD,
-    `/* ${sentenceOf(name)}. In a page, importing torch7-wasm/${name} adds the functions and`,
+    `/* ${sentenceOf(name)}. In a page, importing torch7-wasm/${subpathOfAddon(name)} adds the functions and`,
     '   methods to every instance of torch. In Node they are there without it. */',
     `import type {} from './ops-${name}.js';`,
     has(`types/${name}-functions.d.ts`) && `import type {} from './${name}-functions.js';`,
@@ -99,7 +104,7 @@ const makeCoreTypes = (name) =>
   lines([
     HEAD,
     "import type { AddOn } from './index.js';",
-    `import type {} from './${name}.js';`,
+    `import type {} from './${subpathOfAddon(name)}.js';`,
     '',
     `/** ${sentenceOf(name)}, for the option \`addons\` of createTorch. */`,
     'declare const addon: AddOn;',
@@ -108,8 +113,8 @@ const makeCoreTypes = (name) =>
 export const addonTypes = () =>
   new Map(
     addons.flatMap((name) => [
-      [name, makeTypes(name)],
-      [`${name}-core`, makeCoreTypes(name)],
+      [subpathOfAddon(name), makeTypes(name)],
+      [`${subpathOfAddon(name)}-core`, makeCoreTypes(name)],
     ]),
   );
 

@@ -20,6 +20,7 @@ const SET_TEXT = {
   ALL: 'all eight',
   BITS: 'all eight',
   INT_LONG_REALS: 'Int, Long, Float, Double, Half',
+  BYTE_REALS: 'Byte, Float, Double, Half',
   REALS: 'Float, Double, Half',
   INTEGERS: 'Byte, Char, Short, Int, Long',
   BYTES: 'Byte',

@@ -8,6 +8,8 @@
    subpath, what it adds to `import torch`. `wasm`: the modules that it loads. `extends`: importing
    it changes torch, so bundlers keep it (`sideEffects` of package.json). */
 
+import { subpathOfAddon } from './addons.js';
+
 /* The add-ons. Each has two subpaths: `x`, and `x-core` for createTorch({ addons }). */
 const ADDONS = {
   numpy: { js: 4_100, wasm: { 'numpy.wasm': 42_000 } },
@@ -15,19 +17,20 @@ const ADDONS = {
   fft: { js: 1_600, wasm: { 'fft.wasm': 24_500 } },
   signal: { js: 1_400, wasm: { 'signal.wasm': 9_000 } },
   nn: { js: 3_500, wasm: { 'nn.wasm': 55_000 } },
+  image: { js: 1_600, wasm: { 'image.wasm': 40_000 } },
   stats: { js: 1_500, wasm: { 'stats.wasm': 6_500 } },
 };
 
 export const SUBPATHS = {
   index: { js: 40_700, wasm: { 'torch7.wasm': 132_000 }, extends: true },
   core: { source: 'create', js: 100 },
-  inline: { js: 391_000, extends: true },
-  'inline/lua': { js: 685_500, extends: true },
+  inline: { js: 400_000, extends: true },
+  'inline/lua': { js: 694_000, extends: true },
   threads: { js: 3_500, wasm: { 'torch7-threads.wasm': 138_700 } },
   ...Object.fromEntries(
     Object.entries(ADDONS).flatMap(([name, sizes]) => [
-      [name, { source: `addons/${name}`, extends: true, ...sizes }],
-      [`${name}-core`, { source: `addons/${name}-core`, ...sizes }],
+      [subpathOfAddon(name), { source: `addons/${name}`, extends: true, ...sizes }],
+      [`${subpathOfAddon(name)}-core`, { source: `addons/${name}-core`, ...sizes }],
     ]),
   ),
   autograd: { js: 11_700 },

@@ -7,7 +7,7 @@
 import { EXTENSIONS, subpathOf } from '../js/module/extensions.js';
 import { readPieces } from './examples.js';
 import { jsdoc } from './jsdoc.js';
-import { addons } from './addons.js';
+import { addons, subpathOfAddon } from './addons.js';
 import { docOf, errorCodes, ops, typesOf } from './table.js';
 
 /* Maps sets of element types to the interface with their methods, and its description. */
@@ -17,6 +17,7 @@ const INTERFACES = {
     'IntLongRealOps',
     'The methods of Int, Long and real tensors, which have negative numbers and are wide enough.',
   ],
+  BYTE_REALS: ['ByteRealOps', 'The methods of Byte and real tensors, the types of images.'],
   REALS: ['RealOps', 'The methods of real tensors: Float, Double, Half.'],
   INTEGERS: ['IntegerOps', 'The methods of integer tensors: Byte, Char, Short, Int, Long.'],
   BYTES: ['ByteOps', 'The methods of ByteTensors.'],
@@ -27,6 +28,7 @@ const setOf = ({ types }) => (types === 'BITS' ? 'ALL' : types);
 const CONSTRAINTS = {
   ALL: 'Tensor',
   INT_LONG_REALS: 'IntLongRealTensor',
+  BYTE_REALS: 'ByteRealTensor',
   REALS: 'RealTensor',
   INTEGERS: 'IntegerTensor',
   BYTES: 'ByteTensor',
@@ -148,7 +150,7 @@ function member(op, overloads, generic) {
 
 const HEAD = '/* Made by tools/gen.js from src/table/rows.def and kinds.def: do not edit. */';
 const NAMES =
-  'ByteTensor, DoubleTensor, Generator, IntTensor, IntegerTensor, LongTensor, Positions, RealTensor, Scalar, IntLongRealTensor, Sizes, Tensor, TensorNamed, Total, TypeName, Value';
+  'ByteRealTensor, ByteTensor, DoubleTensor, Generator, IntTensor, IntegerTensor, LongTensor, Positions, RealTensor, Scalar, IntLongRealTensor, Sizes, Tensor, TensorNamed, Total, TypeName, Value';
 
 /* The interfaces with the ops of the main module, or of an add-on: [name, description, variables,
    members]. */
@@ -186,7 +188,9 @@ ${errorCodes.map(({ code }) => `  | '${code}'`).join('\n')};
 
 /* types/ops-X.d.ts: what the add-on X adds to these interfaces. */
 function makeAddonTypes(addon) {
-  const added = interfacesOf(addon).filter(([, , , members]) => members.join('') !== '');
+  const added = interfacesOf(subpathOfAddon(addon)).filter(
+    ([, , , members]) => members.join('') !== '',
+  );
   const interfaces = added.map(
     ([name, , variables, members]) =>
       `interface Added${name}${variables} {\n${members.join('')}}\n`,

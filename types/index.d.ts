@@ -2,6 +2,7 @@
 /* The types of torch7-wasm. What the op table has is in ops.d.ts, which is made from it. */
 import type {
   ByteOps,
+  ByteRealOps,
   IntegerOps,
   RealOps,
   IntLongRealOps,
@@ -1013,6 +1014,7 @@ export interface ByteTensor
   extends
     TensorMethods<ByteTensor, ByteStorage, Uint8Array>,
     TensorOps<ByteTensor>,
+    ByteRealOps<ByteTensor>,
     IntegerOps<ByteTensor>,
     ByteOps<ByteTensor> {
   /** The name of the type. It tells the classes apart in TypeScript. */
@@ -1061,6 +1063,7 @@ export interface FloatTensor
   extends
     TensorMethods<FloatTensor, FloatStorage, Float32Array>,
     TensorOps<FloatTensor>,
+    ByteRealOps<FloatTensor>,
     IntLongRealOps<FloatTensor>,
     RealOps<FloatTensor> {
   /** The name of the type. It tells the classes apart in TypeScript. */
@@ -1071,6 +1074,7 @@ export interface DoubleTensor
   extends
     TensorMethods<DoubleTensor, DoubleStorage, Float64Array>,
     TensorOps<DoubleTensor>,
+    ByteRealOps<DoubleTensor>,
     IntLongRealOps<DoubleTensor>,
     RealOps<DoubleTensor> {
   /** The name of the type. It tells the classes apart in TypeScript. */
@@ -1081,6 +1085,7 @@ export interface HalfTensor
   extends
     TensorMethods<HalfTensor, HalfStorage, HalfArray>,
     TensorOps<HalfTensor>,
+    ByteRealOps<HalfTensor>,
     IntLongRealOps<HalfTensor>,
     RealOps<HalfTensor> {
   /** The name of the type. It tells the classes apart in TypeScript. */
@@ -1095,6 +1100,7 @@ export interface RealTensor
       Float32Array | Float64Array | HalfArray
     >,
     TensorOps<RealTensor>,
+    ByteRealOps<RealTensor>,
     IntLongRealOps<RealTensor>,
     RealOps<RealTensor> {
   /** The name of the type. */
@@ -1122,6 +1128,15 @@ export interface IntLongRealTensor
     IntLongRealOps<IntLongRealTensor> {
   /** The name of the type. */
   readonly torchType: 'torch.IntTensor' | 'torch.LongTensor' | RealTensor['torchType'];
+}
+/** A tensor of bytes or floating-point numbers, as images are. */
+export interface ByteRealTensor
+  extends
+    TensorMethods<ByteRealTensor, Storage, ElementArray>,
+    TensorOps<ByteRealTensor>,
+    ByteRealOps<ByteRealTensor> {
+  /** The name of the type. */
+  readonly torchType: 'torch.ByteTensor' | RealTensor['torchType'];
 }
 /** A tensor of any type. */
 export interface Tensor extends TensorMethods<Tensor, Storage, ElementArray>, TensorOps<Tensor> {

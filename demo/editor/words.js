@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 
 const MOST_SIGNATURES = 6; /* of a word */
-const OPS = ['TensorOps', 'IntLongRealOps', 'RealOps', 'IntegerOps', 'ByteOps'];
+const OPS = ['TensorOps', 'IntLongRealOps', 'ByteRealOps', 'RealOps', 'IntegerOps', 'ByteOps'];
 const METHODS = [...OPS, 'TensorMethods'];
 const FUNCTIONS = ['TorchOps', 'Torch'];
 

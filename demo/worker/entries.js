@@ -15,9 +15,9 @@ import { pageOptions } from '../../js/lua/page.js';
 import { Exit, MemoryFiles } from '../../js/lua/system.js';
 import * as network from '../../js/network/index.js';
 import * as optim from '../../js/optim/index.js';
+import { TABLES } from '../../js/addons/tables.js';
 import { givenModule } from '../../js/module/compile.js';
 import { TorchError } from '../../js/module/errors.js';
-import { ADDON_NAMES } from '../../js/module/addon-names.js';
 import { addons } from '../../js/module/fetch-addon.js';
 import { moduleFrom } from '../../js/module/fetch.js';
 import { readOptions } from '../../js/module/options.js';
@@ -53,8 +53,7 @@ export function entriesOf({ torch, modules, maxMemory, later = {} }) {
     const module = await moduleFrom('createTorch', given, () => modules.core);
     return makeTorch(module, limited(given));
   }
-  const addonNames = Object.keys(ADDON_NAMES);
-  for (const name of addonNames) addons.sources.set(modules[name], later[name]);
+  for (const name of Object.keys(TABLES)) addons.sources.set(modules[name], later[name]);
   /* As torch7-wasm/threads. Until the service worker isolates the page, at the second visit, there is
      one thread. */
   async function createThreads(options = {}) {
@@ -83,7 +82,7 @@ export function entriesOf({ torch, modules, maxMemory, later = {} }) {
   const createLua = async (options) => createLuaSync(options);
   const lua = { createLua, LuaError, MemoryFiles, Exit };
   /* those of add-ons add functions to torch, which has them */
-  const ofAddons = addonNames.flatMap((name) => [
+  const ofAddons = Object.values(TABLES).flatMap(({ name }) => [
     [`torch7-wasm/${name}`, {}],
     [`torch7-wasm/${name}-core`, addon(name)],
   ]);

@@ -23,6 +23,7 @@ export function signature(row) {
 const CONVERSIONS = {
   REALS: ['reals', 'double()'],
   INT_LONG_REALS: ['Int, Long and reals', 'int()'],
+  BYTE_REALS: ['bytes and reals', 'float()'],
   INTEGERS: ['integers', 'long()'],
   BYTES: ['bytes', 'ne(0)'],
 };

@@ -7,6 +7,7 @@ const IS_DEFINED = {
   BITS: () => true,
   REALS: (d) => d.real,
   INT_LONG_REALS: (d) => d.real || d.wide,
+  BYTE_REALS: (d) => d.real || d.name === 'Byte',
   INTEGERS: (d) => !d.real,
   BYTES: (d) => d.name === 'Byte',
 };

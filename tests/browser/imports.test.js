@@ -1,7 +1,7 @@
 /* Scripts in JavaScript import every entry of the package. */
 import { beforeAll, expect, test } from '@jest/globals';
 import { IMPORTABLE } from '../../demo/syntax/packages.js';
-import { addons } from '../../tools/addons.js';
+import { addons, subpathOfAddon } from '../../tools/addons.js';
 import { readPieces } from '../../tools/examples.js';
 import { EXTENSIONS } from '../../js/module/extensions.js';
 import { complaintsOf, errorsOf, run, usePlayground } from './browser.js';
@@ -77,7 +77,10 @@ const USES = {
   ],
 };
 
-const entriesOfAddon = (name) => [`torch7-wasm/${name}`, `torch7-wasm/${name}-core`];
+const entriesOfAddon = (name) => {
+  const entry = `torch7-wasm/${subpathOfAddon(name)}`;
+  return [entry, `${entry}-core`];
+};
 
 test('every entry is used', () => {
   const used = [...Object.keys(USES), ...addons.flatMap(entriesOfAddon)];
@@ -85,11 +88,12 @@ test('every entry is used', () => {
 });
 
 test.each(addons)('the add-on %s: its entries, and the example of its first op', async (name) => {
-  const [op] = EXTENSIONS.find(({ subpath }) => subpath === name).ops;
+  const own = subpathOfAddon(name);
+  const [op] = EXTENSIONS.find(({ subpath }) => subpath === own).ops;
   const [entry, core] = entriesOfAddon(name);
   const imports = `import '${entry}';\nimport addon from '${core}';\n`;
   const use = `await addon.load();\nprint(addon.name);\n${readPieces().get(op).code}`;
-  expect(await run(page, imports + use)).toMatch(new RegExp(`^${name}\n.+`));
+  expect(await run(page, imports + use)).toMatch(new RegExp(`^${own}\n.+`));
   expect(await errorsOf(page)).toEqual([]);
 });
 

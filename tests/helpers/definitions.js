@@ -6,6 +6,7 @@ export * from './reference/filters.js';
 export * from './reference/interpolation.js';
 export * from './reference/networks.js';
 export * from './reference/norms.js';
+export * from './reference/pictures.js';
 export * from './reference/plain.js';
 export * from './reference/pools.js';
 export * from './reference/pointwise.js';

@@ -70,7 +70,7 @@ test.each(Object.entries(SUBPATHS))(
 test('entries without effects are removed if they are not used', async () => {
   const names = Object.keys(SUBPATHS).filter((name) => !SUBPATHS[name].extends);
   const imports = names
-    .map((name) => `import * as ${name.replace('-', '_')} from '${entryOf(name)}';`)
+    .map((name) => `import * as ${name.replaceAll('-', '_')} from '${entryOf(name)}';`)
     .join('');
   expect((await bundle(`${imports} console.log('used');`)).join('')).toBe('console.log("used");\n');
 });

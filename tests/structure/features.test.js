@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { existsSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { CHAPTERS } from '../../site/chapters.js';
-import { addons } from '../../tools/addons.js';
+import { addons, subpathOfAddon } from '../../tools/addons.js';
 
 const root = new URL('../../', import.meta.url);
 const { resolve } = createRequire(new URL('package.json', root));
@@ -12,5 +12,6 @@ test.each(addons)('%s has its README, its page, its chapter and its subpath', (n
   const files = [`src/${name}/README.md`, `docs/${name}.md`];
   expect(files.filter((file) => !existsSync(new URL(file, root)))).toEqual([]);
   expect(CHAPTERS.flatMap(({ pages = [] }) => pages.map(([page]) => page))).toContain(name);
-  expect(resolve(`torch7-wasm/${name}`)).toMatch(new RegExp(`/lib/${name}\\.`));
+  const subpath = subpathOfAddon(name);
+  expect(resolve(`torch7-wasm/${subpath}`)).toMatch(new RegExp(`/lib/${subpath}\\.`));
 });

@@ -1,0 +1,123 @@
+/* colour.c — conversions between colour spaces. Blocks of pixels are loaded as three lines of
+   floats or doubles, converted in place and stored. Bytes are floats from 0 to 255. */
+#include "core/along_dim.h"
+#include "image/image.h"
+#include "image/pixels.h"
+#include "table/ops.h"
+
+enum { BLOCK = 256 };
+
+/* Converts n pixels, of which a, b and c are the channels. `full` is full brightness: 1 or 255. The
+   offset is that of colour differences in bytes. */
+typedef void ConvertFloats(float *a, float *b, float *c, int64_t n, float full, float offset);
+typedef void ConvertDoubles(double *a, double *b, double *c, int64_t n, double full, double offset);
+typedef struct {
+  ConvertFloats *floats;
+  ConvertDoubles *doubles;
+  int channels; /* of the result */
+} Conversion;
+
+#define LOOPS "image/colour.inc"
+#include "core/each_dtype.h"
+
+/* x as images of three channels, and the steps between channels and between pixels. */
+typedef struct {
+  int32_t dim; /* of the channels */
+  int64_t before, pixels;
+  bool planar;
+} Channels;
+
+static Status read_channels(Channels *c, const Tensor *x, int32_t layout) {
+  if (tensor_is_refused(x)) return FAIL(EMPTY, "x", 0);
+  if (x->ndim < 3) return FAIL(FEW_DIMS, "x", x->ndim, 3);
+  *c = (Channels){layout == LAYOUT_CHW ? x->ndim - 3 : x->ndim - 1, 1, 1, layout == LAYOUT_CHW};
+  if (x->size[c->dim] != 3) return FAIL(CHANNELS, "x", AS_DETAIL(x), 3, c->dim, x->size[c->dim]);
+  for (int32_t d = 0; d < c->dim; d++) c->before *= x->size[d];
+  for (int32_t d = c->dim + 1; d < x->ndim; d++) c->pixels *= x->size[d];
+  return OK;
+}
+
+/* Converts `pixels` pixels, whose channels are `step` elements apart and which are `next` elements
+   apart, in x and in r. */
+static void convert_bytes(const Conversion *how, const uint8_t *x, uint8_t *r, int64_t pixels,
+                          const int64_t step[2], const int64_t next[2]) {
+  float line[3][BLOCK];
+  for (int64_t i = 0; i < pixels; i += BLOCK) {
+    int64_t n = pixels - i < BLOCK ? pixels - i : BLOCK;
+    for (int c = 0; c < 3; c++) floats_of_bytes(line[c], x + i * next[0] + c * step[0], n, next[0]);
+    how->floats(line[0], line[1], line[2], n, 255, 128);
+    for (int c = 0; c < how->channels; c++)
+      bytes_of_floats(r + i * next[1] + c * step[1], line[c], n, next[1]);
+  }
+}
+static void convert_floats(const Conversion *how, const float *x, float *r, int64_t pixels,
+                           const int64_t step[2], const int64_t next[2]) {
+  float line[3][BLOCK];
+  for (int64_t i = 0; i < pixels; i += BLOCK) {
+    int64_t n = pixels - i < BLOCK ? pixels - i : BLOCK;
+    for (int c = 0; c < 3; c++)
+      for (int64_t k = 0; k < n; k++) line[c][k] = x[(i + k) * next[0] + c * step[0]];
+    how->floats(line[0], line[1], line[2], n, 1, 0);
+    for (int c = 0; c < how->channels; c++)
+      for (int64_t k = 0; k < n; k++) r[(i + k) * next[1] + c * step[1]] = line[c][k];
+  }
+}
+static void convert_doubles(const Conversion *how, const double *x, double *r, int64_t pixels,
+                            const int64_t step[2], const int64_t next[2]) {
+  double line[3][BLOCK];
+  for (int64_t i = 0; i < pixels; i += BLOCK) {
+    int64_t n = pixels - i < BLOCK ? pixels - i : BLOCK;
+    for (int c = 0; c < 3; c++)
+      for (int64_t k = 0; k < n; k++) line[c][k] = x[(i + k) * next[0] + c * step[0]];
+    how->doubles(line[0], line[1], line[2], n, 1, 0);
+    for (int c = 0; c < how->channels; c++)
+      for (int64_t k = 0; k < n; k++) r[(i + k) * next[1] + c * step[1]] = line[c][k];
+  }
+}
+
+static Status convert(Tensor *r, Tensor *x, int32_t layout, const Conversion *how) {
+  Channels c;
+  TRY(read_channels(&c, x, layout));
+  int64_t *size = copy_size(x);
+  Tensor *from = NULL;
+  Output out = {r, NULL};
+  Status s = size ? contiguous(&from, x) : torch_error.code;
+  if (s == OK) size[c.dim] = how->channels;
+  if (s == OK) s = output_open(&out, r, x->dtype, x->ndim, size, 1, (Tensor *[]){x});
+  if (s == OK) {
+    int64_t step[2] = {c.planar ? c.pixels : 1, c.planar ? c.pixels : 1},
+            next[2] = {c.planar ? 1 : 3, c.planar ? 1 : how->channels},
+            pixels = c.planar ? c.pixels : c.before;
+    const char *p = tensor_data(from);
+    char *q = tensor_data(out.to);
+    int64_t bytes = (int64_t)dtype_size(x->dtype);
+    for (int64_t i = 0; i < (c.planar ? c.before : 1); i++) {
+      const char *image = p + 3 * i * pixels * bytes;
+      char *to = q + how->channels * i * pixels * bytes;
+      if (x->dtype == DT_Byte)
+        convert_bytes(how, (const uint8_t *)image, (uint8_t *)to, pixels, step, next);
+      else if (x->dtype == DT_Float)
+        convert_floats(how, (const float *)image, (float *)to, pixels, step, next);
+      else convert_doubles(how, (const double *)image, (double *)to, pixels, step, next);
+    }
+  }
+  torch_dealloc(size), tensor_free(from);
+  return output_close(&out, s);
+}
+
+#define CONVERSION(name, kernel, channels)                                     \
+  Status torch_##name(Tensor *r, Tensor *x, int32_t layout) {                  \
+    static const Conversion how = {kernel##_Float, kernel##_Double, channels}; \
+    return convert(r, x, layout, &how);                                        \
+  }
+CONVERSION(rgbToGrayscale, rgb_to_grey, 1)
+CONVERSION(rgbToHsv, rgb_to_hsv, 3)
+CONVERSION(hsvToRgb, hsv_to_rgb, 3)
+CONVERSION(rgbToHsl, rgb_to_hsl, 3)
+CONVERSION(hslToRgb, hsl_to_rgb, 3)
+CONVERSION(rgbToLab, rgb_to_lab, 3)
+CONVERSION(labToRgb, lab_to_rgb, 3)
+CONVERSION(rgbToYuv, rgb_to_yuv, 3)
+CONVERSION(yuvToRgb, yuv_to_rgb, 3)
+CONVERSION(rgbToYcbcr, rgb_to_ycbcr, 3)
+CONVERSION(ycbcrToRgb, ycbcr_to_rgb, 3)
