@@ -2,10 +2,10 @@
 /* interpolate.c — tensors in another size: along each axis an element of the result is a weighted
    sum of neighbours, so that every mode is a list of weights, and a gradient the transposed sum. */
 #include "core/along_dim.h"
+#include "nn/cubic.h"
 #include "nn/pool_windows.h"
 #include "ops/copy/output.h"
 #include "table/ops.h"
-#include <math.h>
 #include <string.h>
 
 /* The elements that one element of the result is made of. */
@@ -44,13 +44,6 @@ static void add_weight(const Band *b, int64_t i, int64_t at, double weight) {
   int64_t k = at - span->first;
   while (span->count <= k) b->weight[i * b->most + span->count++] = 0;
   b->weight[i * b->most + k] += weight;
-}
-
-/* The kernel of Keys. */
-static double cubic(double x, double a) {
-  x = fabs(x);
-  if (x < 1) return ((a + 2) * x - (a + 3)) * x * x + 1;
-  return x < 2 ? ((a * x - 5 * a) * x + 8 * a) * x - 4 * a : 0;
 }
 
 static bool is_cubic(const Way *way) { return way->mode == MODE_BICUBIC; }

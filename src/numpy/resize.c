@@ -47,14 +47,14 @@ static Span area(int64_t i, int64_t in, int64_t out, double whole, double *weigh
 }
 
 static Status axis_open(ResizedAxis *a, int32_t mode, bool whole_weights, int64_t in, int64_t out) {
-  double whole = whole_weights ? (double)(mode == MODE_AREA ? in : 2 * out) : 1;
-  *a = (ResizedAxis){in,   out, mode == MODE_AREA ? in / out + 2 : 2, in == 2 * out, whole,
+  double whole = whole_weights ? (double)(mode == FILTER_AREA ? in : 2 * out) : 1;
+  *a = (ResizedAxis){in,   out, mode == FILTER_AREA ? in / out + 2 : 2, in == 2 * out, whole,
                      NULL, NULL};
   a->span = scratch_alloc(out, sizeof *a->span);
   a->weight = a->span ? scratch_alloc(out * a->most, sizeof *a->weight) : NULL;
   if (a->weight == NULL) return torch_error.code;
   for (int64_t i = 0; i < out; i++)
-    a->span[i] = (mode == MODE_AREA ? area : bilinear)(i, in, out, whole, a->weight + i * a->most);
+    a->span[i] = (mode == FILTER_AREA ? area : bilinear)(i, in, out, whole, a->weight + i * a->most);
   return OK;
 }
 
@@ -272,6 +272,6 @@ Status torch_resizeImage(Tensor *r, Tensor *x, int64_t height, int64_t width, in
     size[x->ndim - 2] = height, size[x->ndim - 1] = width;
     return result_sized(r, x->dtype, x->ndim, size);
   }
-  return mode == MODE_NEAREST ? resize_nearest(r, x, height, width)
+  return mode == FILTER_NEAREST ? resize_nearest(r, x, height, width)
                               : resize_smooth(r, x, height, width, mode);
 }

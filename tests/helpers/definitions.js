@@ -3,6 +3,7 @@ export * from './reference/construction.js';
 export * from './reference/convolutions.js';
 export * from './reference/copies.js';
 export * from './reference/filters.js';
+export * from './reference/grids.js';
 export * from './reference/interpolation.js';
 export * from './reference/networks.js';
 export * from './reference/norms.js';

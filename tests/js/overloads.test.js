@@ -105,7 +105,7 @@ test('functions and methods have the name of their op', () => {
 
 const x = torch0.ones(4, 4);
 const words = {
-  resizeImage: ['mode', 'bilinear area nearest', (word) => torch0.resizeImage(x, 2, 2, word)],
+  resizeImage: ['filter', 'bilinear area nearest', (word) => torch0.resizeImage(x, 2, 2, word)],
   pad: ['mode', 'constant reflect replicate circular', (word) => torch0.pad(x, [1, 1, 1, 1], word)],
   indexReduce: [
     'reduce',

@@ -18,13 +18,13 @@ function weights(n, out, mode) {
 
 export const samples = (m, n) =>
   images2(m, n).flatMap(({ x }) =>
-    ['bilinear', 'area', 'nearest'].map((mode) => ({ x, height: 3, width: 2, mode })),
+    ['bilinear', 'area', 'nearest'].map((filter) => ({ x, height: 3, width: 2, filter })),
   );
 
-export function expected({ x, height, width, mode }, to, type) {
+export function expected({ x, height, width, filter }, to, type) {
   const size = plane(x);
-  const [rows, ofRows] = weights(size[0], height, mode);
-  const [columns, ofColumns] = weights(size[1], width, mode);
+  const [rows, ofRows] = weights(size[0], height, filter);
+  const [columns, ofColumns] = weights(size[1], width, filter);
   return build([...inFront(x), height, width], (p) => {
     const [i, j] = p.slice(-2);
     let sum = 0;

@@ -57,7 +57,8 @@ TEST(nn_interpolate) {
     static const double scales[] = {0.5, 1.5, 2, 0.75, 3};
     int32_t mode = one_in(2) ? linear_modes[axes - 1] : others[random_below(3)];
     if (axes == 2 && one_in(3)) mode = MODE_BICUBIC;
-    bool align = one_in(2), antialias = one_in(3), smooth = mode > MODE_NEARESTEXACT || mode == 0;
+    bool align = one_in(2), antialias = one_in(3),
+         smooth = mode != MODE_AREA && mode != MODE_NEAREST && mode != MODE_NEARESTEXACT;
     bool scaled = one_in(2);
     double scale = scaled ? scales[random_below(5)] : 0;
     for (int a = 0; a < axes; a++) {

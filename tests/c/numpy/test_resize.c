@@ -17,7 +17,7 @@ static void check_halves(DType d, const Tensor *x, const Tensor *r) {
 }
 
 TEST(resize_large_images) {
-  static const int32_t modes[] = {MODE_BILINEAR, MODE_AREA, MODE_NEAREST};
+  static const int32_t modes[] = {FILTER_BILINEAR, FILTER_AREA, FILTER_NEAREST};
   static const DType types[] = {DT_Double, DT_Float, DT_Int};
   for (int t = 0; t < 3; t++) {
     DType d = types[t];
@@ -50,7 +50,7 @@ TEST(resize_large_images) {
 TEST(a_batch_without_images_is_resized) {
   torch_shape_rules = SHAPES_NUMPY;
   Tensor *x = tensor_new_sized(DT_Float, S(0, 3, 2, 4)), *r = iota(DT_Float, S(2));
-  CHECK_OK(torch_resizeImage(r, x, 5, 6, MODE_BILINEAR));
+  CHECK_OK(torch_resizeImage(r, x, 5, 6, FILTER_BILINEAR));
   CHECK(tensor_has_size(r, S(0, 3, 5, 6)));
   FREE(x, r);
 }

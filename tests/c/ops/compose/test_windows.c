@@ -178,7 +178,7 @@ TEST(resize_image) {
 TEST(resize_image_refuses) {
   Tensor *x = iota(DT_Int, S(4, 4)), *line = iota(DT_Int, S(4)), *r = iota(DT_Int, S(3)),
          *none = tensor_new(DT_Int), *large = iota(DT_Int, S(1, 1));
-  int32_t area = MODE_AREA;
+  int32_t area = FILTER_AREA;
   CHECK_OK(tensor_resize(none, 2, (int64_t[]){0, 4}, NULL));
   CHECK_OK(torch_expand(large, large, S((int64_t)INT32_MAX + 1, 1)));
   CHECK_FAILS(torch_resizeImage(r, line, 2, 2, area), IMAGE_SHAPE, "x", r);

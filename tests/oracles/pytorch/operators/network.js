@@ -62,6 +62,10 @@ export const network = (torch) => {
       ]),
     ),
     ...Object.fromEntries(modes.map((mode) => [`nn.functional.interpolate/${mode}`, interpolate])),
+    'nn.functional.grid_sample': ([x, grid], kwargs) => {
+      const { mode, padding_mode: padding, align_corners: alignCorners } = kwargs;
+      return torch.gridSample(x, grid, given({ mode, padding, alignCorners }));
+    },
     'nn.functional.group_norm': ([x, groups], { weight, bias, eps }) =>
       torch.groupNorm(x, groups, orNull(weight), orNull(bias), given({ eps })),
     'nn.functional.layer_norm': ([x, shape], { weight, bias, eps }) =>
