@@ -66,7 +66,7 @@ MODULES := $(foreach addon,$(ADDONS),js/addons/$(addon).wasm) \
 ## build: the modules in js/, and the published files in lib/
 build: setup $(MODULES) lib/index.js docs/ops.md
 OP_TYPES := types/ops.d.ts types/extensions.node.d.ts $(ADDONS:%=types/ops-%.d.ts)
-lib/index.js: $(MODULES) js/autograd/gradients.js build/addons $(shell find js -name '*.js') tools/bundle.js tools/declarations.js tools/subpaths.js \
+lib/index.js: $(MODULES) js/autograd/gradients.js build/addons $(shell find js -name '*.js') $(wildcard js/lua/packages/*.lua) tools/bundle.js tools/declarations.js tools/subpaths.js \
   $(OP_TYPES) $(shell find types -name '*.d.ts')
 	node tools/bundle.js
 	node tools/declarations.js

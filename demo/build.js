@@ -11,6 +11,7 @@ import { readExamples } from './gallery/read.js';
 import { sampleFile, SAMPLE_NAMES } from './gallery/samples.js';
 import { thumbnailOf } from './gallery/thumbnail.js';
 import { EXTENSIONS } from '../js/module/extensions.js';
+import { luaPackages } from '../tools/lua-scripts.js';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const { homepage, repository } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
@@ -53,7 +54,7 @@ function namesOf({ outputs }) {
 }
 
 /* Files that few visitors need: they are kept when they are fetched. */
-export const LATER = /zarrita-|threads-|\.jpg$|\.t7$|\.txt$/;
+export const LATER = /zarrita-|threads-|\.jpg$|\.t7$|\.txt$|\.lua$/;
 
 /* Returns what the page knows of the gallery: the list, and the first script of each language. */
 function galleryOf(examples) {
@@ -79,17 +80,29 @@ async function contentsOf(examples) {
   return contents;
 }
 
-/* Copies the data files of the examples. Returns { name: file in assets/ }. */
-function copySamples(folder) {
-  const pairs = SAMPLE_NAMES.map((name) => {
-    const bytes = readFileSync(sampleFile(name));
-    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8).toUpperCase();
-    const file = name.replace('.', `-${hash}.`);
-    writeFileSync(`${folder}/assets/${file}`, bytes);
-    return [name, `assets/${file}`];
-  });
-  return Object.fromEntries(pairs);
+/* Copies a file. Returns its address, relative to the page. */
+function copyAsset(folder, name, bytes) {
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8).toUpperCase();
+  const file = name.replace('.', `-${hash}.`);
+  writeFileSync(`${folder}/assets/${file}`, bytes);
+  return `assets/${file}`;
 }
+
+/* Copies the data files of the examples. Returns { name: file in assets/ }. */
+const copySamples = (folder) =>
+  Object.fromEntries(
+    SAMPLE_NAMES.map((name) => [name, copyAsset(folder, name, readFileSync(sampleFile(name)))]),
+  );
+
+/* Copies the packages of Lua that are loaded when a script requires them. Returns { name: file in
+   assets/ }. */
+const copyPackages = (folder) =>
+  Object.fromEntries(
+    Object.entries(luaPackages()).map(([name, text]) => [
+      name,
+      copyAsset(folder, `${name}.lua`, text),
+    ]),
+  );
 
 /* Files of the library that the page's first worker, script.js, lacks, with the functions that need
    them, except those of extensions. */
@@ -186,6 +199,7 @@ async function buildAssets(folder) {
       GALLERY: JSON.stringify(gallery.list),
       FIRST: JSON.stringify(gallery.first),
       EXAMPLES: JSON.stringify(await contentsOf(examples)),
+      LUA_PACKAGES: JSON.stringify(copyPackages(folder)),
       SAMPLES: JSON.stringify(copySamples(folder)),
     },
   };

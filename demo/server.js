@@ -18,6 +18,7 @@ const TYPES = {
   '.woff2': 'font/woff2',
   '.txt': 'text/plain; charset=utf-8',
   '.t7': 'application/octet-stream',
+  '.lua': 'text/plain; charset=utf-8',
 };
 
 /* Returns the file for a request's path, or null. Checks the real location, after decoding, dots

@@ -7,13 +7,14 @@
 
    What several subpaths share is in chunks, so that there is only one TorchError. What every
    program needs is one chunk: a file costs Node 1 ms and a page a request. */
-import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deflateRawSync } from 'node:zlib';
 import { transform } from 'esbuild';
 import { rollup } from 'rollup';
 import { addons } from './addons.js';
+import { luaPackages } from './lua-scripts.js';
 import { SUBPATHS } from './subpaths.js';
 
 const js = fileURLToPath(new URL('../js/', import.meta.url));
@@ -61,13 +62,22 @@ async function bundle(input, plugin, output) {
   return files;
 }
 
+const packages = luaPackages();
+
 const moduleAs = (codeOf) => (id) => (id.endsWith('.wasm') ? codeOf(readFileSync(id)) : null);
 
+const loadModule = moduleAs((bytes) => {
+  const decode = `import { decode } from ${JSON.stringify(`${js}inline/base64.js`)};`;
+  return `${decode} export default decode('${bytes.toString('base64')}');`;
+});
+/* torch7-wasm/inline/lua imports all packages. */
+const PACKAGES = `${js}lua/packages.lua`;
+const withPackages = (load) => ({
+  resolveId: (id) => (id === '../lua/packages.lua' ? PACKAGES : null),
+  load: (id) => (id === PACKAGES ? `export default ${JSON.stringify(packages)}` : load(id)),
+});
 const forPages = {
-  load: moduleAs((bytes) => {
-    const decode = `import { decode } from ${JSON.stringify(`${js}inline/base64.js`)};`;
-    return `${decode} export default decode('${bytes.toString('base64')}');`;
-  }),
+  ...withPackages(loadModule),
   renderChunk: (code) =>
     transform(code, { minify: true, target: 'es2022', format: 'esm', sourcemap: 'external' }),
 };
@@ -87,12 +97,13 @@ for (const name of ${JSON.stringify(names)})
     value: exports[name], configurable: true, writable: true });
 module.exports = exports.default;`;
 
-const forNode = {
-  load: moduleAs((bytes) => {
-    const text = deflateRawSync(bytes, { level: 9 }).toString('base64');
-    return `import { inflateRawSync } from 'node:zlib';
+const loadDeflated = moduleAs((bytes) => {
+  const text = deflateRawSync(bytes, { level: 9 }).toString('base64');
+  return `import { inflateRawSync } from 'node:zlib';
       export default () => inflateRawSync(Buffer.from('${text}', 'base64'));`;
-  }),
+});
+const forNode = {
+  ...withPackages(loadDeflated),
   resolveImportMeta: (property) =>
     property === 'dirname' ? '__dirname' : "require('node:url').pathToFileURL(__filename).href",
   renderChunk: (code) =>
@@ -127,3 +138,6 @@ for (const chunk of files.filter(({ isEntry }) => isEntry)) {
 const MODULES = ['torch7.wasm', 'threads/torch7-threads.wasm', 'lua/lua.wasm'];
 for (const file of [...MODULES, ...addons.map((name) => `addons/${name}.wasm`)])
   copyFileSync(js + file, lib + basename(file));
+mkdirSync(`${lib}packages`);
+for (const [name, text] of Object.entries(packages))
+  writeFileSync(`${lib}packages/${name}.lua`, text);

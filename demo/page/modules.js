@@ -1,5 +1,6 @@
 /* modules.js: the compiled WebAssembly modules and the workers' programs. Each is fetched once; the
    page posts the modules to the workers, so that a run loads nothing. */
+/* global LUA_PACKAGES */
 import core from '../../js/torch7.wasm';
 import threadsModule from '../../js/threads/torch7-threads.wasm';
 import luaModule from '../../js/lua/lua.wasm';
@@ -21,6 +22,11 @@ const WORKERS = {
   luaAll: { program: 'luaWorker', modules: ['core', 'lua', 'linalg', 'fft'] },
   reader: { program: 'readerWorker', modules: ['core'] },
 };
+
+/* name -> the address of a package of Lua */
+const PACKAGES = Object.fromEntries(
+  Object.entries(LUA_PACKAGES).map(([name, file]) => [name, new URL(file, document.baseURI).href]),
+);
 
 const addressOf = (name) => new URL(document.body.dataset[name], document.baseURI).href;
 const part = (name) => import(addressOf(name));
@@ -110,6 +116,7 @@ export function startWorker(kind, options, receive) {
     const later = {
       zarrita: addressOf('zarrita'),
       threadsWorker: addressOf('threadsWorker'),
+      packages: PACKAGES,
       ...Object.fromEntries(
         ['threads', ...Object.keys(ADDONS)].map((name) => [name, urlOf(name).href]),
       ),

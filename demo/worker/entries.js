@@ -10,6 +10,7 @@ import { LuaFunction, TaggedObject } from '../../js/io/t7/index.js';
 import { zarrFunctions } from '../../js/io/zarr/open.js';
 import * as lab2d from '../../js/lab2d/index.js';
 import { LuaError } from '../../js/lua/error.js';
+import { fetchPackage } from '../../js/lua/fetch-package.js';
 import { makeLua, readLuaOptions } from '../../js/lua/make.js';
 import { pageOptions } from '../../js/lua/page.js';
 import { Exit, MemoryFiles } from '../../js/lua/system.js';
@@ -77,7 +78,8 @@ export function entriesOf({ torch, modules, maxMemory, later = {} }) {
     const given = readLuaOptions(options);
     const base = given.torch ?? createTorchSync({ indexBase: 1, rules: 'torch7' });
     const module = givenModule('createLua', given) ?? modules.lua;
-    return makeLua(module, base, pageOptions(given));
+    const packageText = (name) => fetchPackage(name, later.packages[name]);
+    return makeLua(module, base, { ...pageOptions(given), packageText });
   }
   const createLua = async (options) => createLuaSync(options);
   const lua = { createLua, LuaError, MemoryFiles, Exit };

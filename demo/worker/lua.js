@@ -1,6 +1,7 @@
 /* lua.js: the worker that runs Lua: one script, and the prompt line by line ({ line }, { stop
    }). */
 import { toImageData } from '../../js/io/image/canvas.js';
+import { fetchPackage } from '../../js/lua/fetch-package.js';
 import { makeLua } from '../../js/lua/make.js';
 import { pageOptions } from '../../js/lua/page.js';
 import { fft } from '../../js/addons/fft-table.js';
@@ -165,7 +166,7 @@ function addResults() {
   lua.run(PRINT);
 }
 
-function start({ modules }, post) {
+function start({ modules, later }, post) {
   const recorded = recordMemory(post, () => lua?.torch.memory().bytes ?? 0);
   ({ send, history, note: noteMemory } = recorded);
   output = new Output(send);
@@ -182,11 +183,10 @@ function start({ modules }, post) {
       rules: 'torch7',
       maxMemory: MOST_MEMORY,
     });
-    lua = makeLua(
-      modules.lua,
-      torch,
-      pageOptions({ write, complain: write, display, files, maxMemory: MOST_MEMORY }),
-    );
+    lua = makeLua(modules.lua, torch, {
+      ...pageOptions({ write, complain: write, display, files, maxMemory: MOST_MEMORY }),
+      packageText: (name) => fetchPackage(name, later.packages[name]),
+    });
     addResults();
     addFileToLua(lua, files);
   } catch (error) {

@@ -1,4 +1,4 @@
-/* image.js: loads, saves and displays images for Lua's package `image` (scripts/image.lua). PGM and
+/* image.js: loads, saves and displays images for Lua's package `image` (packages/image.lua). PGM and
    PPM are supported everywhere, PNG and JPEG where `png` and `jpeg` are given (png.node.js,
    jpeg.node.js). */
 import { fileOptions, fromSamples, inOptions, withSamples } from '../io/image/pixels.js';

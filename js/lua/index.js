@@ -3,12 +3,16 @@
 import { createTorch } from '../create.js';
 import fft from '../addons/fft-core.js';
 import linalg from '../addons/linalg-core.js';
-import { fetchOnce, moduleFrom } from '../module/fetch.js';
+import { fetchOnce, inPackage, moduleFrom } from '../module/fetch.js';
+import { fetchPackage } from './fetch-package.js';
 import { makeLua, readLuaOptions } from './make.js';
 import { pageOptions } from './page.js';
 
 export { LuaError } from './error.js';
 export { MemoryFiles, Exit } from './system.js';
+
+const packageText = (name) =>
+  fetchPackage(name, inPackage(new URL(`./packages/${name}.lua`, import.meta.url)));
 
 const luaModule = fetchOnce(() => new URL('./lua.wasm', import.meta.url));
 
@@ -21,5 +25,5 @@ export async function createLua(options = {}) {
   const torch = given.torch ?? (await createTorch({ indexBase: 1, rules: 'torch7' }));
   const module = await moduleFrom('createLua', given, luaModule);
   await loaded;
-  return makeLua(module, torch, pageOptions(given));
+  return makeLua(module, torch, { ...pageOptions(given), packageText });
 }

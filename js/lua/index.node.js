@@ -6,6 +6,7 @@ import { makeLua, readLuaOptions } from './make.js';
 import { DiskFiles } from './disk.node.js';
 import { jpeg } from './jpeg.node.js';
 import * as png from './png.node.js';
+import { packageText } from './packages.node.js';
 import { runShell } from './shell.node.js';
 
 export { LuaError } from './error.js';
@@ -40,7 +41,7 @@ export function createLuaSync(options = {}) {
     torch = createTorchSync({ indexBase: 1, rules: 'torch7' }),
   } = given;
   const shell = given.shell === true ? runShell : undefined;
-  const platform = { files, env, write, complain, shell, png, jpeg };
+  const platform = { files, env, write, complain, shell, packageText, png, jpeg };
   return makeLua(moduleFrom('createLua', given, luaModule), torch, { ...given, ...platform });
 }
 

@@ -230,6 +230,7 @@ export function systemFunctions({
   exit,
   env = {},
   shell,
+  packageText,
   unsaved,
   save,
 }) {
@@ -242,6 +243,7 @@ export function systemFunctions({
   return {
     one: {
       exists: (name) => files.exists(name),
+      package: (name) => packageText(name),
       has_shell: () => shell !== undefined,
       folder: (name) => files.folder?.(name) ?? false,
       cwd: () => files.cwd?.() ?? '/',

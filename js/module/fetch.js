@@ -6,15 +6,17 @@ const MIME = 'application/wasm';
 const HINT =
   'serve the .wasm files of torch7-wasm/lib there, name the address by `wasmUrl`, or import torch7-wasm/inline';
 
-/* Vite before 8 moves the JavaScript of packages to .vite/deps/ during development and leaves the
-   files beside it, so the module is looked for in the package.
+/* The address of a file beside the JavaScript. Vite before 8 moves the JavaScript of packages to
+   .vite/deps/ during development and leaves the files, so they are looked for in the package. */
+export const inPackage = (url) =>
+  String(url).replace('/node_modules/.vite/deps/', '/node_modules/torch7-wasm/lib/');
 
-   Returns a promise of the compiled module; rejects with MODULE_LOAD, and says what else can be
+/* Returns a promise of the compiled module; rejects with MODULE_LOAD, and says what else can be
    done: `hint`. Streaming compiles during the download, but needs the MIME type application/wasm.
    Without it the module is compiled after the download. */
 export async function fetchModule(given, hint = HINT) {
   checkEngine();
-  const url = String(given).replace('/node_modules/.vite/deps/', '/node_modules/torch7-wasm/lib/');
+  const url = inPackage(given);
   const response = await fetch(url).catch((error) => {
     throw loadError(`${url} cannot be fetched: ${error.message}; ${hint}`, error);
   });

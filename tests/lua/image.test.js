@@ -8,6 +8,7 @@ import { createTorchSync } from '../../js/create.node.js';
 import { createLuaSync, MemoryFiles } from '../../js/lua/index.node.js';
 import { jpegWith } from '../../js/lua/jpeg.node.js';
 import { makeLua } from '../../js/lua/make.js';
+import { packageText } from '../../js/lua/packages.node.js';
 import { matrix } from '../helpers/matrix.js';
 import { named } from '../helpers/named.js';
 import { expectValues } from '../helpers/expect.js';
@@ -28,7 +29,7 @@ const luaModule = new WebAssembly.Module(
 );
 /* A Lua with these codecs only. */
 const luaWith = (codecs) =>
-  makeLua(luaModule, torch, { files: new MemoryFiles(), write() {}, ...codecs });
+  makeLua(luaModule, torch, { files: new MemoryFiles(), write() {}, packageText, ...codecs });
 
 const run = (code) => lua.run(code);
 const value = (code) => run(`return (${code}):totable()`)[0];

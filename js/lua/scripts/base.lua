@@ -130,10 +130,16 @@ local function along_path(name)
 end
 
 -- The packages of this library. A user's package of the same name takes precedence.
-local OURS = {}
-for name in ('sys xlua trepl cjson ffi lfs moses image gnuplot'):gmatch('%S+') do
-  OURS[name] = true
+local function set_of(names)
+  local set = {}
+  for name in names:gmatch('%S+') do
+    set[name] = true
+  end
+  return set
 end
+local OURS = set_of 'sys xlua trepl cjson lfs'
+-- Those that are in files of their own, js/lua/packages.
+local PACKAGES = set_of 'ffi moses image gnuplot'
 -- part of a package -> the package that makes it
 local INSIDE = {
   ['cjson.safe'] = 'cjson',
@@ -144,6 +150,11 @@ local INSIDE = {
 }
 local function ours(name)
   if OURS[name] then return host.script(name) end
+  if PACKAGES[name] then
+    local chunk, message = loadstring(js.package(name), '=' .. name)
+    if not chunk then error(message, 0) end
+    return setfenv(chunk, host.own)
+  end
   if name == 'pl' or name:match '^pl%.' then -- Penlight has the globals of scripts
     local chunk = host.script(name == 'pl' and 'pl.init' or name, _G)
     if chunk then return chunk end
