@@ -59,7 +59,7 @@ function collect() {
 const optionsFor = (code, output) => ({
   output,
   frame: 0,
-  textOf: (line) => code.split('\n')[line - 1] ?? '',
+  sourceOf: () => code,
   print: (value, name) => output.put(`${name}: ${textOf(value)}\n`),
 });
 

@@ -25,8 +25,36 @@ function spansOf(text, style) {
   return spans;
 }
 
+const isAtEnd = ({ scrollHeight, scrollTop, clientHeight }) =>
+  scrollHeight - scrollTop - clientHeight < 8;
+
+/* Keeps a box scrolled to its end while its contents change and grow, until the reader scrolls up.
+   Returns { watch(part), toEnd() }: `part` is one of its contents. */
+function followEnd(box) {
+  let follows = true;
+  let last = 0;
+  const go = () => {
+    if (follows) box.scrollTop = box.scrollHeight;
+  };
+  box.addEventListener('scroll', () => {
+    if (box.scrollTop < last) follows = false;
+    if (isAtEnd(box)) follows = true;
+    last = box.scrollTop;
+  });
+  const sizes = new ResizeObserver(go);
+  sizes.observe(box);
+  return {
+    watch: (part) => sizes.observe(part),
+    toEnd() {
+      follows = true;
+      go();
+    },
+  };
+}
+
 export class Printout {
   #box;
+  #end = null; /* followEnd() */
   #figures = new Map(); /* the number of gnuplot's figure, or a key -> its element */
   #undrawn = new Map(); /* figure -> its last state */
   /* [text, class], drawn once per frame: a layout for every line would be slow */
@@ -34,16 +62,24 @@ export class Printout {
   #frame = 0;
   #isMissing = false; /* the part that shows cards and figures */
 
-  /* The box is scrolled to the end as long as the reader is there. */
-  constructor(box) {
+  /* Text scrolls the box to the end as long as the reader is there. `followsAll`: so do cards and
+     figures, also when they grow. */
+  constructor(box, { followsAll = false } = {}) {
     this.#box = box;
+    if (followsAll) this.#end = followEnd(box);
+  }
+
+  /* Scrolls to the end, and stays there. */
+  toEnd() {
+    this.#end?.toEnd();
   }
 
   /* Returns the functions that show what a worker sends; cardEditor() is where the buttons of a card
      write their lines (tensor/card.js). */
   receiver(cardEditor) {
     return {
-      print: (text) => this.add(text),
+      print: (text, style) => this.add(text, style),
+      notice: (text) => this.add(text, 'error'),
       picture: (what) => this.#addPicture(what),
       figure: (key, state) => this.#addFigure(key, state),
       tensors: (views) => this.#addTensors(views, cardEditor()),
@@ -79,15 +115,19 @@ export class Printout {
   /* Draws the text that waits. */
   #print() {
     const box = this.#box;
-    const atEnd = box.scrollHeight - box.scrollTop - box.clientHeight < 8;
+    const atEnd = isAtEnd(box);
     if (box.lastElementChild?.className !== 'printed')
-      box.append(make('pre', { className: 'printed' }));
+      this.#put(make('pre', { className: 'printed' }));
     const pre = box.lastElementChild;
     pre.querySelector('.tail')?.classList.remove('tail');
     pre.append(...this.#waiting.flatMap(([text, style]) => spansOf(text, style)));
     if (pre.lastElementChild.className === END) pre.lastElementChild.className = 'tail';
     this.#waiting = [];
-    if (atEnd) box.scrollTop = box.scrollHeight;
+    if (atEnd && this.#end === null) box.scrollTop = box.scrollHeight;
+  }
+  #put(part) {
+    this.#box.append(part);
+    this.#end?.watch(part);
   }
 
   /* Returns the part that shows results (tensor/cards.js); null, and says so once, without it. */
@@ -99,7 +139,7 @@ export class Printout {
   }
   #append(part) {
     this.flush();
-    this.#box.append(part);
+    this.#put(part);
   }
   /* Adds { pixels }, an ImageData, or { svg, number }, which replaces the figure of that number. */
   #addPicture({ pixels, svg, number }) {

@@ -31,7 +31,7 @@ export class PromptPanel {
   #script;
   #input = element('prompt-line');
   #stop = element('prompt-stop');
-  #printout = new Printout(element('session'));
+  #printout = new Printout(element('session'), { followsAll: true });
   #history = createHistory();
   #search = new HistorySearch(this.#input, this.#history, () => {
     this.#showLabel();
@@ -127,6 +127,7 @@ export class PromptPanel {
     this.#queue = splitInputs(this.#input.value, this.#script.language);
     this.#input.value = '';
     this.#fit();
+    this.#printout.toEnd();
     this.#enter(this.#queue.shift() ?? '');
   }
   async #enter(text) {

@@ -168,7 +168,9 @@ export class ScriptPanel {
   #showError(text, line) {
     const message = `${line ? `Line ${line}: ` : ''}${text}`;
     this.#printout.add(message, 'error');
-    if (line) this.#editor.showError(line, message);
+    if (line) this.#editor.showError(line, message.trimEnd().split('\n  ')[0]);
+    /* an error of a timer or a promise after the end of the script */
+    if (!this.#isRunning) this.#showStatus('Ended with an error', false);
   }
   #end({ failed, milliseconds, memory }) {
     this.#printout.flush();

@@ -125,6 +125,25 @@ function turnsIn(tree) {
   return turns;
 }
 
+const SHOWING = /^(?:show|plot|hist|image|animate)$/;
+
+/* Returns the calls of the functions that show results: [{ line, start, end of the function's name,
+   values: [[start, end]] of the arguments }]. */
+function callsIn(tree) {
+  const found = [];
+  walk(tree, ({ type, callee, arguments: values, loc }) => {
+    if (type !== 'CallExpression' || callee.type !== 'Identifier' || !SHOWING.test(callee.name))
+      return;
+    found.push({
+      line: loc.start.line,
+      start: callee.start,
+      end: callee.end,
+      values: values.map(({ start, end }) => [start, end]),
+    });
+  });
+  return found.sort((a, b) => a.start - b.start);
+}
+
 /* Returns the position of the first error in code, Infinity without one. */
 function errorAt(code) {
   try {
@@ -135,7 +154,7 @@ function errorAt(code) {
   }
 }
 
-/* Returns { variables, imports, allocations, expressions, steps, turns, assigned: [name], value: {
+/* Returns { variables, imports, allocations, calls, expressions, steps, turns, assigned: [name], value: {
    start, end } of the last statement if that is an expression, otherwise null }; { error: {
    message, line, isIncomplete, unclosed } } of code that cannot be parsed. `isIncomplete`: more
    lines could complete it; `unclosed`: a bracket in `line` that is never closed. */
@@ -160,6 +179,7 @@ export function analyse(code) {
     variables: tree.body.flatMap(variablesOf),
     imports: importsOf(tree),
     allocations: allocationsOf(tree),
+    calls: callsIn(tree),
     expressions: expressionsIn(tree.body),
     steps: stepsIn(tree.body),
     turns: turnsIn(tree),

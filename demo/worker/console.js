@@ -54,19 +54,26 @@ export function table(data, wanted) {
   return `${[line(header), widths.map((n) => '-'.repeat(n)).join('  '), ...rows.map(line)].join('\n')}\n`;
 }
 
-/* Replaces the console's functions by functions that print. */
+/* Replaces the console's functions by functions that print: put(text, style), where the style of an
+   error is 'complained' and of a warning 'warned'. */
 export function printConsole(target, put) {
   const begun = new Map();
   const counts = new Map();
   let indent = '';
-  const write = (text) => put(indent + text.replace(/\n(?=.)/g, `\n${indent}`));
-  const log = (...values) => write(`${format(values)}\n`);
+  const write = (text, style) => put(indent + text.replace(/\n(?=.)/g, `\n${indent}`), style);
+  const logAs =
+    (style) =>
+    (...values) =>
+      write(`${format(values)}\n`, style);
+  const log = logAs();
   const elapsed = (label) =>
     begun.has(label)
       ? `${label}: ${(performance.now() - begun.get(label)).toFixed(3)} ms`
       : `${label}: console.time was not called`;
-  for (const name of ['log', 'info', 'debug', 'warn', 'error', 'trace']) target[name] = log;
+  for (const name of ['log', 'info', 'debug', 'trace']) target[name] = log;
   Object.assign(target, {
+    warn: logAs('warned'),
+    error: logAs('complained'),
     dir: (value) => log(value),
     dirxml: log,
     table: (data, columns) => write(table(data, columns)),
@@ -81,7 +88,7 @@ export function printConsole(target, put) {
       log(`${label}: ${counts.get(label)}`);
     },
     countReset: (label = 'default') => counts.delete(label),
-    assert: (condition, ...more) => condition || log('Assertion failed:', ...more),
+    assert: (condition, ...more) => condition || target.error('Assertion failed:', ...more),
     group(...label) {
       if (label.length > 0) log(...label);
       indent += '  ';

@@ -146,7 +146,7 @@ function addResults() {
   contents = recordContents(lua.torch);
   results = addResultsToLua(lua, {
     output,
-    textOf: (n) => source.split('\n')[n - 1] ?? '',
+    sourceOf: () => source,
     onlyLine: () => (source.includes('\n') ? undefined : 1),
     print: (value, name) => output.put(`${name}: ${textOf(value)}\n`),
     contentsOf: (storage) => contents.of(storage),
@@ -170,8 +170,8 @@ function start({ modules, later }, post) {
   const recorded = recordMemory(post, () => lua?.torch.memory().bytes ?? 0);
   ({ send, history, note: noteMemory } = recorded);
   output = new Output(send);
-  const write = (bytes) => {
-    if (!output.isFull) output.put(decoder.decode(bytes, { stream: true }));
+  const writeAs = (style) => (bytes) => {
+    if (!output.isFull) output.put(decoder.decode(bytes, { stream: true }), style);
   };
   const display = ({ svg, number, image }) =>
     output.picture(image === undefined ? { svg, number } : { pixels: toImageData(image) });
@@ -183,8 +183,9 @@ function start({ modules, later }, post) {
       rules: 'torch7',
       maxMemory: MOST_MEMORY,
     });
+    const printed = { write: writeAs(), complain: writeAs('complained'), display };
     lua = makeLua(modules.lua, torch, {
-      ...pageOptions({ write, complain: write, display, files, maxMemory: MOST_MEMORY }),
+      ...pageOptions({ ...printed, files, maxMemory: MOST_MEMORY }),
       packageText: (name) => fetchPackage(name, later.packages[name]),
     });
     addResults();

@@ -81,16 +81,17 @@ export class Output {
     return this.#prints >= MOST_PRINTS || this.#characters >= MOST_CHARACTERS;
   }
 
-  put(text) {
+  /* `style` is 'complained', 'warned' or undefined. */
+  put(text, style) {
     if (this.isFull) return;
     const shown = text.slice(0, MOST_CHARACTERS - this.#characters);
-    this.#send('print', shown);
+    this.#send('print', shown, style);
     this.#prints++;
     this.#characters += text.length;
     if (!this.isFull) return;
     if (!shown.endsWith('\n')) this.#send('print', '\n');
     const message = 'The printout ends here: it is too long for a page. The script goes on.\n';
-    this.#send('error', message);
+    this.#send('notice', message);
   }
 
   picture(what) {
@@ -122,7 +123,7 @@ export class Output {
 
   /* Returns whether one more result may be shown after so many; says once that it may not. */
   #isAllowed(count, most) {
-    if (count === most) this.#send('error', `More than ${most} results are not shown.\n`);
+    if (count === most) this.#send('notice', `More than ${most} results are not shown.\n`);
     return count < most;
   }
 }

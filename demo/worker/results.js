@@ -1,7 +1,7 @@
 /* results.js: the functions with which scripts of both languages show results: show, plot, hist,
    image and animate.
 
-   A figure belongs to its line of the script and its title: plot(loss) in a loop draws one figure
+   A figure belongs to its call in the script and its title: plot(loss) in a loop draws one figure
    again and again, with another title it draws another figure. */
 import { BINS, countBins } from '../figures/bins.js';
 import { linesOf, withOptions } from '../figures/lines.js';
@@ -21,12 +21,12 @@ export class Results {
   #calls;
   #running = new Set(); /* promises of animations */
 
-  /* `lineOf()` is the number of the line that called, undefined if unknown; `textOf(line)` its text.
+  /* `lineOf()` is the number of the line that called, undefined if unknown; `sourceOf()` the script.
      `print(value, name)` prints what is not a tensor. `release(value)` is called with what the
      function of an animation returned; `frame` is the time between its frames in ms.
      `contentsOf(storage)` is `of` of recordContents. */
-  constructor({ lineOf, textOf, ...given }) {
-    this.#calls = new Calls(lineOf, textOf);
+  constructor({ lineOf, sourceOf, ...given }) {
+    this.#calls = new Calls(lineOf, sourceOf);
     this.#given = {
       release: () => {},
       contentsOf: () => ({ records: [], isCut: false }),
@@ -37,12 +37,16 @@ export class Results {
 
   /* What scripts call. */
   get functions() {
+    return this.functionsOf();
+  }
+  /* The same for a call of the syntax tree (calls.js). */
+  functionsOf(call) {
     return {
-      show: (...values) => this.#show(values),
-      plot: (...values) => this.#plot(values),
-      hist: (...values) => this.#hist(values),
-      image: (...values) => this.#image(values),
-      animate: (...values) => this.#animate(values),
+      show: (...values) => this.#show(values, this.#calls.current('show', call)),
+      plot: (...values) => this.#plot(values, this.#calls.current('plot', call)),
+      hist: (...values) => this.#hist(values, this.#calls.current('hist', call)),
+      image: (...values) => this.#image(values, this.#calls.current('image', call)),
+      animate: (...values) => this.#animate(values, this.#calls.current('animate', call)),
     };
   }
 
@@ -53,9 +57,8 @@ export class Results {
 
   /* show(x, y) shows tensors as cards; those that share a storage are in one card. A string after a
      tensor, or show({ a: x }), names it. Other values are printed. */
-  #show(values) {
+  #show(values, { line, names }) {
     const { torch, output, print } = this.#given;
-    const { line, names } = this.#calls.current('show');
     const cards = new Map();
     for (const [name, v, expression] of this.#namedIn(values, names)) {
       if (!torch.isTensor(v)) {
@@ -99,9 +102,8 @@ export class Results {
 
   /* plot(y), plot(x, y), plot({ name: y }) or plot(x, { name: y }), then a title or { title,
      points: true for points instead of lines }. A matrix has a line for each column. */
-  #plot(values) {
+  #plot(values, { names, key }) {
     const { torch, output } = this.#given;
-    const { names, key } = this.#calls.current('plot');
     const [data, { title, points = false }] = withOptions(values);
     const lines = linesOf(data, names, torch.indexBase);
     const named = title ?? lines.map(({ name }) => name).join(', ');
@@ -109,12 +111,11 @@ export class Results {
   }
 
   /* hist(t, [bins]), then a title. */
-  #hist(values) {
-    const { names, key } = this.#calls.current('hist');
-    const [[tensor, bins = BINS], { title }] = withOptions(values);
+  #hist(values, { names, key }) {
+    const [[given, bins = BINS], { title }] = withOptions(values);
     if (!Number.isInteger(bins) || bins < 1 || bins > MOST_BINS)
       throw new RangeError(`hist: bins = ${bins} must be an integer from 1 to ${MOST_BINS}`);
-    this.#expectTensor('hist', tensor);
+    const tensor = this.#tensorOf('hist', given);
     const elements = tensor.nElement() === 0 ? [] : tensor.toTypedArray();
     const named = title ?? (names[0] || 'histogram');
     const counts = countBins(elements, bins);
@@ -122,8 +123,7 @@ export class Results {
   }
 
   /* image(t), then a title or { title, low, high: the numbers that are black and white }. */
-  #image(values) {
-    const { names, key } = this.#calls.current('image');
+  #image(values, { names, key }) {
     const [[tensor], options] = withOptions(values);
     const title = options.title ?? (names[0] || 'image');
     this.#draw('image', key(options.title), tensor, { ...options, title });
@@ -131,8 +131,7 @@ export class Results {
 
   /* animate(fn) calls fn(0), fn(1) ... about 30 times per second until it returns false. A tensor
      that fn returns is shown as an image. Returns a promise of the number of frames. */
-  #animate(values) {
-    const { key } = this.#calls.current('animate');
+  #animate(values, { key }) {
     const [[fn], { title = 'animation', ...options }] = withOptions(values);
     if (typeof fn !== 'function')
       throw new TypeError(`animate: a function expected, got ${typeof fn}`);
@@ -154,8 +153,8 @@ export class Results {
     }
   }
 
-  #draw(op, key, tensor, { title, low, high }) {
-    this.#expectTensor(op, tensor);
+  #draw(op, key, given, { title, low, high }) {
+    const tensor = this.#tensorOf(op, given);
     const range = low === undefined || high === undefined ? undefined : [low, high];
     const view = snapshotOf(this.#given.torch, tensor, title);
     const pixels = pixelsOf(view, view.data, range);
@@ -164,8 +163,11 @@ export class Results {
     this.#given.output.figure(key, { kind: 'image', title, size, pixels });
   }
 
-  #expectTensor(op, v) {
-    if (!this.#given.torch.isTensor(v))
-      throw new TypeError(`${op}: a tensor expected, got ${v === null ? null : typeof v}`);
+  /* Returns a tensor as it is, and a list of numbers as a tensor. */
+  #tensorOf(op, v) {
+    const { torch } = this.#given;
+    if (torch.isTensor(v)) return v;
+    if (Array.isArray(v) || ArrayBuffer.isView(v)) return torch.Tensor(Array.from(v));
+    throw new TypeError(`${op}: a tensor or a list expected, got ${v === null ? null : typeof v}`);
   }
 }

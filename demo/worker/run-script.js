@@ -6,8 +6,9 @@
 import { makeTorch } from '../../js/torch.js';
 import { callsAround, MOST_MEMORY, startLimit } from '../limit/index.js';
 import { edited } from '../syntax/edit.js';
+import { defineCalled, numbersOf } from './calls.js';
 import { printConsole } from './console.js';
-import { lineIn } from './error-line.js';
+import { lineIn, stackText } from './error-line.js';
 import { fileFunction } from './files.js';
 import { asModule } from './imports.js';
 import { recordMemory } from './memory-history.js';
@@ -35,6 +36,8 @@ class Session {
   #modules; /* the compiled ones */
   #notes;
   #code = ''; /* of the script or the input */
+  #calls = []; /* of the functions that show results, in it */
+  #hasFailed = false; /* in a timer, or a promise that nobody awaits */
   #url = null; /* of its module */
   #files = [];
   #assigned = []; /* the names to which the script assigns */
@@ -61,8 +64,9 @@ class Session {
   /* Runs the script. */
   async run({ analysis, wrongLine, unclosed, ...given }) {
     const begun = performance.now();
-    const end = (failed) => {
+    const end = (hasThrown) => {
       this.#output.flush();
+      const failed = hasThrown || this.#hasFailed;
       const memory = this.#torch && { ...this.#torch.memory(), history: this.#memory.history() };
       this.#send('end', { failed, milliseconds: performance.now() - begun, memory });
     };
@@ -79,7 +83,7 @@ class Session {
       const line = lineIn(error, this.#url) ?? (isWrong ? wrongLine : undefined);
       const isOpen = isWrong && unclosed !== undefined;
       const text = isOpen ? `SyntaxError: ${unclosed} is never closed` : this.#messageOf(error);
-      this.#send('error', `${text}\n`, line);
+      this.#send('error', `${text}\n${stackText(error, this.#url)}`, line);
       end(true);
     }
   }
@@ -109,30 +113,34 @@ class Session {
       torch: this.#torch,
       output: this.#output,
       lineOf: () => lineIn(new Error(), this.#url),
-      textOf: (line) => this.#code.split('\n')[line - 1] ?? '',
+      sourceOf: () => this.#code,
       print: (v, name) => this.#output.put(`${name}: ${textOf(v)}\n`),
       contentsOf: (storage) => this.#notes.contentsOf(storage),
     });
   }
   #defineGlobals() {
+    const { functions } = this.#results;
+    defineCalled(this.#results, functions, () => this.#calls);
     Object.assign(self, {
       torch: this.#torch,
       file: fileFunction(() => this.#files, this.#torch),
       print: (...values) => this.#output.put(`${values.map(textOf).join('\t')}\n`),
-      ...this.#results.functions,
+      ...functions,
     });
     const keep = (v) => {
       this.#value = v;
     };
     Object.defineProperty(self, VALUE, { value: keep });
     startLimit();
-    printConsole(console, (text) => this.#output.put(text));
+    printConsole(console, (...printed) => this.#output.put(...printed));
   }
   /* Reports errors in timers and unhandled rejections. */
   #listen() {
     const report = (event, error) => {
       event.preventDefault();
-      this.#send('error', `${this.#messageOf(error)}\n`, lineIn(error, this.#url));
+      this.#hasFailed = true;
+      const text = `${this.#messageOf(error)}\n${stackText(error, this.#url)}`;
+      this.#send('error', text, lineIn(error, this.#url));
     };
     self.addEventListener('error', (event) => report(event, event.error ?? event.message));
     self.addEventListener('unhandledrejection', (event) => report(event, event.reason));
@@ -149,16 +157,21 @@ class Session {
      animations. `analysis` (syntax/analyse.js) is null for code that cannot be parsed: the browser
      then says why. */
   async #evaluate(analysis, edits) {
+    this.#calls = analysis?.calls ?? [];
     this.#url = asModule(analysis === null ? this.#code : this.#textOf(analysis, edits));
     await import(this.#url);
     this.#memory.note();
     await Promise.all([timers.idle(), this.#results.idle()]);
     await this.#results.idle(); /* of animations that a timer began */
   }
-  #textOf({ variables, imports, allocations }, edits) {
+  #textOf({ variables, imports, allocations, calls }, edits) {
     if (imports.length > 0 && this.#library === null)
       throw new Error('the library was loaded after this script: run it again to import');
-    const more = [...(this.#library?.editsOf(imports) ?? []), ...callsAround(allocations)];
+    const more = [
+      ...(this.#library?.editsOf(imports) ?? []),
+      ...callsAround(allocations),
+      ...numbersOf(calls),
+    ];
     return scope.prefix(variables) + edited(this.#code, [...edits, ...more]);
   }
 
