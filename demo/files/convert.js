@@ -4,8 +4,8 @@ import { load as loadImage } from '../../js/io/image/index.js';
 import { load as loadNpy } from '../../js/io/npy/index.js';
 import { load as loadNpz, skipped } from '../../js/io/npz/index.js';
 import { load as loadSafetensors } from '../../js/io/safetensors/index.js';
-import { CsvError, parseCsv } from './csv.js';
 import { endingOf } from './formats.js';
+import { parseTable, TableError } from './table.js';
 
 const MOST_PIXELS = 5e7;
 const MOST_LISTED = 6;
@@ -17,19 +17,35 @@ function utf8(bytes) {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (cause) {
-    throw new CsvError('its text is not UTF-8', { cause });
+    throw new TableError('its text is not UTF-8', { cause });
   }
 }
 
-function readCsv(torch, bytes, onProgress) {
+function readTable(torch, bytes, { onProgress, format: given }) {
   const text = utf8(bytes);
-  const { data, size, names, classes } = parseCsv(text, (done) => onProgress(done / text.length));
+  const read = parseTable(text, given, onProgress);
+  const { data, size, names, classes, missing, format } = read;
   const listed = classes.map(({ name, texts }) => {
     const shown = texts.slice(0, MOST_LISTED).map((word, i) => `${word} = ${i}`);
     return `${name}: ${shown.join(', ')}${texts.length > MOST_LISTED ? ` … ${texts.length} classes` : ''}`;
   });
   const notes = [...(names ? [`columns: ${names.join(', ')}`] : []), ...listed];
-  return { value: torch.DoubleTensor(data, size), notes };
+  if (missing > 0) notes.push(`missing cells, which are NaN: ${missing}`);
+  const comments = text.match(/^#.*$/gm)?.length ?? 0;
+  if (comments > 0) notes.push(`lines that begin with #, left out: ${comments}`);
+  return { value: torch.DoubleTensor(data, size), notes, format };
+}
+
+/* Nested arrays of numbers; null is NaN. */
+function readJson(torch, bytes) {
+  const value = JSON.parse(utf8(bytes), (key, v) => (v === null ? NaN : v));
+  if (!Array.isArray(value)) throw new TypeError('nested arrays of numbers are expected');
+  const all = value.flat(Infinity);
+  const other = all.find((v) => typeof v !== 'number');
+  if (other !== undefined) throw new TypeError(`${JSON.stringify(other)} is not a number`);
+  const missing = all.filter(Number.isNaN).length;
+  const notes = missing > 0 ? [`null, which is NaN: ${missing}`] : [];
+  return { value: torch.DoubleTensor(value), notes };
 }
 
 /* Arrays of strings, objects and other types are left out. */
@@ -57,14 +73,18 @@ function readSafetensors(torch, bytes) {
   };
 }
 
-/* { ending of the name: a function of (torch, bytes, onProgress) that returns { value, notes }, or a
-   promise of it }. `notes` are texts about the file. */
+/* { ending of the name: a function of (torch, bytes, { onProgress, format }) that returns { value,
+   notes, format }, or a promise of it }. `notes` are texts about the file; `format` is that of a
+   table (table-format.js). */
 const READERS = {
   t7: (torch, bytes) => ({ value: torch.load(bytes) }),
   npy: (torch, bytes) => ({ value: loadNpy(torch, bytes) }),
   npz: readNpz,
   safetensors: readSafetensors,
-  csv: readCsv,
+  csv: readTable,
+  tsv: readTable,
+  txt: readTable,
+  json: readJson,
 };
 const readImage = async (torch, bytes) => {
   const depth = isJpeg(bytes) ? { depth: 3 } : {};
@@ -92,11 +112,12 @@ export function describe(torch, value) {
 }
 
 /* Returns a promise of { t7: bytes of the value in Torch7's format, text: the value in a few words,
-   notes: [text] }. Rejects with an Error that says what is wrong with the file. `onProgress(part)`
+   notes: [text], format }. Rejects with an Error that says what is wrong with the file. `onProgress(part)`
    gets a number from 0 to 1. */
-export async function convert(torch, name, bytes, onProgress = () => {}) {
+export async function convert(torch, name, bytes, { onProgress = () => {}, format } = {}) {
   const ending = endingOf(name);
-  const { value, notes = [] } = await (READERS[ending] ?? readImage)(torch, bytes, onProgress);
+  const read = await (READERS[ending] ?? readImage)(torch, bytes, { onProgress, format });
+  const { value, notes = [] } = read;
   const t7 = ending === 't7' ? bytes : torch.serialize(value);
-  return { t7, text: describe(torch, value), notes };
+  return { t7, text: describe(torch, value), notes, format: read.format };
 }

@@ -1,12 +1,42 @@
 /* file-list.js: the list of data files, a grid with a row for each file: what is known of it, and a
    button that ends it. */
-import { announce, element, make } from '../page/dom.js';
+import { element, make } from '../page/dom.js';
 import { rove } from '../page/roving.js';
 import { isOpened, labelOf, sizeText } from './formats.js';
+import { CHOICES } from './table-format.js';
 
-const cell = (content) => make('div', { role: 'gridcell' }, content);
-const rowOf = (text, close) =>
-  make('div', { className: 'file', role: 'row' }, cell(text), cell(close));
+const cell = (...content) => make('div', { role: 'gridcell' }, ...content);
+const rowOf = (text, close, ...more) =>
+  make('div', { className: 'file', role: 'row' }, cell(text, ...more), cell(close));
+
+const LABELS = {
+  separator: 'Separator',
+  decimal: 'Decimal mark',
+  header: 'First row',
+  text: 'Text',
+};
+
+/* Returns what says how a table is read, with a switch for each part; read(format) reads it again. */
+function formatSwitches(name, format, read) {
+  const selects = Object.entries(CHOICES).map(([part, choices]) => {
+    const options = Object.entries(choices).map(([value, textContent]) =>
+      make('option', { value, textContent, selected: value === format[part] }),
+    );
+    const select = make('select', { name: part }, ...options);
+    select.addEventListener('change', () => read({ ...format, [part]: select.value }));
+    return make('label', {}, LABELS[part], select);
+  });
+  const used = ['separator', 'decimal', 'header'].map((part) => CHOICES[part][format[part]]);
+  return make(
+    'details',
+    { className: 'format' },
+    make('summary', {
+      textContent: `Read with ${used.join(', ')}`,
+      ariaLabel: `How ${name} is read`,
+    }),
+    ...selects,
+  );
+}
 
 function closeButton(label, onClick) {
   const button = make('button', { type: 'button', className: 'remove', textContent: '×' });
@@ -23,7 +53,7 @@ export class FileList {
   constructor() {
     this.#list.setAttribute('role', 'grid');
     this.#list.setAttribute('aria-labelledby', 'files-title');
-    rove(this.#list, () => this.#rows.map((row) => [...row.querySelectorAll('button')]));
+    rove(this.#list, () => this.#rows.map((row) => [...row.querySelectorAll('button, summary')]));
   }
 
   say(text) {
@@ -38,23 +68,25 @@ export class FileList {
     return bar;
   }
 
-  /* A file of this name that was read before stays in the list. */
-  showRefused(name, reason) {
+  /* A file of this name that was read before stays in the list. `format` is that of a table, which
+     read(format) reads again. */
+  showRefused(name, reason, format, read) {
     this.closeRefused(name);
     const text = make('p', { className: 'file-text error', role: 'alert' });
     const close = closeButton(`Close the message about ${name}`, () => this.#remove(row));
-    const row = rowOf(text, close);
+    const switches = format ? [formatSwitches(name, format, read)] : [];
+    if (switches.length > 0) switches[0].open = true;
+    const row = rowOf(text, close, ...switches);
+    if (document.body.classList.contains('folded')) element('gallery-toggle').click();
     this.#place(row, refusalOf(name));
     text.textContent = `${name}: ${reason}`; /* after the row is in the page: it is read out */
     row.scrollIntoView({ block: 'nearest' });
-    const isFolded = document.body.classList.contains('folded');
-    if (isFolded) announce(text.textContent, true); /* the list is not in sight */
   }
   closeRefused(name) {
     this.#rowOf(refusalOf(name))?.remove();
   }
 
-  /* `on`: { insert(): adds a line of code, remove() }. */
+  /* `on`: { insert(): adds a line of code, remove(), read(format): reads a table again }. */
   showFile(file, on) {
     const { name, size, text, notes, isKept } = file;
     const lines = [`${text} · ${labelOf(name)}, ${sizeText(size)}`, ...notes];
@@ -66,7 +98,8 @@ export class FileList {
       ...lines.map((line) => make('small', { textContent: line })),
     );
     insert.addEventListener('click', on.insert);
-    this.#place(rowOf(insert, closeButton(`Remove ${name}`, on.remove)), name);
+    const switches = file.format ? [formatSwitches(name, file.format, on.read)] : [];
+    this.#place(rowOf(insert, closeButton(`Remove ${name}`, on.remove), ...switches), name);
   }
   remove(name) {
     this.#remove(this.#rowOf(name));

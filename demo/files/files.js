@@ -20,7 +20,7 @@ export class Files {
   #script;
   #onChange;
   #list = new FileList();
-  #files = new Map(); /* name -> { name, size, text, notes, t7, blob, isKept } */
+  #files = new Map(); /* name -> { name, size, text, notes, format, t7, blob, isKept } */
   #cancels = new Map(); /* name -> a function that ends reading */
   #pictures = 0;
 
@@ -71,14 +71,15 @@ export class Files {
     });
   }
 
-  async #add(file, name) {
+  /* `format` is the part of the format of a table that the user chose. */
+  async #add(file, name, format) {
     this.#cancels.get(name)?.();
     this.#list.closeRefused(name);
     const about = { name, size: file.size };
     const refusal = refusalOf(about);
     if (isOpened(about) && this.#script.language === 'javascript') this.#addOpened(file, name);
     else if (refusal) this.#list.showRefused(name, refusal);
-    else await this.#addRead(file, name);
+    else await this.#addRead(file, name, format);
   }
   /* Adds a file of which scripts read parts from the disk. */
   #addOpened(file, name) {
@@ -95,8 +96,8 @@ export class Files {
       'can be opened',
     );
   }
-  async #addRead(file, name) {
-    const [kind, answer] = await this.#read(file, name);
+  async #addRead(file, name, format) {
+    const [kind, answer, used] = await this.#read(file, name, format);
     if (kind === 'read') {
       const read = { name, size: answer.blob.size, ...answer };
       read.isKept = await this.#keep(read);
@@ -105,7 +106,8 @@ export class Files {
     }
     if (this.#files.has(name)) this.#show(this.#files.get(name)); /* the former one */
     else this.#list.remove(name);
-    if (kind === 'refused') this.#list.showRefused(name, answer);
+    if (kind === 'refused')
+      this.#list.showRefused(name, answer, used, (chosen) => this.#add(file, name, chosen));
     else this.#list.say(`Reading ${name} was cancelled.`);
   }
   /* Lists a file, and adds its line to the script. `what` says what was done. */
@@ -118,9 +120,9 @@ export class Files {
     this.#list.say(`${name} ${what}${variable ? `. Its variable is ${variable}` : ''}.`);
   }
 
-  /* Returns a promise of what the reader answers: ['read', result], ['refused', reason] or
+  /* Returns a promise of what the reader answers: ['read', result], ['refused', reason, format] or
      ['cancelled']. */
-  #read(file, name) {
+  #read(file, name, format) {
     return new Promise((resolve) => {
       const end = (...answer) => {
         worker.terminate();
@@ -135,12 +137,12 @@ export class Files {
           bar.value = part;
         },
         read: (result) => end('read', result),
-        refused: (reason) => end('refused', reason),
+        refused: (...reason) => end('refused', ...reason),
         error: (reason) => end('refused', reason.trim()),
       };
       const worker = this.#startWorker('reader', {}, (kind, ...values) => on[kind]?.(...values));
       worker.ready.then(
-        () => worker.post({ kind: 'read', file, name }),
+        () => worker.post({ kind: 'read', file, name, format }),
         ({ message }) => end('refused', message),
       );
     });
@@ -164,6 +166,7 @@ export class Files {
     const { name } = file;
     this.#list.showFile(file, {
       insert: () => this.#insertLine(name),
+      read: (format) => this.#add(file.blob, name, format),
       remove: () => this.#remove(name),
     });
   }

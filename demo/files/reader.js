@@ -46,16 +46,16 @@ async function bytesOf(file, onProgress) {
 /* Errors of the library begin with the function's name, which the user did not call. */
 const textOf = ({ message }) => message.replace(/^[\w.]+: /, '');
 
-async function read({ file, name }) {
+async function read({ file, name, format }) {
   const show = progress();
   try {
     const bytes = await bytesOf(file, (part) => show(part * READING));
     const blob = new Blob([bytes]);
     const onProgress = (part) => show(READING + part * (1 - READING));
-    const { t7, text, notes } = await convert(torch, name, bytes, onProgress);
-    send('read', { blob, t7: t7 === bytes ? blob : new Blob([t7]), text, notes });
+    const { t7, ...more } = await convert(torch, name, bytes, { onProgress, format });
+    send('read', { blob, t7: t7 === bytes ? blob : new Blob([t7]), ...more });
   } catch (error) {
-    send('refused', textOf(error));
+    send('refused', textOf(error), error.format);
   }
 }
 

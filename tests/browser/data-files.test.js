@@ -161,7 +161,7 @@ test.each([
   ['of other bytes', file('a.npz', 'PK but not a zip'.repeat(9)), /byte/],
   ['of another kind', file('a.safetensors', npyBytes(x)), /byte/],
   ['no image', file('a.png', 'not a picture'), /cannot decode the image/],
-  ['with NaN', file('a.csv', 'a,b\n1,NaN\n'), /^row 2, column 2 \("b"\): "NaN"/],
+  ['with text', file('a.csv', 'a,b\n1,5%\n'), /^row 2, column 2 \("b"\): "5%"/],
   ['with ragged rows', file('a.csv', '1,2\n3\n'), /^row 2 has 1 cell; row 1 has 2/],
   ['unknown', file('a.xyz', '1'), /^a file \.xyz is not read; known are/],
   ['empty', file('a.t7', ''), /^the file is empty/],
@@ -174,6 +174,24 @@ test.each([
   expect(await names()).toEqual([]);
   expect(await code()).toBe('// a script\n');
   expect(await run(page, `await file('${bad.name}')`)).toContain(`there is no "${bad.name}"`);
+});
+
+test('how a table is read is shown, with a switch for each part', async () => {
+  await choose([file('m.txt', '2019 2020\n1 x\n3 4\n')]);
+  await page.waitForSelector('.file .error');
+  await page.selectOption('.file [name=text]', 'missing');
+  await page.waitForSelector('[data-file="m.txt"] summary');
+  const shown = () => page.textContent('[data-file="m.txt"]');
+  expect(await shown()).toContain('Double 3×2');
+  expect(await shown()).toContain('Read with spaces, decimal point, row 1 has values');
+  expect(await page.$('.file .error')).toBeNull();
+  await page.click('[data-file="m.txt"] summary');
+  await page.selectOption('[data-file="m.txt"] [name=header]', 'names');
+  await page.waitForFunction(() =>
+    document.querySelector('[data-file="m.txt"]').textContent.includes('columns: 2019, 2020'),
+  );
+  expect(await shown()).toContain('Double 2×2');
+  expect(await run(page, "print((await file('m.txt')).toArray());")).toBe('[[1, NaN], [3, 4]]\n');
 });
 
 test('a file that is too large is refused before it is read', async () => {

@@ -1,32 +1,57 @@
-/* Reading .csv files as matrices of numbers. */
+/* Reading .csv, .tsv and .txt files as matrices of numbers. */
 import { expect, test } from '@jest/globals';
 import { expectValues } from '../helpers/expect.js';
 import { matrix } from '../helpers/matrix.js';
-import { parseCsv } from '../../demo/files/csv.js';
+import { parseTable } from '../../demo/files/table.js';
 
-/* Expects the matrix, the names and the classes of a file. */
-function expectFile(text, rows, { names = null, classes = [] } = {}) {
-  const { data, size, ...more } = parseCsv(text);
+/* Expects the matrix, the names, the classes and the format of a file. */
+function expectFile(text, rows, expected = {}, given = {}) {
+  const { data, size, ...more } = parseTable(text, given);
   const got = Array.from({ length: size[0] }, (_, i) => [
     ...data.subarray(i * size[1], (i + 1) * size[1]),
   ]);
   expectValues(got, rows, expectFile);
-  expect(more).toEqual({ names, classes });
+  expect(more).toMatchObject(expected);
 }
 
 test.each([
-  ['commas', '1,2\n3,4\n'],
-  ['semicolons', '1;2\n3;4\n'],
-  ['tabs, without a last line feed', '1\t2\n3\t4'],
-  ['carriage returns and empty lines', '1,2\r\n\r\n3,4\r\n'],
-  ['quotes and spaces', '"1", 2\n3," 4"\n'],
-])('%s', (_, text) => {
-  expectFile(text, matrix('1 2; 3 4'));
+  ['commas', '1,2\n3,4\n', { separator: 'comma', decimal: 'point', header: 'none' }],
+  ['semicolons', '1;2\n3;4\n', { separator: 'semicolon', decimal: 'point' }],
+  ['tabs, without a last line feed', '1\t2\n3\t4', { separator: 'tab' }],
+  ['bars', '1|2\n3|4\n', { separator: 'bar' }],
+  ['carriage returns and empty lines', '1,2\r\n\r\n3,4\r\n', { separator: 'comma' }],
+  ['quotes and spaces', '"1", 2\n3," 4"\n', { separator: 'comma' }],
+  [
+    "spaces, as NumPy's savetxt",
+    '1.000000000000000000e+00 2.000000000000000000e+00\n3e0 4e0\n',
+    { separator: 'spaces' },
+  ],
+  ['several spaces', '  1   2\n  3   4\n', { separator: 'spaces' }],
+  ['comments', '# a b\n1 2\n3 4\n', { separator: 'spaces', header: 'none' }],
+])('%s', (_, text, format) => {
+  expectFile(text, matrix('1 2; 3 4'), { names: null, classes: [], missing: 0, format });
+});
+
+test('a semicolon with decimal commas', () => {
+  const format = { separator: 'semicolon', decimal: 'comma' };
+  expectFile('1,5;2\n3;4,25\n', matrix('1.5 2; 3 4.25'), { format });
 });
 
 test('a first row without numbers is a header', () => {
-  expectFile('a,b\n1.5,-2e3\n', matrix('1.5 -2000'), { names: ['a', 'b'] });
-  expect(parseCsv('x,1\n').names).toBeNull();
+  expectFile('a,b\n1.5,-2e3\n', matrix('1.5 -2000'), {
+    names: ['a', 'b'],
+    format: { header: 'names' },
+  });
+  expect(parseTable('x,1\n').names).toBeNull();
+});
+
+test('a header of numbers is one if the user says so', () => {
+  expectFile('2019,2020\n1,2\n', matrix('1 2'), { names: ['2019', '2020'] }, { header: 'names' });
+});
+
+test('NaN and infinity are values, and missing cells are NaN', () => {
+  expectFile('1,NaN\n-inf,Infinity\n', matrix('1 NaN; -Infinity Infinity'), { missing: 0 });
+  expectFile('a,b\n1,\nNA,2\n', matrix('1 NaN; NaN 2'), { missing: 2, names: ['a', 'b'] });
 });
 
 test('text becomes the number of its class', () => {
@@ -34,34 +59,48 @@ test('text becomes the number of its class', () => {
     names: ['length', 'species'],
     classes: [{ name: 'species', texts: ['setosa', 'virginica'] }],
   });
-  expect(parseCsv('1,a\n2,b\n').classes).toEqual([{ name: 'column 2', texts: ['a', 'b'] }]);
+  expect(parseTable('1,a\n2,b\n').classes).toEqual([{ name: 'column 2', texts: ['a', 'b'] }]);
+});
+
+test('text among numbers is what the user says', () => {
+  const text = 'a,b\n1,x\n2,3\n';
+  expectFile(
+    text,
+    matrix('1 0; 2 1'),
+    { classes: [{ name: 'b', texts: ['x', '3'] }] },
+    { text: 'classes' },
+  );
+  expectFile(text, matrix('1 NaN; 2 3'), { classes: [] }, { text: 'missing' });
 });
 
 test.each([
   ['a,b\n1,2\n3\n', 'row 3 has 1 cell; row 1 has 2'],
   ['1,2\n3,4,5\n', 'row 2 has 3 cells; row 1 has 2'],
-  ['a,b\n1,NaN\n', 'row 2, column 2 ("b"): "NaN" is not a finite number'],
-  ['1,2\n3,inf\n', 'row 2, column 2: "inf" is not a finite number'],
-  ['1,2\n3,1e999\n', 'row 2, column 2: "1e999" is not a finite number'],
-  ['a,b\n1,\n', 'row 2, column 2 ("b"): the cell is empty'],
-  ['1,2\n3,x\n', 'row 2, column 2: "x" is not a finite number'],
-  ['a,b\n1,x\n2,3\n', 'row 3, column 2 ("b"): 3 is a number in a column of text'],
-  ['1;2,5\n3;4,5\n', 'row 1, column 1: "1;2" is not a number: a decimal point and one'],
+  ['1,2\n3,1e999\n', 'row 2, column 2: "1e999" is not a number'],
+  ['1,2\n3,x\n', 'row 2, column 2: "x" is not a number'],
+  ['a,b\n1,x\n2,3\n', 'row 2, column 2 ("b"): "x" is not a number'],
+  ['1,5%\n2,6%\n', 'row 1, column 2: "5%" is not a number'],
+  ['a\n0x10\n', 'row 2, column 1 ("a"): "0x10" is not a number'],
+  ['a\n1_000\n', 'row 2, column 1 ("a"): "1_000" is not a number'],
   ['', 'the file is empty'],
   ['a,b\n', 'there is no row below the header'],
   ['1,2\n3,"4\n', 'row 2: quoted field unterminated'],
 ])('%j is refused', (text, message) => {
-  expect(() => parseCsv(text)).toThrow(
-    expect.objectContaining({ name: 'CsvError', message: expect.stringContaining(message) }),
+  expect(() => parseTable(text)).toThrow(
+    expect.objectContaining({
+      name: 'TableError',
+      message: expect.stringContaining(message),
+      format: expect.objectContaining({ separator: 'comma' }),
+    }),
   );
 });
 
 test('many rows are read, with progress', () => {
   const text = Array.from({ length: 20_000 }, (_, i) => `${i},${-i}\n`).join('');
   const seen = [];
-  const { data, size } = parseCsv(text, (done) => seen.push(done));
+  const { data, size } = parseTable(text, {}, (part) => seen.push(part));
   expect(size).toEqual([20_000, 2]);
   expect(data.at(-1)).toBe(-19_999);
-  expect(seen.at(-1)).toBeLessThanOrEqual(text.length);
+  expect(seen.at(-1)).toBeLessThanOrEqual(1);
   expect([...seen].sort((a, b) => a - b)).toEqual(seen);
 });

@@ -60,7 +60,7 @@ describe('variables', () => {
 
 describe('files that are refused before they are read', () => {
   test.each([
-    ['notes.txt', 5, /^a file \.txt is not read; known are \.t7, \.npy, .*\.js and \.lua$/],
+    ['notes.md', 5, /^a file \.md is not read; known are \.t7, \.npy, .*\.js and \.lua$/],
     ['noending', 5, /^a file \.\(no ending\) is not read/],
     ['a.constructor', 5, /is not read/],
     ['a.npy', 0, /^the file is empty$/],
@@ -136,6 +136,22 @@ test('the columns and classes of a .csv file are noted', async () => {
     'columns: a, b',
     'b: u = 0, v = 1',
   ]);
+});
+
+test.each([
+  ['a.json', '[[1, 2], [null, 4.5]]', 'Double 2×2', ['null, which is NaN: 1']],
+  ['a.txt', '# x y\n1 2\n', 'Double 1×2', ['lines that begin with #, left out: 1']],
+  ['a.tsv', '1\t\n2\t3\n', 'Double 2×2', ['missing cells, which are NaN: 1']],
+])('%s is a table', async (name, text, described, notes) => {
+  const found = await convert(torch, name, new TextEncoder().encode(text));
+  expect([found.text, found.notes]).toEqual([described, notes]);
+});
+
+test('.json of other values is refused', async () => {
+  const read = (text) => convert(torch, 'a.json', new TextEncoder().encode(text));
+  await expect(read('{"a": 1}')).rejects.toThrow('nested arrays of numbers are expected');
+  await expect(read('[["x"]]')).rejects.toThrow('"x" is not a number');
+  await expect(read('[[1, 2], [3]]')).rejects.toThrow(/DoubleTensor/);
 });
 
 test('arrays of an .npz that are left out are noted', async () => {
