@@ -21,10 +21,13 @@ export const CHAPTERS = [
     text: 'Guides',
     pages: [
       ['views', 'Views and memory'],
+      ['indexing', 'Indexing'],
+      ['broadcasting', 'Broadcasting'],
       ['numbering', 'Counting from 0 or 1'],
       ['types', 'Element types'],
       ['memory', 'Freeing memory'],
       ['files', 'Files'],
+      ['csv', 'CSV'],
       ['large-files', 'Large files'],
       ['threads', 'Threads'],
       ['scale', 'Several processes and machines'],
@@ -43,6 +46,8 @@ export const CHAPTERS = [
       ['stats', 'Statistics'],
       ['interop', 'Other libraries'],
       ['hosts', 'Hosts'],
+      ['frameworks', 'In React, Vue and Svelte'],
+      ['scope', 'What it does not do'],
     ],
   },
   {

@@ -1,0 +1,83 @@
+/* ranking.js: the order of the results of the search: guides come before the reference, error codes
+   come last unless the query is about an error, and ops are found by the words of other fields. */
+
+/* Words that a visitor may type, and the heading that they mean: `page#anchor`. */
+const MEANINGS = {
+  react: 'frameworks',
+  vue: 'frameworks',
+  svelte: 'frameworks',
+  gpu: 'scope#gpu',
+  webgpu: 'scope#gpu',
+  cuda: 'scope#gpu',
+  gradient: 'autograd',
+  backpropagation: 'autograd',
+  broadcast: 'broadcasting',
+  slice: 'indexing',
+  'matrix multiplication': '#mm',
+  'matrix product': '#mm',
+  'dot product': '#dot',
+  'inner product': '#dot',
+  where: '#where',
+  'save to file': 'files',
+  concatenate: '#cat',
+  concat: '#cat',
+  join: '#cat',
+  reshape: '#view',
+  'free memory': 'memory',
+  leak: 'memory',
+  worker: 'hosts#workers',
+  'no overload': 'troubleshooting#no_overload',
+  'sort indices': '#sort',
+  argsort: '#sort',
+  mean: '#mean',
+  average: '#mean',
+  'load image': 'images',
+  'half precision': 'types#half-precision-float16',
+  float16: 'types#half-precision-float16',
+  threads: 'threads',
+  multithreading: 'threads',
+  'singular value': '#svd',
+  eigenvalue: '#symeig',
+  'least squares': '#lstsq',
+  clip: '#clamp',
+  'standard deviation': '#std',
+  'one hot': '#onehot',
+};
+const MEANT = 40; /* the factor of a heading that is meant */
+
+const FACTORS = [
+  [/^ops\.html/, 0.8],
+  [/^ops\//, 0.9],
+  [/^api\.html/, 0.7],
+  [/^from-/, 0.5],
+  [/^(?:changed-meanings|contents|differences|lab2d|measurements)\.html/, 0.3],
+  [/^troubleshooting\.html/, 0.15],
+];
+const ABOUT_ERRORS = /error|\b[A-Z]{3,}(?:_[A-Z]+)+\b|overload|throw|fail|undefined|invalid/;
+
+/* Returns the meanings that a query contains. */
+export const meaningsOf = (query) => {
+  const words = ` ${query.toLowerCase().replace(/\s+/g, ' ')} `;
+  return Object.entries(MEANINGS)
+    .filter(([text]) => words.includes(` ${text} `) || words.includes(` ${text}s `))
+    .map(([, place]) => place);
+};
+
+/* Whether the address of a section is meant: `memory` is the beginning of a page. */
+function isMeant(address, place, anchor) {
+  const [page, wanted] = place.split('#');
+  if (page === '') return address.startsWith('ops/') && anchor === wanted;
+  if (!address.startsWith(`${page}.html`)) return false;
+  return wanted === undefined || anchor === wanted;
+}
+
+/* Returns the factor of a section's score. `isFirst`: it is the first of its page. */
+export function factorOf(query, address, isFirst) {
+  const anchor = address.split('#')[1] ?? '';
+  const [, plain = 1] = FACTORS.find(([pattern]) => pattern.test(address)) ?? [];
+  const factor = address.startsWith('troubleshooting') && ABOUT_ERRORS.test(query) ? 1.5 : plain;
+  const places = meaningsOf(query);
+  const found = places.find((place) => isMeant(address, place, anchor));
+  if (found === undefined) return isFirst ? 1.3 * factor : factor;
+  return found.includes('#') || isFirst ? MEANT : 3 * factor;
+}

@@ -1,0 +1,69 @@
+/* The search of the site: what visitors type, and the page that they mean. */
+import { readdirSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import MiniSearch from 'minisearch';
+import { ranked } from '../../site/.vitepress/theme/minisearch.js';
+import { meaningsOf } from '../../site/ranking.js';
+import { documents, readSite, SITE } from './site.js';
+
+const chunks = `${SITE}/assets/chunks`;
+const name = readdirSync(chunks).find((file) => file.startsWith('@localSearchIndexroot'));
+globalThis.__SITE_BASE__ = '/';
+const { default: json } = await import(`${chunks}/${name}`);
+/* As VPLocalSearchBox.vue of VitePress. */
+const index = ranked(
+  MiniSearch.loadJSON(json, {
+    fields: ['title', 'titles', 'text'],
+    storeFields: ['title', 'titles'],
+    searchOptions: { fuzzy: 0.2, prefix: true, boost: { title: 4, text: 2, titles: 1 } },
+  }),
+  '/',
+);
+const firstOf = (query) => index.search(query)[0].id.slice(1);
+
+const QUERIES = [
+  ['react', 'frameworks.html'],
+  ['csv', 'csv.html'],
+  ['gpu', 'scope.html'],
+  ['gradient', 'autograd.html'],
+  ['broadcast', 'broadcasting.html'],
+  ['matrix multiplication', '#mm'],
+  ['dot product', '#dot'],
+  ['numpy where', '#where'],
+  ['save to file', 'files.html'],
+  ['slice', 'indexing.html'],
+  ['concatenate', '#cat'],
+  ['reshape', '#view'],
+  ['free memory', 'memory.html'],
+  ['worker', 'hosts.html#workers'],
+  ['TypeError no overload', 'troubleshooting.html'],
+  ['sort indices', '#sort'],
+  ['mean of columns', '#mean'],
+  ['load image', 'images.html'],
+  ['half precision', 'types.html'],
+  ['threads', 'threads.html'],
+];
+test.each(QUERIES)('"%s" finds %s first', (query, place) => {
+  const first = firstOf(query);
+  if (place.startsWith('#')) expect(first).toMatch(new RegExp(`^ops/.*${place}$`));
+  else expect(first.startsWith(place)).toBe(true);
+});
+
+test('error codes are first for errors, and not for other words', () => {
+  expect(firstOf('NOT_CONVERGED')).toBe('troubleshooting.html#not_converged');
+  expect(firstOf('no overload error')).toBe('troubleshooting.html#no_overload');
+  for (const word of ['histogram', 'probability', 'shape'])
+    expect([word, firstOf(word).startsWith('troubleshooting')]).toEqual([word, false]);
+});
+
+test('what a word means is on the site', () => {
+  const words = ['react', 'gpu', 'one hot', 'clip', 'least squares', 'eigenvalue', 'float16'];
+  for (const place of words.flatMap(meaningsOf)) {
+    const [page, anchor] = place.split('#');
+    const pages = documents.filter((file) =>
+      page === '' ? file.startsWith('ops/') : file === `${page}.html`,
+    );
+    const found = pages.filter((file) => !anchor || readSite(file).includes(`id="${anchor}"`));
+    expect([place, found.length > 0]).toEqual([place, true]);
+  }
+});
