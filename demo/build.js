@@ -2,7 +2,15 @@
    files in assets/ whose names contain a hash of their contents. The page needs no response
    headers: its Content-Security-Policy is a <meta> tag. */
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -165,6 +173,7 @@ const ENTRIES = [
   'demo/page/library.js',
   'demo/gallery/contents.js',
   'demo/tensor/cards.js',
+  'demo/tensor/cards.css',
   'demo/figures/uplot.js',
   'demo/editor/rich.js',
   'demo/share/dialog.js',
@@ -207,13 +216,21 @@ async function buildAssets(folder) {
   return Object.assign({}, ...built.map(({ metafile }) => namesOf(metafile)));
 }
 
+/* Returns the sizes of the modules and of the workers' programs, for page/loading.js. */
+const sizesIn = (assets) =>
+  readdirSync(assets)
+    .filter((name) => /\.wasm$|^(?:script|script-all|lua|reader)-\w+\.js$/.test(name))
+    .map((name) => `${name}=${statSync(`${assets}/${name}`).size}`)
+    .join(' ');
+
 /* Returns the page, with the addresses of its files. */
-function pageWith(names, site) {
+function pageWith(names, { site, sizes }) {
   const words = {
     policy: POLICY,
     docs: site ?? homepage,
     repository: repository.url.replace(/^git\+|\.git$/g, ''),
     'service-worker': `${site ?? ''}service-worker.js`,
+    sizes,
   };
   return readFileSync(`${root}demo/page/index.html`, 'utf8').replace(
     /%([\w.-]+)%/g,
@@ -226,7 +243,8 @@ function pageWith(names, site) {
 export async function buildPlayground(folder, { site } = {}) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(`${folder}/assets`, { recursive: true });
-  const page = pageWith(await buildAssets(folder), site);
+  const names = await buildAssets(folder);
+  const page = pageWith(names, { site, sizes: sizesIn(`${folder}/assets`) });
   writeFileSync(`${folder}/index.html`, page.replace(/\n\s+/g, '\n'));
   cpSync(`${root}demo/page/icon.svg`, `${folder}/icon.svg`);
   for (const name of ['inter', 'jetbrains-mono'])

@@ -38,6 +38,15 @@ async function fileFor(path, folders) {
   }
 }
 
+/* Returns the page for an unknown address: the 404.html of its folder, or of the one around it. */
+async function pageFor(path, folders) {
+  for (let end = path.lastIndexOf('/'); end >= 0; end = path.lastIndexOf('/', end - 1)) {
+    const found = await fileFor(`${path.slice(0, end)}/404.html`, folders);
+    if (found || end === 0) return found;
+  }
+  return null;
+}
+
 function pathOf(request) {
   try {
     return decodeURIComponent(request.url.split(/[?#]/)[0]);
@@ -52,9 +61,10 @@ async function answer(request, response, folders) {
   if (!['GET', 'HEAD'].includes(request.method)) return refuse(405, 'only GET and HEAD');
   const path = pathOf(request);
   if (!path?.startsWith('/')) return refuse(400, 'no such address');
-  const found = await fileFor(path, folders);
+  const asked = await fileFor(path, folders);
+  const found = asked ?? (await pageFor(path, folders));
   if (!found) return refuse(404, 'not found');
-  response.writeHead(200, {
+  response.writeHead(asked ? 200 : 404, {
     'Content-Type': TYPES[extname(found.file)],
     'Content-Length': found.size,
     'Cache-Control': 'no-cache' /* a reload shows the latest build */,

@@ -34,6 +34,11 @@ export class Editor {
     this.#script = { language, key };
     this.#shown.load(text, language, key);
   }
+  /* Gives the open script another key. */
+  rename(key) {
+    this.#script.key = key;
+    this.#rich?.rename(key);
+  }
   /* Replaces the text of the script; undo brings it back. */
   replace(text) {
     this.#shown.replace(text);

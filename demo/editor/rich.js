@@ -200,6 +200,10 @@ export class RichEditor {
     this.#isLoading = false;
   }
 
+  /* Gives the open script another key. */
+  rename(key) {
+    this.#opened = key;
+  }
   replace(text) {
     this.#view.dispatch(edit({ from: 0, to: this.#view.state.doc.length, insert: text }, 0));
   }

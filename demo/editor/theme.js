@@ -40,6 +40,17 @@ export const THEME = EditorView.theme({
     color: 'var(--accent-text)',
   },
   '.cm-completionInfo': { ...PANEL, padding: '0.4rem 0.6rem' },
+  /* beside the list there is no room: below or above it, so that it does not cover the list */
+  '.cm-completionInfo-left-narrow, .cm-completionInfo-right-narrow': {
+    top: '100% !important',
+    bottom: 'auto !important',
+    left: '0',
+    right: 'auto',
+    maxHeight: '30vh',
+    overflow: 'auto',
+  },
+  '.cm-tooltip-above .cm-completionInfo-left-narrow, .cm-tooltip-above .cm-completionInfo-right-narrow':
+    { top: 'auto !important', bottom: '100% !important' },
   '.cm-tooltip-hover .info': { padding: '0.4rem 0.6rem' },
   '.info code': { font: '0.75rem/1.5 var(--mono)', whiteSpace: 'pre-wrap' },
   '.info p': { margin: '0.3rem 0 0', color: 'var(--quiet)', font: '0.78rem/1.45 var(--sans)' },

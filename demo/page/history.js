@@ -21,6 +21,8 @@ export function createHistory() {
   let draft = ''; /* what was typed before the first arrow key */
   return {
     add(text) {
+      const kept = loadInputs(); /* another tab may have added some */
+      if (kept.length > 0) inputs.splice(0, inputs.length, ...kept);
       if (text.trim() !== '' && text !== inputs.at(-1)) inputs.push(text);
       inputs.splice(0, inputs.length - MOST_KEPT);
       at = inputs.length;

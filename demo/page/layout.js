@@ -11,7 +11,7 @@ const overlaid = matchMedia('(max-width: 67.5em)'); /* the gallery covers the sc
 const MORE = ['share', 'reset', 'docs', 'repository', 'theme'];
 let views;
 
-/* Shows one of the phone's views: code, result or inspect. */
+/* Shows one of the phone's views: code, result or prompt. */
 export function showView(name) {
   document.body.dataset.view = name;
   views?.choose(name);

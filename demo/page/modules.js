@@ -7,11 +7,13 @@ import luaModule from '../../js/lua/lua.wasm';
 import * as ADDONS from '../../js/addons/modules.js';
 import { fetchOnce } from '../../js/module/fetch.js';
 import { onceLoaded } from '../../js/module/once.js';
+import { make } from './dom.js';
+import { fetchCounted } from './loading.js';
 
 const FILES = { core, ...ADDONS, lua: luaModule, threads: threadsModule };
 const urlOf = (name) => new URL(FILES[name], import.meta.url);
 const MODULES = Object.fromEntries(
-  Object.keys(FILES).map((name) => [name, fetchOnce(() => urlOf(name))]),
+  Object.keys(FILES).map((name) => [name, fetchOnce(() => urlOf(name), undefined, fetchCounted)]),
 );
 /* The workers: their programs, and the modules that they are given. Those of scripts have few
    modules until the page has loaded the others (loadAll). */
@@ -31,6 +33,19 @@ const PACKAGES = Object.fromEntries(
 const addressOf = (name) => new URL(document.body.dataset[name], document.baseURI).href;
 const part = (name) => import(addressOf(name));
 
+/* Adds a stylesheet. Returns a promise. */
+export function loadSheet(name) {
+  const sheet = make('link', { rel: 'stylesheet', href: addressOf(name) });
+  return new Promise((done, failed) => {
+    sheet.addEventListener('load', done);
+    sheet.addEventListener('error', () => {
+      sheet.remove();
+      failed(new Error(`${sheet.href} cannot be loaded`));
+    });
+    document.head.append(sheet);
+  });
+}
+
 /* Returns a promise of library.js and of a torch for the page. */
 export const loadLibrary = onceLoaded(async () => {
   const [functions, compiled] = await Promise.all([part('library'), MODULES.core()]);
@@ -43,7 +58,8 @@ export const loadUplot = onceLoaded(() => part('uplot').then(({ uPlot }) => uPlo
 let cards = null;
 /* Returns a promise of the part that shows results other than text. */
 export const loadCards = onceLoaded(async () => {
-  cards = await part('cards');
+  const [loaded] = await Promise.all([part('cards'), loadSheet('cardsSheet')]);
+  cards = loaded;
   cards.useLoaders({ loadLibrary, loadUplot });
   return cards;
 });
@@ -78,7 +94,7 @@ const programs = new Map(); /* name -> a function that returns a promise of a bl
 
 async function fetchProgram(name) {
   const address = addressOf(name);
-  const response = await fetch(address);
+  const response = await fetchCounted(address);
   if (!response.ok) throw new Error(`${address} answers ${response.status}`);
   return URL.createObjectURL(new Blob([await response.text()], { type: 'text/javascript' }));
 }

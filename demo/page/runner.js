@@ -56,7 +56,8 @@ export class Runner {
   #whole = new Set(); /* languages with all extensions */
 
   /* `filesOf()` returns a promise of the data files. `on`: { print(text), tensors(snapshots),
-     picture(what), figure(key, state), error(text, line), values(list), end(result) }. */
+     picture(what), figure(key, state), error(text, line), values(list), begun(), end(result) };
+     begun: the script has what it needs. */
   constructor(on, filesOf) {
     this.#on = on;
     this.#filesOf = filesOf;
@@ -85,7 +86,12 @@ export class Runner {
     if (usesExtensions(code)) this.#whole.add(options.language);
     const slot = this.#use(options);
     try {
-      await this.#post(slot, { kind: 'run', code }, analysed(code, options.language));
+      const isPosted = await this.#post(
+        slot,
+        { kind: 'run', code },
+        analysed(code, options.language),
+      );
+      if (isPosted) this.#on.begun();
     } catch ({ message, line }) {
       if (slot !== this.#current) return;
       this.#finish();

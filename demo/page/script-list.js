@@ -1,5 +1,7 @@
 /* script-list.js: the list of scripts, and the one that is open in the editor. */
+import { onOtherTab } from '../share/store.js';
 import { announce, element, make } from './dom.js';
+import { createNotice } from './other-tab.js';
 import { rove } from './roving.js';
 import { fillScripts, Scripts } from './scripts.js';
 
@@ -14,6 +16,8 @@ export class ScriptList {
   #box = element('examples');
   #draw = null; /* draws a thumbnail, when contents.js is loaded */
   #drawTools = () => {};
+  /* shown while another tab has another text of the open script */
+  #notice = createNotice({ take: () => this.#takeOther(), keep: () => this.#keepMine() });
 
   /* onSwitch() is called when another script is opened. */
   constructor(editor, onSwitch) {
@@ -22,10 +26,13 @@ export class ScriptList {
     this.#box.addEventListener('click', async ({ target }) => {
       const button = target.closest('[data-script]');
       if (!button) return;
+      this.#keepMine();
       this.#scripts.open(button.dataset.script);
       await this.#show();
       this.#opened.focus();
     });
+    onOtherTab((name, text) => this.#onOtherTab(name, text));
+    addEventListener('pagehide', () => this.#keepMine());
     rove(
       this.#box,
       () => this.#buttons.map((button) => [button]),
@@ -33,17 +40,21 @@ export class ScriptList {
     );
   }
 
+  /* Keeps what was typed: both texts, if another tab has changed the script. */
   keep(text) {
+    this.#keepMine();
     if (!this.#scripts.keep(text)) announce('This browser does not keep the script.', true);
   }
 
   speak(language) {
+    this.#keepMine();
     this.#scripts.language = language;
     this.#show();
   }
 
   /* Opens a script of "My scripts" with this code, which is added if there is none. */
   add(language, code, title = SHARED) {
+    this.#keepMine();
     this.#scripts.language = language;
     this.#scripts.addOnce({ title, code });
     this.#show();
@@ -79,6 +90,7 @@ export class ScriptList {
   get #tools() {
     const scripts = this.#scripts;
     const add = (script) => {
+      this.#keepMine();
       scripts.add(script);
       return this.#show();
     };
@@ -111,12 +123,39 @@ export class ScriptList {
     this.#list();
   }
   async #open() {
+    this.#notice.hide();
     const { typed, language, key } = this.#scripts;
     if (typed !== null) this.#editor.load(typed, language, key);
     else {
       const script = await this.#filled();
       if (script) this.#editor.load(script.code, language, key);
     }
+  }
+
+  #onOtherTab(name, text) {
+    if (name.startsWith('own:')) {
+      this.#scripts.reloadOwn();
+      this.#list();
+    }
+    if (name !== this.#scripts.key) return;
+    const other = text ?? this.#scripts.current.code;
+    if (other === this.#editor.text) this.#notice.hide();
+    else this.#notice.show(this.#scripts.title);
+  }
+  #takeOther() {
+    this.#notice.hide();
+    this.#editor.replace(this.#scripts.typed ?? this.#scripts.current.code);
+  }
+  /* Makes a script of its own of the text here, while the notice is shown. */
+  #keepMine() {
+    if (!this.#notice.isShown) return;
+    this.#notice.hide();
+    const { title } = this.#scripts;
+    const code = this.#editor.text;
+    this.#scripts.add({ title, code, typed: code });
+    this.#editor.rename(this.#scripts.key);
+    this.#list();
+    announce(`The text of this tab is kept as “${this.#scripts.title}”.`);
   }
 
   get #buttons() {

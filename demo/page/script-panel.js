@@ -5,6 +5,7 @@ import { startSharing } from '../share/sharing.js';
 import { load, save } from '../share/store.js';
 import { choice, element } from './dom.js';
 import { showView } from './layout.js';
+import { onLoading, textOfLoads } from './loading.js';
 import { drawMemory, textOfBytes } from './memory-line.js';
 import { Printout } from './printout.js';
 import { Runner } from './runner.js';
@@ -41,6 +42,7 @@ export class ScriptPanel {
   #language = choice(element('language'), () => this.#speak());
   #onLanguage;
   #isRunning = false;
+  #isWaiting = false; /* for what the script needs */
 
   /* `filesOf()` returns a promise of the data files. `onLanguage()` is called when another language
      was chosen. */
@@ -50,6 +52,7 @@ export class ScriptPanel {
     if (load('numbering') === '1') this.#numbering.choose('1');
     if (load('language') === 'lua') this.#language.choose('lua');
     this.#listen();
+    onLoading((text) => this.#showLoading(text));
     startSharing(
       () => ({ language: this.language, code: this.text }),
       (...script) => this.open(...script),
@@ -130,6 +133,8 @@ export class ScriptPanel {
   #start() {
     this.#clear();
     this.#showStatus('Running…', true);
+    this.#isWaiting = true;
+    this.#showLoading(textOfLoads());
     showView('result');
     this.#runner.run(this.text, this.#options);
   }
@@ -149,8 +154,12 @@ export class ScriptPanel {
     this.#editor.clear();
     element('nothing').hidden = true;
   }
+  #showLoading(text) {
+    if (this.#isWaiting) element('run-status').textContent = text || 'Running…';
+  }
   #showStatus(text, isRunning) {
     this.#isRunning = isRunning;
+    this.#isWaiting = false;
     element('run-status').textContent = text;
     element('run').textContent = isRunning ? 'Stop' : 'Run';
     element('run').classList.toggle('running', isRunning);
@@ -162,6 +171,7 @@ export class ScriptPanel {
       ...this.#printout.receiver(() => this.#cardEditor()),
       error: (text, line) => this.#showError(text, line),
       values: (list) => this.#editor.showValues(list),
+      begun: () => this.#isWaiting && this.#showStatus('Running…', true),
       end: (result) => this.#end(result),
     };
   }

@@ -94,6 +94,13 @@ export class Scripts {
     this.#titles[this.language] = title;
     save(`last:${this.language}`, title);
   }
+  /* Reads the user's own scripts again, which another tab has changed. The open one stays, even if the
+     other tab removed it. */
+  reloadOwn() {
+    const { current } = this;
+    this.#own[this.language] = ownScripts(this.language);
+    if (this.current === undefined) this.#setOwn([...this.#own[this.language], current]);
+  }
   #setOwn(scripts) {
     this.#own[this.language] = scripts;
     save(`own:${this.language}`, JSON.stringify(scripts));
@@ -102,6 +109,7 @@ export class Scripts {
   /* Adds a script to the user's own and opens it. Its title gets a number if it is taken; `typed` is
      what was typed in it. */
   add({ title, code, typed = null }) {
+    this.reloadOwn();
     let free = title;
     for (let n = 2; this.#find(free); n++) free = `${title} ${n}`;
     save(this.#keyOf(free), typed);
@@ -118,6 +126,7 @@ export class Scripts {
   }
   /* Removes the open script. Returns what add() brings it back with. */
   remove() {
+    this.reloadOwn();
     const { current, typed } = this;
     this.keep(null);
     this.#setOwn(this.#own[this.language].filter((script) => script !== current));

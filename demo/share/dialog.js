@@ -3,6 +3,8 @@
 import { encode } from 'uqr';
 import { announce, element, make, makeSvg } from '../page/dom.js';
 
+export { decode, encode } from './fragment.js';
+
 const MOST_BYTES = 2953; /* of a QR code with 177×177 modules and the lowest correction */
 const BORDER = 4; /* modules, as ISO/IEC 18004 asks for */
 const EMBED_SIZE = { width: 720, height: 480 };

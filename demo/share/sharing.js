@@ -1,7 +1,6 @@
 /* sharing.js: the button Share, and the script of a shared link, which is shown but not run. */
 import { announce, element } from '../page/dom.js';
 import { loadShareDialog } from '../page/modules.js';
-import { decode, encode } from './fragment.js';
 
 /* The address of this page with another query; without the fragment. */
 function addressWith(query) {
@@ -14,6 +13,7 @@ function addressWith(query) {
 /* `script()` returns { language, code }; `open(language, code)` shows a script. */
 export function startSharing(script, open) {
   async function share() {
+    const { encode, showShareDialog } = await loadShareDialog();
     const fragment = `#${await encode(script())}`;
     history.replaceState(null, '', fragment);
     const copied = await navigator.clipboard.writeText(location.href).then(
@@ -21,7 +21,6 @@ export function startSharing(script, open) {
       () => false,
     );
     announce(copied ? 'The link is copied.' : 'The link is in the address bar.');
-    const { showShareDialog } = await loadShareDialog();
     showShareDialog({ link: addressWith('') + fragment, embed: addressWith('embed') + fragment });
   }
   element('share').addEventListener('click', () =>
@@ -33,6 +32,7 @@ export function startSharing(script, open) {
     if (fragment === '') return;
     element('full').href = addressWith('') + location.hash;
     try {
+      const { decode } = await loadShareDialog();
       const { language, code } = await decode(fragment);
       open(language, code);
       announce('A shared script: read it before you run it.');

@@ -14,6 +14,14 @@ export function load(name) {
   }
 }
 
+/* Calls listen(name, text) when another tab keeps a text; null: it removed it. */
+export function onOtherTab(listen) {
+  if (isEmbedded) return;
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key?.startsWith(PREFIX)) listen(key.slice(PREFIX.length), newValue);
+  });
+}
+
 /* Returns whether the text was kept; null removes it. */
 export function save(name, text) {
   if (isEmbedded) {

@@ -13,11 +13,11 @@ export const inPackage = (url) =>
 
 /* Returns a promise of the compiled module; rejects with MODULE_LOAD, and says what else can be
    done: `hint`. Streaming compiles during the download, but needs the MIME type application/wasm.
-   Without it the module is compiled after the download. */
-export async function fetchModule(given, hint = HINT) {
+   Without it the module is compiled after the download. `get` fetches. */
+export async function fetchModule(given, hint = HINT, get = fetch) {
   checkEngine();
   const url = inPackage(given);
-  const response = await fetch(url).catch((error) => {
+  const response = await get(url).catch((error) => {
     throw loadError(`${url} cannot be fetched: ${error.message}; ${hint}`, error);
   });
   if (!response.ok) throw loadError(`${url} answers ${response.status}; ${hint}`);
@@ -50,5 +50,6 @@ export async function moduleFrom(op, options, usual) {
 }
 
 /* Returns a function that fetches a module once, and again after a failure. urlOf: the address,
-   when it is first needed. */
-export const fetchOnce = (urlOf, hint = HINT) => onceLoaded(() => fetchModule(urlOf(), hint));
+   when it is first needed; hint, get: see fetchModule. */
+export const fetchOnce = (urlOf, hint = HINT, get = fetch) =>
+  onceLoaded(() => fetchModule(urlOf(), hint, get));

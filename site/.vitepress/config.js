@@ -35,6 +35,9 @@ export default defineConfig({
   srcExclude: ['home.md', 'README.md'],
   vite: {
     plugins: [relativeSearch],
+    resolve: {
+      alias: [{ find: /^minisearch$/, replacement: inRoot('site/.vitepress/theme/minisearch.js') }],
+    },
     build: { assetsInlineLimit: 0 },
     define: { 'import.meta.env.BASE_URL': 'globalThis.__SITE_BASE__' },
     experimental: {
@@ -51,6 +54,14 @@ export default defineConfig({
       ...titleOf(address),
     };
   },
+  /* The typefaces of all pages begin to load with the page. */
+  transformHead: ({ assets }) =>
+    assets
+      .filter((file) => /(?:inter-roman-latin\.|jetbrains-mono-latin-wght)/.test(file))
+      .map((href) => [
+        'link',
+        { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' },
+      ]),
   transformHtml: finishPage,
   themeConfig: {
     outline: { level: [2, 3] },

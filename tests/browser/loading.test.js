@@ -168,3 +168,25 @@ test('without the file of cards, text is printed and the next run tries again', 
     'printed',
   ]);
 });
+
+test('a script that waits for the library shows how much of it is loaded', async () => {
+  let go;
+  const gate = new Promise((done) => {
+    go = done;
+  });
+  const page = await open({
+    prepare: (fresh) =>
+      fresh.route('**/torch7-*.wasm', async (route) => {
+        await gate;
+        await route.continue();
+      }),
+  });
+  await page.fill('#code', 'print(1);');
+  await page.click('#run');
+  await page.waitForFunction(() =>
+    /^Loading \d+ of [1-9]\d+ kB…$/.test(document.getElementById('run-status').textContent),
+  );
+  go();
+  await ended(page);
+  expect(await page.textContent('#run-status')).toMatch(/^Done/);
+});

@@ -65,7 +65,10 @@ test('the typefaces are those of this site, and are loaded when the page works',
   const fonts = await page.evaluate(() =>
     [...document.fonts].map(({ family, status }) => `${family.replaceAll('"', '')} ${status}`),
   );
-  expect(fonts).toEqual(['Inter loaded', 'JetBrains Mono loaded']);
+  expect(fonts.filter((text) => !text.includes(' like '))).toEqual([
+    'Inter loaded',
+    'JetBrains Mono loaded',
+  ]);
   const { ready, begun } = await page.evaluate(() => ({
     ready: performance.getEntriesByName('ready')[0].startTime,
     begun: performance
@@ -172,3 +175,52 @@ test('on a tablet, and with text of twice the size, no part of the top bar is ou
   });
   expect([await cut(), await clipped()]).toEqual([[], 0]);
 });
+
+test('what a finger presses is large enough, and named', async () => {
+  const page = await open({ viewport: PHONES[0] });
+  await page.click('#gallery-toggle');
+  const heights = await page.$$eval('header button, #more button, #more a', (all) =>
+    all
+      .filter((e) => e.offsetParent !== null)
+      .map((e) => Math.round(e.getBoundingClientRect().height)),
+  );
+  expect(heights.length).toBeGreaterThan(8);
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+  expect(await page.innerText('#gallery-toggle')).toBe('Menu');
+  expect(await page.innerText('#views')).toMatch(/^Code\s+Result\s+Prompt$/);
+});
+
+test('the documentation of a completion does not cover the list', async () => {
+  const page = await open({ rich: true, viewport: PHONES[0] });
+  await isComplete(page);
+  await page.click('#gallery-toggle');
+  await page.click('[data-script="untitled"]');
+  await page.click('#rich .cm-content');
+  await page.keyboard.type('torch.zer');
+  const box = async (selector) => page.locator(`#rich ${selector}`).boundingBox();
+  await page.locator('#rich .cm-completionInfo').waitFor();
+  const [list, info] = [
+    await box('.cm-tooltip-autocomplete > ul'),
+    await box('.cm-completionInfo'),
+  ];
+  expect(info.y >= list.y + list.height - 1 || info.y + info.height <= list.y + 1).toBe(true);
+});
+
+test.each([PHONES[0], { width: 1280, height: 900 }])(
+  'at $width px, nothing moves while the page loads',
+  async (viewport) => {
+    const page = await open({
+      rich: true,
+      viewport,
+      prepare: (fresh) =>
+        fresh.addInitScript(() => {
+          globalThis.moved = 0;
+          new PerformanceObserver((list) => {
+            for (const { value } of list.getEntries()) globalThis.moved += value;
+          }).observe({ type: 'layout-shift', buffered: true });
+        }),
+    });
+    await isComplete(page);
+    expect(await page.evaluate(() => globalThis.moved)).toBeLessThan(0.02);
+  },
+);

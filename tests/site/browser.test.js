@@ -225,3 +225,29 @@ test('nothing is requested from another site', async () => {
   );
   expect(await heading(page)).toBe('torch7-wasm');
 });
+
+test('an unknown address has a page that says so', async () => {
+  const page = await open();
+  const { url } = sites[1];
+  for (const at of ['nothing.html', 'ops/nothing.html', 'ops/deep/nothing.html']) {
+    const response = await page.goto(url() + at);
+    expect([at, response.status(), response.headers()['content-type']]).toEqual([
+      at,
+      404,
+      'text/html; charset=utf-8',
+    ]);
+  }
+  await page.goto(`${url()}ops/nothing.html`);
+  await page.waitForSelector('.NotFound');
+});
+
+test('long lines of code are not cut off', async () => {
+  for (const width of [390, 1280]) {
+    const page = await open({ at: 'api.html', viewport: { width, height: 900 } });
+    const cut = await page.$$eval(
+      ".vp-doc div[class*='language-']:not(.language-text) pre",
+      (all) => all.filter((pre) => pre.scrollWidth > pre.clientWidth + 1).length,
+    );
+    expect(cut).toBe(0);
+  }
+});

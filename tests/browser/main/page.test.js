@@ -41,7 +41,7 @@ test.each(LOOKS)(
 
     expect(await complaintsOf(page)).toEqual([]);
     const { width, height } = VIEWPORTS[device];
-    for (const view of ['code', 'result', 'inspect']) {
+    for (const view of ['code', 'result', 'prompt']) {
       if (device !== 'desktop') await page.click(`#views [value=${view}]`);
       expect(
         await page.evaluate(() => {
@@ -111,7 +111,7 @@ test.each(LOOKS)('axe finds nothing on a %s, %s, in any view', async (device, co
     expect(await violationsOf(page, '.card.tensor')).toEqual([]);
   }
   if (device === 'desktop') return;
-  await page.click('#views [value=inspect]');
+  await page.click('#views [value=prompt]');
   expect(await violationsOf(page)).toEqual([]);
   await page.click('#gallery-toggle');
   expect(await violationsOf(page)).toEqual([]);
@@ -191,7 +191,7 @@ test('the phone shows one view at a time, and Run shows the result', async () =>
   expect(await shown()).toBe('code-pane');
   await page.click('#run');
   expect(await shown()).toBe('result-pane');
-  await page.click('#views [value=inspect]');
+  await page.click('#views [value=prompt]');
   expect(await shown()).toBe('prompt-pane');
   await page.click('#views [value=code]');
   expect(await shown()).toBe('code-pane');
