@@ -17,7 +17,7 @@ const LABELS = {
 };
 
 /* Returns what says how a table is read, with a switch for each part; read(format) reads it again. */
-function formatSwitches(name, format, read) {
+function formatSwitches(format, read) {
   const selects = Object.entries(CHOICES).map(([part, choices]) => {
     const options = Object.entries(choices).map(([value, textContent]) =>
       make('option', { value, textContent, selected: value === format[part] }),
@@ -30,10 +30,7 @@ function formatSwitches(name, format, read) {
   return make(
     'details',
     { className: 'format' },
-    make('summary', {
-      textContent: `Read with ${used.join(', ')}`,
-      ariaLabel: `How ${name} is read`,
-    }),
+    make('summary', { textContent: `Read with ${used.join(', ')}` }),
     ...selects,
   );
 }
@@ -74,7 +71,7 @@ export class FileList {
     this.closeRefused(name);
     const text = make('p', { className: 'file-text error', role: 'alert' });
     const close = closeButton(`Close the message about ${name}`, () => this.#remove(row));
-    const switches = format ? [formatSwitches(name, format, read)] : [];
+    const switches = format ? [formatSwitches(format, read)] : [];
     if (switches.length > 0) switches[0].open = true;
     const row = rowOf(text, close, ...switches);
     if (document.body.classList.contains('folded')) element('gallery-toggle').click();
@@ -98,7 +95,7 @@ export class FileList {
       ...lines.map((line) => make('small', { textContent: line })),
     );
     insert.addEventListener('click', on.insert);
-    const switches = file.format ? [formatSwitches(name, file.format, on.read)] : [];
+    const switches = file.format ? [formatSwitches(file.format, on.read)] : [];
     this.#place(rowOf(insert, closeButton(`Remove ${name}`, on.remove), ...switches), name);
   }
   remove(name) {

@@ -197,13 +197,13 @@ test('the documentation of a completion does not cover the list', async () => {
   await page.click('[data-script="untitled"]');
   await page.click('#rich .cm-content');
   await page.keyboard.type('torch.zer');
-  const box = async (selector) => page.locator(`#rich ${selector}`).boundingBox();
-  await page.locator('#rich .cm-completionInfo').waitFor();
-  const [list, info] = [
-    await box('.cm-tooltip-autocomplete > ul'),
-    await box('.cm-completionInfo'),
-  ];
-  expect(info.y >= list.y + list.height - 1 || info.y + info.height <= list.y + 1).toBe(true);
+  await page.waitForFunction(() => {
+    const root = document.getElementById('rich').shadowRoot;
+    const boxOf = (selector) => root.querySelector(selector)?.getBoundingClientRect();
+    const [list, info] = ['.cm-tooltip-autocomplete > ul', '.cm-completionInfo'].map(boxOf);
+    if (!list || !info) return false;
+    return info.top >= list.bottom - 1 || info.bottom <= list.top + 1;
+  });
 });
 
 test.each([PHONES[0], { width: 1280, height: 900 }])(
