@@ -19,6 +19,7 @@ import { readExamples } from './gallery/read.js';
 import { sampleFile, SAMPLE_NAMES } from './gallery/samples.js';
 import { thumbnailOf } from './gallery/thumbnail.js';
 import { EXTENSIONS } from '../js/module/extensions.js';
+import { SUBPATHS } from '../tools/subpaths.js';
 import { luaPackages } from '../tools/lua-scripts.js';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -39,7 +40,17 @@ const POLICY = [
   "form-action 'none'",
 ].join('; ');
 
-const OPTIONS = {
+/* The plugin that replaces tools/subpaths.js, which reads folders, by what it exports. */
+const subpaths = {
+  name: 'subpaths',
+  setup({ onLoad }) {
+    onLoad({ filter: /\/tools\/subpaths\.js$/ }, () => ({
+      contents: `export const SUBPATHS = ${JSON.stringify(SUBPATHS)};`,
+    }));
+  },
+};
+
+export const OPTIONS = {
   absWorkingDir: root,
   bundle: true,
   minify: true,
@@ -50,6 +61,7 @@ const OPTIONS = {
   metafile: true,
   entryNames: '[name]-[hash]',
   assetNames: '[name]-[hash]',
+  plugins: [subpaths],
   loader: { '.wasm': 'file', '.jpg': 'file', '.svg': 'file', '.woff2': 'file' },
 };
 
@@ -190,7 +202,7 @@ const BUNDLES = [
   {
     entryPoints: ['demo/worker/script.js'],
     external: ['./io/storage-file.js'],
-    plugins: [withoutFiles],
+    plugins: [subpaths, withoutFiles],
   },
   { entryPoints: ['demo/worker/zarrita.js'] },
 ];
