@@ -286,6 +286,7 @@ export function environmentOf(core) {
       ),
 
     differences(g, t, n, dim) {
+      if (g.nElement() === 0) return op('zerosLike', t);
       const d = zeroBased(dim, t.dim()) + base;
       let all = g;
       for (let i = 0; i < n; i++) {

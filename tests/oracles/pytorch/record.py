@@ -40,6 +40,58 @@ SAMPLED = [torch.float64, torch.float32, torch.int64, torch.int32, torch.uint8]
 WEIGHTS = [-1.5, 0.5, 2.0, -0.25, 1.0]
 
 
+# Arguments of the sizes of real networks, which OpInfo does not have: a tuple is the size of a tensor.
+LARGE = {
+    "nn.functional.conv1d": [
+        ([(2, 128, 700), (64, 128, 5), (64,)], {"padding": 2}),
+        ([(2, 128, 2000), (64, 128, 1)], {}),
+    ],
+    "nn.functional.conv2d": [
+        ([(1, 3, 224, 224), (16, 3, 7, 7), (16,)], {"stride": 2, "padding": 3}),
+        ([(1, 64, 56, 56), (32, 64, 3, 3)], {"padding": 1}),
+        ([(2, 64, 56, 56), (32, 64, 1, 1), (32,)], {}),
+        ([(1, 64, 57, 55), (32, 64, 1, 1)], {"stride": 2}),
+        ([(1, 64, 57, 61), (128, 1, 3, 3)], {"padding": 1, "groups": 64}),
+        ([(1, 64, 40, 44), (64, 16, 3, 3)], {"padding": 2, "dilation": 2, "groups": 4}),
+    ],
+    "nn.functional.conv_transpose2d": [
+        ([(1, 64, 40, 40), (64, 32, 4, 4), (32,)], {"stride": 2, "padding": 1}),
+        ([(1, 96, 50, 50), (96, 32, 1, 1)], {}),
+    ],
+    "nn.functional.linear": [([(40, 50, 300), (500, 300), (500,)], {})],
+    "nn.functional.bilinear": [([(200, 50), (200, 60), (70, 50, 60), (70,)], {})],
+    "nn.functional.max_pool2d": [([(1, 32, 112, 113)], {"kernel_size": 3, "stride": 2})],
+    "nn.functional.avg_pool2d": [([(1, 32, 112, 113)], {"kernel_size": 3, "stride": 2})],
+    "nn.functional.adaptive_avg_pool2d": [([(1, 32, 56, 57), [7, 6]], {})],
+    "nn.functional.group_norm": [([(2, 32, 56, 57), 4], {})],
+    "nn.functional.layer_norm": [([(40, 50, 300), [300], (300,), (300,)], {})],
+    "nn.functional.local_response_norm": [([(1, 32, 56, 57), 5], {})],
+    "nn.functional.interpolate/bilinear": [([(1, 16, 56, 57), [80, 100]], {})],
+    "nn.functional.pixel_shuffle": [([(1, 64, 60, 60), 4], {})],
+    "nn.functional.unfold": [([(1, 32, 60, 60), 3, 1, 1], {})],
+    "nn.functional.gelu": [([(40, 50, 300)], {})],
+    "nn.functional.silu": [([(40, 50, 300)], {})],
+    "nn.functional.cosine_similarity": [([(2000, 300), (2000, 300)], {})],
+    "softmax": [([(40, 50, 300), -1], {})],
+    "log_softmax": [([(40, 50, 300), 1], {})],
+    "matmul": [([(300, 700), (700, 500)], {})],
+    "bmm": [([(8, 128, 64), (8, 64, 200)], {})],
+}
+
+
+class Large:
+    """A sample of LARGE, in the form of those of OpInfo."""
+
+    def __init__(self, args, kwargs, dtype, requires_grad):
+        def made(arg):
+            if not isinstance(arg, tuple):
+                return arg
+            return (torch.rand(arg, dtype=dtype) * 2 - 1).requires_grad_(requires_grad)
+
+        self.input, *self.args = [made(arg) for arg in args]
+        self.kwargs = kwargs
+
+
 def encode(value):
     if isinstance(value, torch.Tensor):
         x = value.detach().resolve_conj().resolve_neg().contiguous()
@@ -85,7 +137,10 @@ def gradients_of(results, operands):
 
 def record(op, name, dtype):
     with_gradients = dtype is torch.float64 and op.supports_autograd
-    for sample in op.sample_inputs("cpu", dtype, requires_grad=with_gradients):
+    samples = list(op.sample_inputs("cpu", dtype, requires_grad=with_gradients))
+    if dtype in (torch.float64, torch.float32):
+        samples += [Large(*large, dtype, with_gradients) for large in LARGE.get(name, [])]
+    for sample in samples:
         args = [sample.input, *sample.args]
         try:
             line = {

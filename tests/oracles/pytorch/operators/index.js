@@ -1,8 +1,8 @@
 /* PyTorch's operators as calls of this library: { name: (args, kwargs) => result }. undefined:
    the library does not have what the arguments ask for. */
 import { elements } from './elements.js';
-import { network } from './network.js';
-import { networks } from './networks.js';
+import { layers } from './layers.js';
+import { pools } from './pools.js';
 import { products } from './products.js';
 import { reductions } from './reductions.js';
 import { shapes } from './shapes.js';
@@ -12,6 +12,6 @@ export const operators = (torch) => ({
   ...reductions(torch),
   ...shapes(torch),
   ...products(torch),
-  ...network(torch),
-  ...networks(torch),
+  ...pools(torch),
+  ...layers(torch),
 });

@@ -116,7 +116,5 @@ export const reductions = (torch) => {
       return torch.diff(x, n, dim);
     },
     cdist: ([a, b, p]) => (a.dim() === 2 && b.dim() === 2 ? torch.cdist(a, b, p) : undefined),
-    'nn.functional.layer_norm': ([x, sizes], { eps = 1e-5, weight, bias }) =>
-      eps > 0 || weight || bias || sizes.length > 1 ? undefined : x.standardize(-1, true),
   };
 };

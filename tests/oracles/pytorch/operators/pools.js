@@ -1,4 +1,4 @@
-/* network.js: pools, normalizations and interpolation. */
+/* pools.js: pools, normalizations and interpolation. */
 
 /* The arguments by name, given in order or by name. */
 const named = (names, args, kwargs) => ({
@@ -11,7 +11,7 @@ const given = (options) =>
     Object.entries(options).filter(([, v]) => v !== undefined && v !== null && v.length !== 0),
   );
 
-export const network = (torch) => {
+export const pools = (torch) => {
   const maxPool =
     (n) =>
     ([x, ...rest], kwargs) => {
@@ -41,8 +41,13 @@ export const network = (torch) => {
   const adaptive =
     (name) =>
     ([x, ...rest], kwargs) => {
-      const { output_size: size } = named(['output_size'], rest, kwargs);
-      return [size].flat().includes(null) ? undefined : torch[name](x, size);
+      const { output_size: size, return_indices: isBoth } = named(
+        ['output_size', 'return_indices'],
+        rest,
+        kwargs,
+      );
+      if ([size].flat().includes(null)) return undefined;
+      return torch[`${name}${isBoth ? 'WithIndices' : ''}`](x, size);
     };
   const interpolate = ([x, ...rest], kwargs) => {
     const o = named(['size', 'scale_factor', 'mode', 'align_corners'], rest, kwargs);
@@ -66,10 +71,14 @@ export const network = (torch) => {
       const { mode, padding_mode: padding, align_corners: alignCorners } = kwargs;
       return torch.gridSample(x, grid, given({ mode, padding, alignCorners }));
     },
-    'nn.functional.group_norm': ([x, groups], { weight, bias, eps }) =>
-      torch.groupNorm(x, groups, orNull(weight), orNull(bias), given({ eps })),
-    'nn.functional.layer_norm': ([x, shape], { weight, bias, eps }) =>
-      torch.layerNorm(x, shape, orNull(weight), orNull(bias), given({ eps })),
+    'nn.functional.group_norm': ([x, groups, ...rest], kwargs) => {
+      const { weight, bias, eps } = named(['weight', 'bias', 'eps'], rest, kwargs);
+      return torch.groupNorm(x, groups, orNull(weight), orNull(bias), given({ eps }));
+    },
+    'nn.functional.layer_norm': ([x, shape, ...rest], kwargs) => {
+      const { weight, bias, eps } = named(['weight', 'bias', 'eps'], rest, kwargs);
+      return torch.layerNorm(x, shape, orNull(weight), orNull(bias), given({ eps }));
+    },
     'nn.functional.local_response_norm': ([x, size], { alpha, beta, k }) =>
       torch.localResponseNorm(x, size, given({ alpha, beta, k })),
     'nn.functional.normalize': ([x], { p, dim, eps }) => torch.normalize(x, given({ p, dim, eps })),

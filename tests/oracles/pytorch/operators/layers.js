@@ -1,4 +1,4 @@
-/* networks.js: activations, losses and layers of torch.nn.functional. */
+/* layers.js: activations, losses and layers of torch.nn.functional. */
 
 /* By the name behind nn.functional: the op, and its options: PyTorch's name -> ours. */
 const ACTIVATIONS = {
@@ -69,7 +69,7 @@ const mapped = (table, make) =>
     Object.entries(table).map(([name, row]) => [`nn.functional.${name}`, make(...row)]),
   );
 
-export const networks = (torch) => ({
+export const layers = (torch) => ({
   ...mapped(
     ACTIVATIONS,
     (op, names) =>
