@@ -90,6 +90,7 @@ function removeComment(lines) {
 export const HOVER_FILES = [
   'index',
   'numpy-functions',
+  'nn-functions',
   't7',
   'image',
   'npy',

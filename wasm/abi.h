@@ -58,6 +58,7 @@ static UNUSED Scalar scalar_of(double high, double low) {
 #define B_INT64(n) double n
 #define B_BOOL(n) int32_t n
 #define B_LIST(n) int32_t n##_count, double *n
+#define B_DOUBLES(n) int32_t n##_count, double *n
 #define B_TENSORS(n) int32_t n##_count, double *n
 #define B_NUMBER(n) Scalar *n
 #define A_TENSOR(n) n
@@ -67,6 +68,7 @@ static UNUSED Scalar scalar_of(double high, double low) {
 #define A_INT64(n) integer_of(n)
 #define A_BOOL(n) n != 0
 #define A_LIST(n) n##_count, as_integers(n, n##_count)
+#define A_DOUBLES(n) n##_count, n
 #define A_TENSORS(n) n##_count, as_tensors(n, n##_count)
 #define A_NUMBER(n) n
 

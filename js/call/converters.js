@@ -30,6 +30,8 @@ const IS_TENSOR_OF = {
   ANY: isTensor,
 };
 
+const isNumber = (v) => typeof v === 'number';
+
 /* An array (nested or not) of finite numbers, or a typed array of integers. */
 const isPosition = (v) => isCount(v) || typeof v === 'bigint' || arePositions(v);
 const arePositions = (v) =>
@@ -201,6 +203,24 @@ export const CONVERTERS = {
         converter.convert(core, c, typeof v === 'string' ? [] : v, parameter),
     };
   },
+  padding: () => {
+    const converter = CONVERTERS.window();
+    return {
+      ...converter,
+      accepts: (v) => v === 'same' || v === 'valid' || converter.accepts(v),
+      convert: (core, c, v, parameter) =>
+        converter.convert(core, c, v === 'valid' ? 0 : v, parameter),
+    };
+  },
+  /* numbers that may be fractions; none as the default of an option */
+  factors: () => ({
+    accepts: (v) => isNumber(v) || (Array.isArray(v) && v.length > 0 && v.every(isNumber)),
+    convert(core, c, v) {
+      const numbers = typeof v === 'string' ? [] : [v].flat();
+      addList(core, c, numbers, 0);
+      core.heap.f64.set(numbers, c[c.n - 1] / 8); /* a list has whole numbers */
+    },
+  }),
   boolean: () => ({
     isChoice: true,
     accepts: (v) => typeof v === 'boolean',

@@ -37,7 +37,7 @@ class Kind {
     this.isArray = role === 'LISTED';
     this.isTensor = pass === 'TENSOR';
     /* of C's arguments */
-    this.width = ['SCALAR', 'LIST', 'TENSORS'].includes(pass) ? 2 : 1;
+    this.width = ['SCALAR', 'LIST', 'DOUBLES', 'TENSORS'].includes(pass) ? 2 : 1;
     /* passed by the pointer of its handle */
     this.isHandle = made.isHandle === true;
     this.isScalar = pass === 'SCALAR';

@@ -28,6 +28,7 @@ typedef struct {
   bool has_batch;
   int64_t batch, groups;
   int64_t depth, filters; /* planes and kernels of a group */
+  bool same;              /* the padding makes as many places as the planes have elements */
   int64_t taps[MOST_AXES], stride[MOST_AXES], padding[MOST_AXES], dilation[MOST_AXES];
   int64_t in[MOST_AXES], room[MOST_AXES], out[MOST_AXES]; /* a plane, padded, its places */
   int64_t area, volume, places;                           /* the elements of these */
@@ -82,9 +83,11 @@ static bool multiply_sizes(int64_t *product, const int64_t size[MOST_AXES]) {
 }
 
 static Status read_options(Convolution *v, int32_t axes, const Options *o) {
-  *v = (Convolution){.groups = o->groups};
+  *v = (Convolution){.groups = o->groups, .same = o->padding.count == 0};
   TRY(read_window(v->stride, axes, "stride", 1, o->stride, 1));
-  TRY(read_window(v->padding, axes, "padding", 0, o->padding, 0));
+  if (!v->same) TRY(read_window(v->padding, axes, "padding", 0, o->padding, 0));
+  for (int i = 0; i < MOST_AXES; i++)
+    if (v->same && v->stride[i] != 1) return FAIL(OPTION_RANGE, "stride", v->stride[i], 1, 1);
   TRY(read_window(v->dilation, axes, "dilation", 1, o->dilation, 1));
   if (o->groups < 1 || o->groups > INT32_MAX)
     return FAIL(OPTION_RANGE, "groups", o->groups, 1, INT32_MAX);
@@ -121,7 +124,8 @@ static Status find_sizes(Convolution *v, int32_t axes, int32_t ndim, const int64
   for (int i = 0; i < MOST_AXES; i++) {
     int64_t span;
     TRY(find_span(&span, v, i, kernels));
-    v->room[i] = v->in[i] + 2 * v->padding[i];
+    if (v->same) v->padding[i] = (span - 1) / 2; /* an odd rest is behind */
+    v->room[i] = v->in[i] + (v->same ? span - 1 : 2 * v->padding[i]);
     if (v->room[i] < span) return FAIL(WINDOW_SIZE, kernels, span, v->room[i]);
     v->out[i] = (v->room[i] - span) / v->stride[i] + 1;
   }
@@ -172,7 +176,7 @@ static Status count_elements(Convolution *v, DType dtype, const char *kernels) {
 /* --- memory ----------------------------------------------------------------------------------- */
 
 static bool is_padded(const Convolution *v) {
-  return v->padding[0] | v->padding[1] | v->padding[2];
+  return v->room[0] != v->in[0] || v->room[1] != v->in[1] || v->room[2] != v->in[2];
 }
 static bool is_depthwise(const Convolution *v) { return v->depth == 1 && v->filters <= 2; }
 

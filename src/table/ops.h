@@ -2,7 +2,7 @@
    a function fails when linking.
 
    Every prototype returns a Status and takes its arguments in the order of its row, results first.
-   A LIST or TENSORS argument is a count and a pointer. A result is a tensor that the op resizes; a
+   A LIST, DOUBLES or TENSORS argument is a count and a pointer. A result is a tensor that the op resizes; a
    NUMBER is where it stores a number. */
 #ifndef OPS_H
 #define OPS_H
@@ -57,6 +57,7 @@
 #define P_INT64(n) int64_t n
 #define P_BOOL(n) bool n
 #define P_LIST(n) int32_t n##_count, const int64_t *n
+#define P_DOUBLES(n) int32_t n##_count, const double *n
 #define P_TENSORS(n) int32_t n##_count, Tensor *const *n
 #define P_NUMBER(n) Scalar *n
 

@@ -19,6 +19,7 @@
 #define D_INT32(n) DO(n, (int32_t)OF(n, integer))
 #define D_INT64(n) DO(n, OF(n, integer))
 #define D_LIST(n) DO(n, OF(n, count), OF(n, list))
+#define D_DOUBLES(n) DO(n, OF(n, count), OF(n, factors))
 #define D_BOOL(n) DO(n, OF(n, integer) != 0)
 #define OF(n, field) arguments->n.field
 
@@ -740,6 +741,14 @@ static void make_window(Argument *a, const char *name) {
   }
 }
 
+/* A factor for each axis. */
+static void make_factors(Argument *a) {
+  static const double factors[] = {0.5, 1, 1.5, 2, 0.3, 3};
+  a->count = one_in(3) ? 0 : 1 + (int32_t)random_below(3);
+  for (int32_t i = 0; i < a->count; i++)
+    a->factors[i] = one_in(40) ? random_scalar().real : ONE_OF(factors);
+}
+
 static Generator *make_generator(void) {
   if (one_in(4)) return NULL; /* the default one */
   Generator *g = must(generator_new());
@@ -838,6 +847,13 @@ static void make_plain(Call *call, Plan *plan) {
       break;
     case KIND_WINDOW:
       make_window(a, call->op->parameter[i].name);
+      break;
+    case KIND_PADDING:
+      make_window(a, call->op->parameter[i].name);
+      if (one_in(6)) a->count = 0; /* 'same' */
+      break;
+    case KIND_FACTORS:
+      make_factors(a);
       break;
     case KIND_AXES:
       make_axes(a, plan);

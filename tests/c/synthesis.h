@@ -57,6 +57,7 @@ typedef struct {
   int64_t integer;
   int32_t count; /* of the list that follows */
   int64_t list[MOST_LIST];
+  double factors[3];
   Tensor *tensors[MOST_LIST];
 } Argument;
 

@@ -47,6 +47,7 @@ export function valueOf(row, arg, { own, size, dim }) {
     case 'SIZES':
       return [size[dim]]; /* of the AXES that follow */
     case 'WINDOW':
+    case 'PADDING':
       return arg.name === 'padding' ? 0 : 1;
     case 'OPTIONS':
       if (arg.kind.choices.includes('keepdim'))

@@ -122,7 +122,7 @@ export function argumentsOf(torch, row, sample, [layout, second]) {
 
 /* The values of omitted arguments. A word is no list: the op has a rule for it. */
 function byDefault({ kind, fallback }) {
-  if (kind.name === 'WINDOW' && typeof fallback === 'string') return undefined;
+  if (['WINDOW', 'FACTORS'].includes(kind.name) && typeof fallback === 'string') return undefined;
   return kind.name === 'BOOL' ? fallback !== 0 : fallback;
 }
 

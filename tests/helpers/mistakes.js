@@ -123,7 +123,11 @@ function* replacements(torch, arg, type, actual) {
       yield 'x';
       break;
     case 'WINDOW':
+    case 'PADDING':
       yield* [-1, 1e9, 1.5, [], [1, 2, 3, 4], ['x'], 'x', null];
+      break;
+    case 'FACTORS':
+      yield* [-1, NaN, 1e300, [], [1, 2, 3, 4], ['x'], 'x', null];
       break;
     default:
   }

@@ -9,11 +9,14 @@ typedef struct {
   int64_t batch, groups, depth, filters; /* planes and kernels of a group */
   int64_t in[3], taps[3], out[3];        /* the last axes are used */
   int64_t stride[3], padding[3], dilation[3], extra[3];
+  bool same; /* the padding is given as no number */
 } Case;
 
 /* Options as C's arguments: those of the axes that exist. */
 #define FROM(c, list) (c)->axes, (c)->list + 3 - (c)->axes
-#define SLIDES(c) FROM(c, stride), FROM(c, padding), FROM(c, dilation), (c)->groups
+#define SLIDES(c)                                                                              \
+  FROM(c, stride), (c)->same ? 0 : (c)->axes, (c)->padding + 3 - (c)->axes, FROM(c, dilation), \
+      (c)->groups
 
 static int64_t most(int64_t a, int64_t b) { return a > b ? a : b; }
 
@@ -24,6 +27,7 @@ static Case any_case(bool transposed, bool wide) {
   c.depth = random_below(4), c.filters = random_below(4);
   if (one_in(3)) c.groups = 1 + random_below(4);
   if (one_in(3)) c.depth = 1, c.filters = 1 + random_below(3);
+  c.same = !transposed && one_in(5);
   for (int i = 0; i < 3; i++) {
     bool used = i >= 3 - c.axes;
     do {
@@ -36,6 +40,10 @@ static Case any_case(bool transposed, bool wide) {
       c.in[i] = 1 + random_below(wide ? (i == 2 ? 60 : 12) : 6);
       if (transposed) c.extra[i] = random_below(most(c.stride[i], c.dilation[i]));
       int64_t span = c.dilation[i] * (c.taps[i] - 1) + 1;
+      if (c.same) {
+        c.stride[i] = 1, c.padding[i] = (span - 1) / 2, c.out[i] = c.in[i];
+        break;
+      }
       if (transposed) {
         c.out[i] = c.in[i];
         c.in[i] = (c.out[i] - 1) * c.stride[i] - 2 * c.padding[i] + span + c.extra[i];

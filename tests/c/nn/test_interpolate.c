@@ -8,11 +8,18 @@ static double keys(double x, double a) {
   return x < 1 ? ((a + 2) * x - (a + 3)) * x * x + 1 : x < 2 ? a * (((x - 5) * x + 8) * x - 4) : 0;
 }
 
+/* The kernel of Lanczos. */
+static double windowed_sinc(double x) {
+  const double pi = 3.14159265358979323846;
+  if (fabs(x) < 1e-12) return 1;
+  return fabs(x) < 3 ? 3 * sin(pi * x) * sin(pi * x / 3) / (pi * pi * x * x) : 0;
+}
+
 /* The weight of element j of n in element i of `out`. */
 static double weight_of(int64_t n, int64_t out, int64_t i, int64_t j, int32_t mode, bool align,
                         bool antialias, double scale) {
   double ratio = scale > 0 ? 1 / scale : (double)n / (double)out, sum = 0, all = 0;
-  bool cubic = mode == MODE_BICUBIC;
+  bool cubic = mode == MODE_BICUBIC, lanczos = mode == MODE_LANCZOS;
   if (mode == MODE_NEAREST)
     return j == (int64_t)fmin(floor((double)i * ratio + 1e-9), (double)n - 1);
   if (mode == MODE_NEARESTEXACT)
@@ -23,13 +30,17 @@ static double weight_of(int64_t n, int64_t out, int64_t i, int64_t j, int32_t mo
   }
   double aligned = out > 1 ? (double)(n - 1) / (double)(out - 1) : 0;
   if (align) ratio = aligned;
-  if (antialias) {
+  if (antialias || lanczos) {
     double wide = fmax(ratio, 1), centre = ratio * ((double)i + 0.5),
-           support = (cubic ? 2 : 1) * wide;
+           support = (lanczos ? 3
+                      : cubic ? 2
+                              : 1) *
+                     wide;
     for (int64_t k = 0; k < n; k++) {
       if (k < (int64_t)(centre - support + 0.5) || k >= (int64_t)(centre + support + 0.5)) continue;
-      double x = ((double)k + 0.5 - centre) / wide,
-             w = cubic ? keys(x, -0.5) : fmax(0, 1 - fabs(x));
+      double x = ((double)k + 0.5 - centre) / wide, w = lanczos ? windowed_sinc(x)
+                                                        : cubic ? keys(x, -0.5)
+                                                                : fmax(0, 1 - fabs(x));
       all += w;
       if (k == j) sum = w;
     }
@@ -53,31 +64,29 @@ TEST(nn_interpolate) {
     int64_t size[5] = {1 + random_below(2), 1 + random_below(3)}, out[3],
             planes = size[0] * size[1], area = 1, places = 1;
     for (int a = 0; a < axes; a++) size[2 + a] = 1 + random_below(axes == 3 ? 4 : 7);
-    static const int32_t others[] = {MODE_AREA, MODE_NEAREST, MODE_NEARESTEXACT};
+    static const int32_t others[] = {MODE_AREA, MODE_NEAREST, MODE_NEARESTEXACT, MODE_LANCZOS};
     static const double scales[] = {0.5, 1.5, 2, 0.75, 3};
-    int32_t mode = one_in(2) ? linear_modes[axes - 1] : others[random_below(3)];
+    int32_t mode = one_in(2) ? linear_modes[axes - 1] : others[random_below(4)];
     if (axes == 2 && one_in(3)) mode = MODE_BICUBIC;
     bool align = one_in(2), antialias = one_in(3),
          smooth = mode != MODE_AREA && mode != MODE_NEAREST && mode != MODE_NEARESTEXACT;
-    bool scaled = one_in(2);
-    double scale = scaled ? scales[random_below(5)] : 0;
+    bool scaled = one_in(2), one_scale = one_in(2);
+    double scale[3] = {0};
     for (int a = 0; a < axes; a++) {
-      int64_t grown = (int64_t)((double)size[2 + a] * scale);
-      if (grown == 0) scaled = false;
-      out[a] = scaled ? grown : 1 + random_below(axes == 3 ? 5 : 9);
+      scale[a] = a > 0 && one_scale ? scale[0] : scales[random_below(5)];
+      if ((int64_t)((double)size[2 + a] * scale[a]) == 0) scaled = false;
     }
-    if (!scaled) scale = 0;
     for (int a = 0; a < axes; a++) {
-      if (scaled) out[a] = (int64_t)((double)size[2 + a] * scale);
+      out[a] =
+          scaled ? (int64_t)((double)size[2 + a] * scale[a]) : 1 + random_below(axes == 3 ? 5 : 9);
       area *= size[2 + a], places *= out[a];
     }
     Tensor *x = one_in(2) ? tensor_new_sized(d, axes + 2, size)
                           : scattered(d, axes + 2, size, false),
            *r = tensor_new(d), *back = tensor_new(d);
     for (int64_t i = 0; i < tensor_count(x); i++) put_real(x, i, (double)(random_below(9) - 4));
-    int32_t count = scaled ? 0 : axes;
-    Scalar s = torch_scalar(scale);
-    CHECK_OK(torch_interpolate(r, x, count, out, s, mode, align, antialias));
+    int32_t count = scaled ? 0 : axes, scale_count = !scaled ? 0 : one_scale ? 1 : axes;
+    CHECK_OK(torch_interpolate(r, x, count, out, scale_count, scale, mode, align, antialias));
     CHECK(tensor_count(r) == planes * places);
     double dot = 0, dot_back = 0, tolerance = d == DT_Float ? 1e-4 : 1e-10;
     for (int64_t i = 0; i < tensor_count(r); i++) {
@@ -87,14 +96,15 @@ TEST(nn_interpolate) {
         int64_t p = i % places, q = j;
         for (int a = axes - 1; a >= 0; p /= out[a], q /= size[2 + a], a--)
           w *= weight_of(size[2 + a], out[a], p % out[a], q % size[2 + a], mode, align && smooth,
-                         antialias, scale);
+                         antialias, scaled ? scale[a] : 0);
         sum += w * real_at(x, i / places * area + j);
       }
       CHECK(fabs(real_at(r, i) - sum) < tolerance);
       dot += real_at(r, i) * real_at(r, i);
     }
     /* the sums are linear: <r, W x> = <W' r, x> */
-    CHECK_OK(torch_interpolateBackward(back, r, x, count, out, s, mode, align, antialias));
+    CHECK_OK(torch_interpolateBackward(back, r, x, count, out, scale_count, scale, mode, align,
+                                       antialias));
     CHECK(tensor_same_size(back, x));
     for (int64_t j = 0; j < tensor_count(x); j++) dot_back += real_at(back, j) * real_at(x, j);
     CHECK(fabs(dot - dot_back) < 10 * tolerance * (1 + dot));
@@ -107,22 +117,26 @@ TEST(nn_interpolate_refuses) {
   Tensor *x = iota(DT_Float, S(1, 1, 4)), *r = iota(DT_Float, S(3)), *two = iota(DT_Float, S(4, 4)),
          *none = tensor_new_sized(DT_Float, S(1, 1, 0));
   const int64_t size = 2, zero = 0;
-  Scalar no = torch_scalar(0);
-  CHECK_FAILS(torch_interpolate(r, two, 1, &size, no, MODE_NEAREST, false, false), MODE_AXES, "x",
+  const double small[] = {0.1, 0.1};
+  CHECK_FAILS(torch_interpolate(r, two, 1, &size, 0, NULL, MODE_NEAREST, false, false), MODE_AXES,
+              "x", r);
+  CHECK_FAILS(torch_interpolate(r, x, 1, &size, 0, NULL, MODE_BILINEAR, false, false), MODE_AXES,
+              "x", r);
+  CHECK_FAILS(torch_interpolate(r, x, 1, &size, 0, NULL, MODE_TRILINEAR, false, false), MODE_AXES,
+              "x", r);
+  CHECK_FAILS(torch_interpolate(r, none, 1, &size, 0, NULL, MODE_LINEAR, false, false), EMPTY, "x",
               r);
-  CHECK_FAILS(torch_interpolate(r, x, 1, &size, no, MODE_BILINEAR, false, false), MODE_AXES, "x",
-              r);
-  CHECK_FAILS(torch_interpolate(r, x, 1, &size, no, MODE_TRILINEAR, false, false), MODE_AXES, "x",
-              r);
-  CHECK_FAILS(torch_interpolate(r, none, 1, &size, no, MODE_LINEAR, false, false), EMPTY, "x", r);
-  CHECK_FAILS(torch_interpolate(r, x, 1, &zero, no, MODE_LINEAR, false, false), OPTION_RANGE,
+  CHECK_FAILS(torch_interpolate(r, x, 1, &zero, 0, NULL, MODE_LINEAR, false, false), OPTION_RANGE,
               "size", r);
-  CHECK_FAILS(torch_interpolate(r, x, 0, NULL, no, MODE_LINEAR, false, false), NEEDED, "size", r);
-  CHECK_FAILS(torch_interpolate(r, x, 0, NULL, torch_scalar(0.1), MODE_LINEAR, false, false),
-              NEEDED, "scale", r);
-  CHECK_FAILS(torch_interpolateBackward(r, x, x, 1, &size, no, MODE_LINEAR, false, false),
+  CHECK_FAILS(torch_interpolate(r, x, 0, NULL, 0, NULL, MODE_LINEAR, false, false), NEEDED, "size",
+              r);
+  CHECK_FAILS(torch_interpolate(r, x, 0, NULL, 1, small, MODE_LINEAR, false, false), NEEDED,
+              "scale", r);
+  CHECK_FAILS(torch_interpolate(r, x, 0, NULL, 2, small, MODE_LINEAR, false, false), WINDOW_AXES,
+              "scale", r);
+  CHECK_FAILS(torch_interpolateBackward(r, x, x, 1, &size, 0, NULL, MODE_LINEAR, false, false),
               GRADIENT_SIZE, "g", r);
-  CHECK_FAILS(torch_interpolateBackward(r, x, two, 1, &size, no, MODE_LINEAR, false, false),
+  CHECK_FAILS(torch_interpolateBackward(r, x, two, 1, &size, 0, NULL, MODE_LINEAR, false, false),
               MODE_AXES, "x", r);
   FREE(x, r, two, none);
 }

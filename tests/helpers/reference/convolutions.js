@@ -4,15 +4,14 @@ import { count, upTo } from './plain.js';
 const each = (v, axes) =>
   Array.isArray(v) && v.length === axes ? v : Array(axes).fill([v].flat()[0]);
 
-const optionsFor = (axes, { stride, padding, dilation, outputPadding = 0, groups }) => ({
-  ...Object.fromEntries(
-    Object.entries({ stride, padding, dilation, outputPadding }).map(([name, v]) => [
-      name,
-      each(v, axes),
-    ]),
-  ),
-  groups,
-});
+const optionsFor = (axes, { stride, padding, dilation, outputPadding = 0, groups }, kernels) => {
+  const taps = kernels.slice(-axes);
+  const given = { stride, padding: padding === 'valid' ? 0 : padding, dilation, outputPadding };
+  const o = Object.fromEntries(Object.entries(given).map(([name, v]) => [name, each(v, axes)]));
+  const isSame = padding === 'same';
+  if (isSame) o.padding = taps.map((n, d) => Math.floor((o.dilation[d] * (n - 1)) / 2));
+  return { ...o, groups, isSame };
+};
 
 /* All positions in a tensor of that size. */
 const positions = (size) =>
@@ -55,13 +54,11 @@ const span = (taps, dilation, d) => dilation[d] * (taps[d] - 1) + 1;
 export const imageConvolved =
   (axes) =>
   ({ x, weight, bias, ...given }, to) => {
-    const o = optionsFor(axes, given);
+    const o = optionsFor(axes, given, weight.size);
     const taps = weight.size.slice(2);
-    const out = x.size
-      .slice(-axes)
-      .map((n, d) =>
-        Math.floor((n + 2 * o.padding[d] - span(taps, o.dilation, d)) / o.stride[d] + 1),
-      );
+    const count = (n, d) =>
+      Math.floor((n + 2 * o.padding[d] - span(taps, o.dilation, d)) / o.stride[d] + 1);
+    const out = x.size.slice(-axes).map((n, d) => (o.isSame ? n : count(n, d)));
     const size = [...x.size.slice(0, -axes - 1), weight.size[0], ...out];
     const values = begin(size, axes, bias);
     eachProduct(axes, { image: x.size, kernels: weight.size, places: size }, o, (i, k, r) => {
@@ -81,14 +78,14 @@ function backTo(axes, size, gy, weight, bias, o, to) {
 export const convolvedInput =
   (axes) =>
   ({ gy, weight, size, ...given }, to) =>
-    backTo(axes, size, gy, weight, null, optionsFor(axes, given), to);
+    backTo(axes, size, gy, weight, null, optionsFor(axes, given, weight.size), to);
 
 export const convolvedWeight =
   (axes) =>
   ({ gy, x, size, ...given }, to) => {
     const values = Array(count(size)).fill(0);
     const sizes = { image: x.size, kernels: size, places: gy.size };
-    eachProduct(axes, sizes, optionsFor(axes, given), (i, k, r) => {
+    eachProduct(axes, sizes, optionsFor(axes, given, size), (i, k, r) => {
       values[k] += gy.values[r] * x.values[i];
     });
     return { size, values: values.map(to) };
@@ -97,7 +94,7 @@ export const convolvedWeight =
 export const transposedConvolution =
   (axes) =>
   ({ x, weight, bias, ...given }, to) => {
-    const o = optionsFor(axes, given);
+    const o = optionsFor(axes, given, weight.size);
     const taps = weight.size.slice(2);
     const out = x.size
       .slice(-axes)
@@ -135,10 +132,22 @@ const cases = (axes) => {
       places: [1, 3, ...last(1, 17)],
       options: { dilation: 2, groups: 3 },
     },
+    {
+      image: [1, 2, ...last(3, 4)],
+      kernels: [2, 2, ...last(1, 4)],
+      places: [1, 2, ...last(3, 4)],
+      options: { padding: 'same' },
+    },
+    {
+      image: [1, 2, ...last(3, 4)],
+      kernels: [2, 2, ...last(1, 4)],
+      places: [1, 2, ...last(3, 1)],
+      options: { padding: 'valid' },
+    },
   ];
 };
-const samplesOf = (axes, operands, more = () => ({})) =>
-  cases(axes).map(({ options, ...sizes }) => ({
+const samplesOf = (axes, operands, more = () => ({}), all = cases(axes)) =>
+  all.map(({ options, ...sizes }) => ({
     ...operands(sizes, options ?? {}),
     options: { ...DEFAULTS, ...options, ...more(options ?? {}) },
     ...(options && { needs: ['options'] }),
@@ -159,4 +168,5 @@ export const transposedSamples = (axes) => () =>
       bias: [kernels[1] * groups],
     }),
     ({ stride = 1 }) => ({ outputPadding: stride - 1 }),
+    cases(axes).filter(({ options }) => typeof options?.padding !== 'string'),
   );

@@ -9,6 +9,8 @@ const keys = (x, a) => {
   if (s < 1) return (a + 2) * s ** 3 - (a + 3) * s ** 2 + 1;
   return s < 2 ? a * (s ** 3 - 5 * s ** 2 + 8 * s - 4) : 0;
 };
+const sinc = (x) => (x === 0 ? 1 : Math.sin(Math.PI * x) / (Math.PI * x));
+const lanczos = (x) => (Math.abs(x) < 3 ? sinc(x) * sinc(x / 3) : 0);
 const hat = (x) => Math.max(0, 1 - Math.abs(x));
 const inside = (j, n) => Math.min(Math.max(j, 0), n - 1);
 
@@ -25,14 +27,14 @@ function weights(n, out, i, { mode, alignCorners, antialias, factor }) {
   else if (mode === 'area') {
     const [first, end] = [Math.floor((i * n) / out), Math.ceil(((i + 1) * n) / out)];
     for (let j = first; j < end; j++) add(j, 1 / (end - first));
-  } else if (antialias) {
+  } else if (antialias || mode === 'lanczos') {
     const step = alignCorners ? (out > 1 ? (n - 1) / (out - 1) : 0) : ratio;
     const wide = Math.max(step, 1);
-    const [centre, support] = [step * (i + 0.5), (isCubic ? 2 : 1) * wide];
+    const [centre, support] = [step * (i + 0.5), (mode === 'lanczos' ? 3 : isCubic ? 2 : 1) * wide];
     const first = Math.max(0, Math.trunc(centre - support + 0.5));
     for (let j = first; j < Math.min(n, Math.trunc(centre + support + 0.5)); j++) {
       const x = (j + 0.5 - centre) / wide;
-      add(j, isCubic ? keys(x, -0.5) : hat(x));
+      add(j, mode === 'lanczos' ? lanczos(x) : isCubic ? keys(x, -0.5) : hat(x));
     }
     const sum = r.reduce((a, b) => a + b, 0);
     return r.map((v) => v / sum);
@@ -51,7 +53,9 @@ function weights(n, out, i, { mode, alignCorners, antialias, factor }) {
 
 const sizeOf = ({ x, size, scale }) => {
   const axes = x.size.slice(2);
-  return size ? each(size, axes.length) : axes.map((n) => Math.floor(n * scale));
+  return size
+    ? each(size, axes.length)
+    : axes.map((n, a) => Math.floor(n * each(scale, axes.length)[a]));
 };
 
 export function interpolated(o, to, isBack = false) {
@@ -59,7 +63,7 @@ export function interpolated(o, to, isBack = false) {
   let now = isBack ? o.g : o.x;
   size.forEach((out, a) => {
     const n = o.x.size[2 + a];
-    const factor = o.size ? 0 : o.scale;
+    const factor = o.size ? 0 : each(o.scale, size.length)[a];
     const rows = upTo(out).map((i) => weights(n, out, i, { ...o, factor }));
     const from = now;
     now = build(from.size.with(2 + a, isBack ? n : out), (p) =>
@@ -82,6 +86,9 @@ const OPTIONS = [
   [2, { size: 2, mode: 'bicubic', antialias: true }],
   [2, { scale: 1.5, mode: 'bilinear' }],
   [2, { scale: 2, mode: 'nearest' }],
+  [2, { scale: [2, 0.5], mode: 'bilinear' }],
+  [2, { size: [2, 5], mode: 'lanczos' }],
+  [1, { scale: 0.67, mode: 'lanczos' }],
   [2, { size: 2, mode: 'area' }],
   [3, { size: 2, mode: 'trilinear' }],
 ];

@@ -1,0 +1,6 @@
+/* functions.js: the functions of the add-on that are not ops: they are composed of ops, and so have
+   gradients. */
+import { embeddingBag } from './embedding_bag.js';
+import { gru, lstm } from './recurrent.js';
+
+export const functions = { embeddingBag, gru, lstm };

@@ -1,0 +1,43 @@
+/* The functions of torch7-wasm/nn that are not ops. */
+import type { Generator, Positions, RealTensor } from './index.js';
+
+/** Options of `lstm` and `gru`. */
+export interface RecurrentOptions {
+  bidirectional?: boolean;
+  batchFirst?: boolean;
+  dropout?: number;
+  generator?: Generator;
+}
+
+/** Options of `embeddingBag`. */
+export interface EmbeddingBagOptions {
+  mode?: 'sum' | 'mean' | 'max';
+  offsets?: Positions;
+  paddingIdx?: number;
+}
+
+interface NnFunctions {
+  lstm<T extends RealTensor>(
+    x: T,
+    states: readonly [T | null, T | null] | null,
+    params: readonly T[],
+    options?: RecurrentOptions,
+  ): [T, T, T];
+  gru<T extends RealTensor>(
+    x: T,
+    h: T | null,
+    params: readonly T[],
+    options?: RecurrentOptions,
+  ): [T, T];
+  embeddingBag<T extends RealTensor>(
+    index: Positions,
+    weight: T,
+    options?: EmbeddingBagOptions,
+  ): T;
+}
+
+declare module './index.js' {
+  interface Torch extends NnFunctions {}
+}
+
+export {};
