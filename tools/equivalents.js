@@ -79,12 +79,12 @@ function defaultDimensions() {
     ['the first two', []],
     ['the last', []],
   ]);
-  const isDimension = ({ kind }) => kind.isDim || kind.isResultDim;
+  const isDimension = ({ kind }) => kind.dimOf !== null;
   for (const { name, rows } of families.flatMap(({ ops }) => ops)) {
     const left = rows
       .flatMap(({ args }) => args)
       .filter((arg) => isDimension(arg) && arg.fallback !== undefined);
-    const reduces = ({ args }) => args[0].kind.isReturned && !args.some(isDimension);
+    const reduces = ({ args }) => args[0].kind.role === 'RETURNED' && !args.some(isDimension);
     const hasDimension = rows.some(({ args }) => args.some(isDimension));
     const isRange = ['first', 'last'].every((end) => left.some((arg) => arg.name === end));
     if (isRange) continue; /* flatten: all */

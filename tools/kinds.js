@@ -11,18 +11,19 @@ const read = (file) => readFileSync(new URL(file, source), 'utf8');
 const kind = /^KIND\((\w+), *(\w+),/gm;
 const words = /\bWORD\((\w+),\s+([\w|]+)\)/g;
 
-/* C's numbers of the words of all rows, by their names: MODE_CONSTANT. */
+/* C's numbers of the words of all rows, by their names: MODE_CONSTANT, UPLO_U (converters.js). */
 function wordsOf(rows) {
   const numbers = new Map();
   for (const [, argument, choices] of rows.matchAll(words)) {
     for (const [i, word] of choices.split('|').entries()) {
       const name = `${argument}_${word}`.toUpperCase();
-      if ((numbers.get(name) ?? i) !== i)
+      const number = word.length === 1 ? `'${word}'` : i;
+      if ((numbers.get(name) ?? number) !== number)
         throw new Error(`two rows have '${word}' at another index of \`${argument}\``);
-      numbers.set(name, i);
+      numbers.set(name, number);
     }
   }
-  return [...numbers].map(([name, i]) => `  ${name} = ${i},\n`).sort();
+  return [...numbers].map(([name, number]) => `  ${name} = ${number},\n`).sort();
 }
 
 export function makeKinds() {
@@ -36,7 +37,7 @@ export function makeKinds() {
 ${macros.join('')}#define KIND_OR(argument, fallback) KIND_##argument
 #define KIND_OPTION(argument, fallback) KIND_##argument
 
-/* The words of arguments: their indices in the lists of the rows. */
+/* The words of arguments: their indices in the lists of the rows; the codes of letters. */
 enum {
 ${wordsOf(rows).join('')}};
 #endif

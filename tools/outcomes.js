@@ -2,23 +2,20 @@
    `number`, `true or false`, `nothing`, or the tensor that was written. */
 
 const RETURNED = { BOOL_VALUE: 'true or false' };
-const wordOf = ({ name, isView, isSlice, isReturned }) => {
-  if (isReturned) return RETURNED[name] ?? 'number';
+const wordOf = ({ kind: { name: kind, role, isView, isSlice }, name }) => {
+  if (role === 'RETURNED') return RETURNED[kind] ?? 'number';
+  if (role === 'FILLED') return name;
   if (isSlice) return isView ? 'view or number' : 'new or number';
   return isView ? 'view' : 'new';
 };
-
-/* ops whose result must be passed: its size says how many elements to make */
-const NEEDS_RESULT = new Set(['multinomialAlias']);
 
 /* What one overload gives, without results passed to it; `self` is the name of the tensor whose
    method is called, if the call writes it. */
 export function outcomeOf(row, self) {
   const words = row.args
-    .filter(({ kind }) => kind.isWritten || kind.isReturned)
-    .map(({ kind }, i) => (i === 0 && self !== undefined ? self : wordOf(kind)));
+    .filter(({ kind }) => kind.isWritten || kind.role === 'RETURNED')
+    .map((arg, i) => (i === 0 && self !== undefined ? self : wordOf(arg)));
   if (words.length === 0) return 'nothing';
-  if (NEEDS_RESULT.has(row.name)) return row.args[0].name;
   if (words.length === 1) return words[0];
   const choices = words.some((word) => word.endsWith(' or number')) ? [0, 1] : [0];
   return choices

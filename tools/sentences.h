@@ -8,5 +8,6 @@
 #define OP(name, function, self, types, args, doc) { "name": #name, "function": #function, "self": #self, "types": #types, "args": #args, "doc": doc },
 #include "table/rows.def"
 #define KIND(name, pass, role, elements, converter, parameter, result, words, errors) { "kind": #name, "parameter": parameter, "result": result, "errors": errors },
+#define ELEMENTS(name, parameter, result, number, words) { "elements": #name, "parameter": parameter, "result": result, "number": number },
 #include "table/kinds.def"
 null ]

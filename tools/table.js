@@ -24,10 +24,18 @@ export const docOf = (row) => docs.get(row.fn);
 /* The columns of kinds.def that the modules do not contain: the TypeScript types of a parameter and
    a result, and the codes of its errors. */
 const kinds = new Map(sentences.map((row) => [row.kind, row]));
+const elements = new Map(sentences.map((row) => [row.elements, row]));
 export function typesOf({ kind }) {
   const union = kind.choices.map((word) => `'${word}'`).join(' | ');
   if (kind.toWord !== null) return { parameter: union, result: '' };
-  if (kind.options.length === 0) return kinds.get(kind.name);
+  if (kind.options.length === 0) {
+    const { parameter, result } = kinds.get(kind.name);
+    const of = elements.get(kind.elements);
+    return {
+      parameter: parameter === 'T' ? of.parameter : parameter,
+      result: { T: of.result, R: of.number }[result] ?? result,
+    };
+  }
   const options = kind.options.map((option) => `${option.name}?: ${typesOf(option).parameter}`);
   return { parameter: `{ ${options.join('; ')} }`, result: '' };
 }

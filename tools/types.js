@@ -40,7 +40,7 @@ const dropped = (result) => (['LongTensor', 'I'].includes(result) ? 'I' : 'R');
 /* The types of the results. */
 function resultTypes({ row, given, bound, typed }) {
   return row.args
-    .filter(({ kind }) => kind.isWritten || kind.isReturned)
+    .filter(({ kind }) => kind.isWritten || kind.role === 'RETURNED')
     .map((arg) => {
       const { parameter, result } = typesOf(arg);
       if (typed === null && result === 'Value<T>') return 'number';

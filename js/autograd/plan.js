@@ -19,7 +19,7 @@ function fallbackOf({ kind, fallback }, core) {
   if (kind.name === 'BOOL') return fallback !== 0;
   if (kind.name === 'OPTIONAL') return null;
   if (typeof fallback === 'string' && kind.toWord === null) return undefined;
-  return kind.isDim && typeof fallback === 'number' ? fallback + core.base : fallback;
+  return kind.dimOf === 'operand' && typeof fallback === 'number' ? fallback + core.base : fallback;
 }
 
 /* The calls of an op by one overload. */

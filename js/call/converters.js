@@ -22,8 +22,8 @@ import { isSizes, newSizes, toSizes } from './sizes.js';
 /* By the column `elements`: whether v is such a tensor. */
 const IS_TENSOR_OF = {
   OWN: (v, dtype) => tensorDtype(v) === dtype,
-  LONGS: (v) => tensorDtype(v) === LONG,
-  INTS: (v) => tensorDtype(v) === INT,
+  LONG: (v) => tensorDtype(v) === LONG,
+  INT: (v) => tensorDtype(v) === INT,
   BYTE: (v) => tensorDtype(v) === BYTE,
   TOTAL: (v, dtype) => tensorDtype(v) === dtype || (tensorDtype(v) === LONG && isInteger(dtype)),
   BYTE_OR_OWN: (v, dtype) => tensorDtype(v) === BYTE || tensorDtype(v) === dtype,
@@ -75,14 +75,12 @@ export function numberToC(code, v, core) {
 
 /* One number: C gets toC(v, core). */
 const number = (code) => () => ({
-  isNumber: true,
   accepts: isCount,
   numberCode: code,
   toC: (v, core) => numberToC(code, v, core),
 });
 
 const scalar = () => ({
-  isNumber: true,
   accepts: isScalar,
   convert(core, c, v) {
     [c[c.n++], c[c.n++]] = scalarParts(v);
@@ -128,17 +126,6 @@ function choicesText(choices) {
   const last = quoted.pop();
   return quoted.length === 0 ? last : `${quoted.join(', ')} or ${last}`;
 }
-
-/* One of the choices. Arguments before it may be left out: trtrs(b, a, 'T'). */
-const oneOf = (choices, toWord) => ({
-  isChoice: true,
-  words: choicesText(choices),
-  accepts: (v) => choices.includes(v),
-  toWord,
-  convert(core, c, v) {
-    c[c.n++] = toWord(v);
-  },
-});
 
 export const CONVERTERS = {
   tensor,
@@ -228,11 +215,20 @@ export const CONVERTERS = {
       c[c.n++] = v ? 1 : 0;
     },
   }),
-  letter: (elements, choices) => ({
-    isLetter: true,
-    ...oneOf(choices, (v) => v.charCodeAt(0)),
-  }),
-  word: (elements, choices) => oneOf(choices, (v) => choices.indexOf(v)),
+  /* one of the choices: C gets the code of a letter, or the index of a word (tools/kinds.js).
+     Arguments before it may be left out: trtrs(b, a, 'T'). */
+  word(elements, choices) {
+    const toWord = (v) => (v.length === 1 ? v.charCodeAt(0) : choices.indexOf(v));
+    return {
+      isChoice: true,
+      words: choicesText(choices),
+      accepts: (v) => choices.includes(v),
+      toWord,
+      convert(core, c, v) {
+        c[c.n++] = toWord(v);
+      },
+    };
+  },
   element: returned((core, dtype) => core.readValue(dtype)),
   boolValue: returned((core) => core.readTruth()),
   indexValue: returned((core) => core.readValue(LONG) + core.base),

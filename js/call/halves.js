@@ -3,26 +3,23 @@
    halves once (src/core/half_call.h). */
 import { fromHalf, toHalf } from '../module/half.js';
 
-/* Rows that compare elements with a number, which is rounded to a half first. Other rows compute
-   with it. */
-const COMPARES = /^(lt|le|gt|ge|eq|ne)_scalar$/;
-
 /* Replaces C's arguments in the list `c` by what C gets instead. False: C has recorded an error. */
-function replaceArguments(core, { row, parameters }, c) {
+function replaceArguments(core, { parameters }, c) {
   const standIn = (pointer, isWritten) => core.exports.half_stand_in(pointer, isWritten) >>> 0;
   let at = 0;
   for (const { kind } of parameters) {
     if (kind.isTensor && c[at] !== 0) {
       c[at] = standIn(c[at], kind.isWritten);
       if (c[at] === 0) return false;
-    } else if (kind.isArray) {
+    } else if (kind.role === 'LISTED') {
       const list = c[at + 1] >>> 3;
       for (let i = 0; i < c[at]; i++) {
         const pointer = standIn(core.heap.f64[list + i], false);
         if (pointer === 0) return false;
         core.heap.f64[list + i] = pointer; /* making it may have grown the memory */
       }
-    } else if (kind.isScalar && COMPARES.test(row.fn)) {
+    } else if (kind.isScalar && kind.elements === 'OWN') {
+      /* elements are compared with it: others compute with it as it is */
       c[at] = fromHalf(toHalf(c[at]));
       c[at + 1] = 0;
     }

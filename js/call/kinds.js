@@ -4,16 +4,26 @@ import { CONVERTERS } from './converters.js';
 import { optionsConverter } from './options.js';
 
 /* The element type of a result whose column `elements` is not OWN or TOTAL. */
-const DTYPES = { LONGS: LONG, INTS: INT, BYTE, BYTE_OR_OWN: BYTE };
+const DTYPES = { LONG, INT, BYTE, BYTE_OR_OWN: BYTE };
+/* By converter: whose dimensions it takes. */
+const DIMS = {
+  dim: 'operand',
+  dims: 'operand',
+  axes: 'operand',
+  edge: 'result',
+  newDim: 'result',
+};
 const notAccepted = () => false;
 
 const NONE = [];
 
 /* A row: its converter's functions, and flags that the call path tests instead of names. */
 class Kind {
-  constructor([name, pass, role, , converter, words], elements, made, choices) {
+  constructor([name, pass, role, converter, words], elements, made, choices) {
     this.name = name;
-    this.choices = choices; /* of a word or a letter; the names of options */
+    this.role = role;
+    this.elements = elements;
+    this.choices = choices; /* of a word; the names of options */
     this.toWord = made.toWord ?? null;
     this.isChoice = made.isChoice === true;
     this.options = made.options ?? NONE; /* of an object of options */
@@ -28,13 +38,10 @@ class Kind {
     this.isView = role === 'VIEWED';
     this.isSlice = made.isSlice === true;
     this.holdsIndices = made.holdsIndices === true;
-    this.isChanged = role === 'CHANGED';
     /* a tensor that the op returns */
-    this.isWritten = this.isResult || role === 'CHANGED';
-    this.isReturned = role === 'RETURNED';
+    this.isWritten = this.isResult || role === 'CHANGED' || role === 'FILLED';
     /* its tensor's type is the type of the op */
     this.isSource = elements === 'OWN' && ['CHANGED', 'READ', 'LISTED'].includes(role);
-    this.isArray = role === 'LISTED';
     this.isTensor = pass === 'TENSOR';
     /* of C's arguments */
     this.width = ['SCALAR', 'LIST', 'DOUBLES', 'TENSORS'].includes(pass) ? 2 : 1;
@@ -42,25 +49,22 @@ class Kind {
     this.isHandle = made.isHandle === true;
     this.isScalar = pass === 'SCALAR';
     this.isInteger = made.isInteger === true;
-    this.isNumber = made.isNumber === true;
-    this.isLetter = made.isLetter === true; /* the dispatch cache tells such letters apart */
     this.isList = made.isList === true;
     /* equal for kinds that accept the same arguments */
-    this.look = this.isNumber
-      ? 'number'
-      : `${this.isTensor && elements === 'OWN' ? elements : name} ${choices}`;
-    /* of a dimension that the op's tensor must have, or of one that the result has */
-    this.isDim = ['dim', 'dims', 'axes'].includes(converter);
-    this.isResultDim = converter === 'edge' || converter === 'newDim';
+    this.look =
+      this.isScalar || this.toC !== null
+        ? 'number'
+        : `${this.isTensor && elements === 'OWN' ? '' : name} ${elements} ${choices}`;
+    /* of a dimension: whose it is, that of the op's 'operand' or its 'result' */
+    this.dimOf = DIMS[converter] ?? null;
     /* of a result that is made: its element type, -1 if it depends on the op's */
     this.dtype = this.isResult ? (DTYPES[elements] ?? -1) : -1;
-    this.isTotal = elements === 'TOTAL';
   }
 
   /* The element type of a result that is made for an op on `dtype`. */
   dtypeFor(dtype) {
     if (this.dtype >= 0) return this.dtype;
-    return this.isTotal && isInteger(dtype) ? LONG : dtype;
+    return this.elements === 'TOTAL' && isInteger(dtype) ? LONG : dtype;
   }
 }
 
@@ -72,23 +76,34 @@ export class Kinds {
     this.#core = core;
   }
 
-  /* The kind of an argument. `choices`, 'a|b|c': those in its row. */
-  get(name, choices) {
-    const key = choices ? `${name} ${choices}` : name;
+  /* The columns of a row of kinds.def. */
+  #row(name) {
+    const row = this.#core.tables.kinds.find((text) => isNamed(text, name));
+    return row && columnsOf(row);
+  }
+
+  /* The kind of an argument. `given`: what its row says of it, the choices of a word, 'a|b|c', or the
+     elements of a tensor. */
+  get(name, given) {
+    const key = given ? `${name} ${given}` : name;
     let kind = this.#made.get(key);
     if (kind === undefined) {
-      const row = this.#core.tables.kinds.find((text) => isNamed(text, name));
-      kind = row && this.#make(columnsOf(row), choices?.split('|') ?? NONE);
+      const columns = this.#row(name);
+      kind = columns && this.#make(columns, given);
       this.#made.set(key, kind);
     }
     return kind;
   }
 
-  #make(columns, choices) {
-    const [, , , column, converter] = columns;
+  #make([name, pass, role, usual, converter, own], given) {
+    const choices = converter === 'word' ? given.split('|') : NONE;
+    const column = converter === 'word' ? usual : (given ?? usual);
+    const isOwn = pass !== 'TENSOR' || (own !== '' && column === usual);
+    const words = isOwn ? own : this.#row(column)[1];
     /* by Torch7's rules sums and products have the type of the op */
     const elements = column === 'TOTAL' && this.#core.followsTorch7 ? 'OWN' : column;
-    return new Kind(columns, elements, CONVERTERS[converter](elements, choices), choices);
+    const made = CONVERTERS[converter](elements, choices);
+    return new Kind([name, pass, role, converter, words], elements, made, choices);
   }
 
   /* The kind of an object of options (options.js). */

@@ -7,7 +7,7 @@ import { PASS } from './parameter.js';
 function dtypeOf(typed, self, args, defaultType) {
   if (typed === null) return defaultType;
   const given = typed.pass === PASS.SELF ? self : args[typed.index];
-  if (!typed.kind.isArray) return tensorDtype(given);
+  if (typed.kind.role !== 'LISTED') return tensorDtype(given);
   return Array.isArray(given) ? tensorDtype(given[0]) : -1;
 }
 

@@ -23,7 +23,7 @@ function convertDefault(core, c, arg) {
 
 function convertGiven(core, c, v, { op, arg }) {
   const { kind, name } = arg;
-  const isWhole = kind.isNumber && (kind.toC !== null || kind.isInteger);
+  const isWhole = kind.toC !== null || kind.isInteger;
   const value = isWhole ? wholeNumber(core, op, name, v) : v;
   if (kind.toC === null) kind.convert(core, c, value, { op, arg });
   else c[c.n++] = kind.toC(value, core);

@@ -41,11 +41,11 @@ class Overload {
       null;
     /* the index of a given tensor that the op writes into, -1 if there is none: a function writes
        into a copy of it (dispatch.js) */
-    this.changed = given.findIndex(({ kind }) => kind.isChanged);
-    this.dims = this.parameters.filter((p) => p.isGiven && p.kind.isDim);
+    this.changed = given.findIndex(({ kind }) => kind.role === 'CHANGED');
+    this.dims = this.parameters.filter((p) => p.isGiven && p.kind.dimOf === 'operand');
     this.hasDims = this.parameters.some(
       ({ isGiven, kind }) =>
-        isGiven && (kind.isDim || kind.isResultDim || kind.options.some((o) => o.kind.isDim)),
+        isGiven && (kind.dimOf !== null || kind.options.some((o) => o.kind.dimOf === 'operand')),
     );
     const [first] = this.parameters;
     /* may return results without dimensions: as numbers */
@@ -75,7 +75,7 @@ class Overload {
     const { row, source, bound, given } = this;
     return (
       row.self === 'DST' &&
-      (source !== null || bound.kind.isChanged || !given.some(({ kind }) => kind.isSource))
+      (source !== null || bound.kind.role === 'CHANGED' || !given.some(({ kind }) => kind.isSource))
     );
   }
 
@@ -97,7 +97,7 @@ function overloadsWith(row, bound, source, results) {
     (a) =>
       a !== bound &&
       a !== source &&
-      !a.kind.isReturned &&
+      a.kind.role !== 'RETURNED' &&
       (!isResult(a) || row.args.filter(isResult).indexOf(a) < results),
   );
   return withDefaults(given).flatMap((some) => {
@@ -132,7 +132,7 @@ function methodOverloads(row) {
   if (row.self === 'NONE') return [];
   const results = row.args.filter(isResult);
   /* an array of tensors has no methods */
-  const first = row.args.find(({ kind }) => kind.isSource && !kind.isArray);
+  const first = row.args.find(({ kind }) => kind.isSource && kind.role !== 'LISTED');
   if (row.self === 'DST') {
     const bound = results[0] ?? first;
     const source = bound === first || !first ? null : first;

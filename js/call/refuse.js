@@ -9,7 +9,7 @@ import { refuseOption } from './options.js';
 /* A row for readers: sum([r], t: tensor, dim: dimension). */
 export function signature(row) {
   const args = row.args
-    .filter(({ kind }) => !kind.isReturned)
+    .filter(({ kind }) => kind.role !== 'RETURNED')
     .map(({ kind, name, fallback }) => {
       const shown = kind.isResult || fallback !== undefined ? `[${name}]` : name;
       const words = kind.choices.length > 0 ? kind.words : kind.words.replace(/^an? |,.*/g, '');
@@ -43,7 +43,7 @@ const NEEDED = {
 /* Arguments of a row, in order; results that are passed come first. A tensor of the wrong type as
    mask or positions is the likely mistake. */
 function indexHint({ args }, given) {
-  const inputs = args.filter(({ kind }) => !kind.isReturned && !kind.isResult);
+  const inputs = args.filter(({ kind }) => kind.role !== 'RETURNED' && !kind.isResult);
   const first = Math.max(0, given.length - inputs.length);
   for (const [i, { kind }] of inputs.entries()) {
     const v = given[first + i];
@@ -76,7 +76,9 @@ function operandHint(core, op, given) {
 
 /* An array where the op takes a tensor or a number. */
 function arrayHint({ name, rows }, given) {
-  const taken = rows.some(({ args }) => args.some(({ kind }) => kind.isArray || kind.isList));
+  const taken = rows.some(({ args }) =>
+    args.some(({ kind }) => kind.role === 'LISTED' || kind.isList),
+  );
   if (taken || !given.some((v) => Array.isArray(v) && !v.some(isTensor))) return '';
   const tensors = Math.max(
     ...rows.map(({ args }) => args.filter(({ kind }) => kind.isTensor && !kind.isWritten).length),

@@ -21,8 +21,8 @@ import { FAILED } from './run.js';
 export const GENERAL = Symbol('general path');
 
 /* Where C's arguments for a parameter come from: places in the list, or { constant }. null: only
-   the general path can convert it. Calls with other letters among the given arguments are other
-   matches, so letters are constants. Results are the first parameters: parameter `i` may be one. */
+   the general path can convert it. Of words, only letters take this path, and calls with other letters are
+   other matches, so letters are constants. Results are the first parameters: parameter `i` may be one. */
 function sourcesOf(parameter, i, core, given) {
   const { pass, kind, index, constant } = parameter;
   switch (pass) {
@@ -41,8 +41,8 @@ function sourcesOf(parameter, i, core, given) {
     case PASS.CONSTANT_SCALAR:
       return [{ constant }, { constant: 0 }];
     default:
-      if (kind.isLetter) return [{ constant: kind.toWord(given[index]) }];
-      return kind.isReturned ? [{ constant: core.valueAt }] : null;
+      if (kind.toWord !== null) return [{ constant: kind.toWord(given[index]) }];
+      return kind.role === 'RETURNED' ? [{ constant: core.valueAt }] : null;
   }
 }
 
@@ -53,7 +53,8 @@ function isShort({ parameters, changed, dims, hasDims, typed, count, isSpread })
   if (others.some((p) => p.isWritten && (p.pass !== PASS.NEW || first.pass !== PASS.NEW)))
     return false;
   if (hasDims && dims.length === 0) return false; /* the highest rank of several tensors counts */
-  return first.isWritten || first.kind.isReturned ? !hasDims || !typed.kind.isArray : false;
+  if (!first.isWritten && first.kind.role !== 'RETURNED') return false;
+  return !hasDims || typed.kind.role !== 'LISTED';
 }
 
 /* Prepares a match of dispatch.js, { overload, dtype }, for such arguments; null: it takes the

@@ -22,7 +22,9 @@ function positionOf({ core, op, arg, args }) {
   for (const row of core.ops.get(op)?.rows ?? []) {
     const wanted = row.args.filter(
       ({ kind }) =>
-        !kind.isResult && !kind.isReturned && (kind.name !== 'GENERATOR' || args.some(isGenerator)),
+        !kind.isResult &&
+        kind.role !== 'RETURNED' &&
+        (kind.name !== 'GENERATOR' || args.some(isGenerator)),
     );
     const position = wanted.findIndex(({ name }) => name === arg);
     if (position < 0) continue;

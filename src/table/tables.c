@@ -21,6 +21,7 @@ static const char dtypes_text[] =
     ;
 
 static const char kinds_text[] =
+#define ELEMENTS(name, parameter, result, number, words) #name "\t" words "\n"
 #define KIND(name, pass, role, elements, converter, parameter, result, words, errors) \
 #name "\t" #pass "\t" #role "\t" #elements "\t" #converter "\t" words "\n"
 #include "table/kinds.def"

@@ -64,7 +64,7 @@ function fill(torch, row, x, random) {
 function callOf(torch, row, sample, layouts, random) {
   const { actual } = argumentsOf(torch, row, sample, layouts);
   const names = row.args
-    .filter(({ kind }) => !kind.isResult && !kind.isReturned && kind.name !== 'GENERATOR')
+    .filter(({ kind }) => !kind.isResult && kind.role !== 'RETURNED' && kind.name !== 'GENERATOR')
     .map(({ name }) => name);
   const parameters = {};
   const rules = new Map(rulesOf(row.name));
@@ -74,7 +74,7 @@ function callOf(torch, row, sample, layouts, random) {
       actual[arg.name] = v.map((t) => (isReal(t) ? t : t.double()));
       for (const t of actual[arg.name]) fill(torch, row, t, random);
     } else {
-      if (arg.kind.name === 'LIKE') actual[arg.name] = v.double();
+      if (arg.kind.elements === 'ANY') actual[arg.name] = v.double();
       if (isReal(actual[arg.name])) fill(torch, row, actual[arg.name], random);
     }
     if ((rules.get(arg.name) ?? 'NONE') !== 'NONE') parameters[arg.name] = actual[arg.name];

@@ -29,7 +29,7 @@ static bool fails(Failure *f, const char *check, const char *detail, ...) {
 
 /* --- tensors ---------------------------------------------------------------------------------- */
 
-static bool is_written(Role role) { return role == WRITTEN || role == CHANGED; }
+static bool is_written(Role role) { return role == WRITTEN || role == CHANGED || role == FILLED; }
 static bool is_result(Role role) { return role == WRITTEN || role == VIEWED; }
 
 /* The addresses from the tensor's first to behind its last. */
@@ -479,7 +479,8 @@ static bool one_stays(const Call *call, const Tensor *t, const Walk *w, const Te
 static bool check_values(const Call *call, int parameter, const Tensor *expected,
                          Tolerance tolerated, Failure *f) {
   const Tensor *t = call->argument[parameter].tensor;
-  bool changed = role_of(call->op, parameter) == CHANGED;
+  Role role = role_of(call->op, parameter);
+  bool changed = role == CHANGED || role == FILLED;
   Walk e = walk_begin(expected);
   for (Walk w = walk_begin(t); w.left; walk_next(&w), walk_next(&e)) {
     if (same_element(w.at, e.at, t->dtype)) continue;

@@ -74,17 +74,12 @@ const Op ops[] = {
 };
 const int op_count = sizeof ops / sizeof *ops;
 
-/* Results that are not resized but written in their size. */
-Kind kind_of(const Op *op, int parameter) {
-  bool is_drawn = parameter == 0 && strcmp(op->name, "multinomialAlias") == 0;
-  return is_drawn ? KIND_DRAWN : op->parameter[parameter].kind;
-}
+Kind kind_of(const Op *op, int parameter) { return op->parameter[parameter].kind; }
 
 Role role_of(const Op *op, int parameter) {
 #define KIND(name, pass, role, elements, converter, ts_parameter, ts_result, words, errors) role,
   static const Role roles[] = {
 #include "table/kinds.def"
-      CHANGED, /* KIND_DRAWN */
   };
   return roles[kind_of(op, parameter)];
 }
@@ -406,26 +401,24 @@ static Tensor *place_tensor(World *world, const Call *call, DType dtype, const S
 /* --- arguments -------------------------------------------------------------------------------- */
 
 static DType type_of(const Op *op, int parameter, DType own) {
-#define OWN own
-#define LONGS DT_Long
-#define INTS DT_Int
-#define BYTE DT_Byte
-#define BYTE_OR_OWN (one_in(2) ? own : DT_Byte)
-#define TOTAL (is_integer(own) && one_in(2) ? DT_Long : own)
-#define ANY (DType) random_below(DT_COUNT)
 #define KIND(name, pass, role, elements, converter, ts_parameter, ts_result, words, errors) \
-  case KIND_##name:                                                                         \
-    return elements;
-  switch (kind_of(op, parameter)) {
+#elements,
+  static const char *const usual[] = {
 #include "table/kinds.def"
-  case KIND_DRAWN:
-    return LONGS;
-  }
+  };
+  const char *given = op->parameter[parameter].choices;
+  const char *elements = *given ? given : usual[kind_of(op, parameter)];
+  if (strcmp(elements, "LONG") == 0) return DT_Long;
+  if (strcmp(elements, "INT") == 0) return DT_Int;
+  if (strcmp(elements, "BYTE") == 0) return DT_Byte;
+  if (strcmp(elements, "BYTE_OR_OWN") == 0) return one_in(2) ? own : DT_Byte;
+  if (strcmp(elements, "TOTAL") == 0) return is_integer(own) && one_in(2) ? DT_Long : own;
+  if (strcmp(elements, "ANY") == 0) return (DType)random_below(DT_COUNT);
   return own;
 }
 
 static bool is_operand(Role role) {
-  return role == CHANGED || role == READ || role == BESIDE || role == LISTED;
+  return role == CHANGED || role == FILLED || role == READ || role == BESIDE || role == LISTED;
 }
 static bool is_result(Role role) { return role == WRITTEN || role == VIEWED; }
 
@@ -758,7 +751,7 @@ static Generator *make_generator(void) {
   return g;
 }
 
-/* The choices of a word or letter. */
+/* The choices of a word. */
 static int count_choices(const char *choices) {
   int count = 1;
   for (; *choices; choices++) count += *choices == '|';
@@ -861,11 +854,9 @@ static void make_plain(Call *call, Plan *plan) {
     case KIND_BOOL:
       a->integer = random_below(2);
       break;
-    case KIND_LETTER:
-      a->integer = choices[2 * random_below(count_choices(choices))];
-      break;
     case KIND_WORD:
       a->integer = random_below(count_choices(choices));
+      if (choices[1] == '|') a->integer = choices[2 * a->integer]; /* letters */
       break;
     case KIND_GENERATOR:
       a->generator = make_generator();
@@ -980,7 +971,7 @@ static Status run_on_floats(Call *call) {
   for (int i = 0; i < call->op->parameters && ready; i++) {
     Argument *a = &floats.argument[i];
     Role role = role_of(call->op, i);
-    ready = stand_in(&a->tensor, role == WRITTEN || role == CHANGED);
+    ready = stand_in(&a->tensor, role == WRITTEN || role == CHANGED || role == FILLED);
     for (int32_t k = 0; role == LISTED && k < a->count && ready; k++)
       ready = stand_in(&a->tensors[k], false);
   }

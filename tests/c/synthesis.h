@@ -24,18 +24,18 @@ enum {
   MOST_TENSORS = MOST_PARAMETERS + MOST_LIST
 };
 
-/* The kinds of kinds.def, and DRAWN: a result that is not resized but written in its size. */
+/* The kinds of kinds.def. */
 typedef enum {
 #define KIND(name, pass, role, elements, converter, ts_parameter, ts_result, words, errors) \
   KIND_##name,
 #include "table/kinds.def"
-  KIND_DRAWN
 } Kind;
 
 /* The roles of kinds.def. */
 typedef enum {
   WRITTEN,   /* a result: may be given, is resized to fit, and written */
   VIEWED,    /* a result: may be given, and becomes a view */
+  FILLED,    /* a result that must be given, and is written in its size */
   CHANGED,   /* a tensor that is read and written in its size */
   READ,      /* a tensor */
   BESIDE,    /* a tensor beside the one whose type and dimensions count */
@@ -47,7 +47,7 @@ typedef enum {
 
 typedef struct {
   Kind kind;
-  const char *name, *choices; /* "U|L" */
+  const char *name, *choices; /* "U|L", or the elements of a tensor, "LONG" */
 } Parameter;
 
 typedef struct {

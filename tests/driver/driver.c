@@ -129,10 +129,7 @@ static void show_argument(const Call *call, int i, bool values) {
     show_list("", a->count, a->list);
     break;
   case KIND_WORD:
-    printf("word %d", (int)a->integer);
-    break;
-  case KIND_LETTER:
-    printf("'%c'", (char)a->integer);
+    printf(a->integer < 'A' ? "word %d" : "'%c'", (int)a->integer);
     break;
   case KIND_GENERATOR:
     printf(a->generator ? "one" : "the default one");

@@ -5,18 +5,12 @@ import { TYPES } from './elements.js';
 /* What a row says about an argument. */
 export const isResult = (arg) => arg.kind.isResult;
 export const isView = (arg) => arg.kind.isView;
-export const isTensorArgument = (arg) =>
-  [
-    'SELF',
-    'TENSOR',
-    'OPTIONAL',
-    'TENSORS',
-    'MATRIX',
-    'FILTER',
-    'LIKE',
-    'MASK',
-    'POSITIONS',
-  ].includes(arg.kind.name);
+export const isTensorArgument = ({ kind }) =>
+  ['FILLED', 'CHANGED', 'READ', 'LISTED', 'BESIDE'].includes(kind.role) && kind.name !== 'STATE';
+
+const NAMES = { LONG: 'Long', INT: 'Int', BYTE: 'Byte', BYTE_OR_OWN: 'Byte' };
+/* The name of the type of a tensor or a result that is made for an op on `type`. */
+export const typeOf = ({ kind }, type) => NAMES[kind.elements] ?? type;
 
 /* The results that the caller can pass. (In x.add(1), x is the result, but it is passed as an
    operand.) */
@@ -28,29 +22,18 @@ const givenResults = (form) => form.row.args.filter((arg) => isResult(arg) && is
 const LOOKS = [
   ['number', ['SCALAR', 'INTEGER', 'SIZE', 'DIM', 'EDGE', 'NEWDIM', 'INDEX']],
   ['list', ['SIZES', 'SHAPE', 'DIMS']],
-  [
-    'tensor',
-    [
-      'SELF',
-      'TENSOR',
-      'OPTIONAL',
-      'MATRIX',
-      'RESULT',
-      'PERMUTATION',
-      'VIEW',
-      'SLICE',
-      'COUNTS',
-      'POSITIONS',
-    ],
-  ],
 ];
+const isAnyTensor = ({ name, isTensor, elements }) =>
+  name === 'POSITIONS' || (isTensor && (elements === 'OWN' || elements === 'LONG'));
 /* Positions beside operands of reals only are told apart from these. */
 const lookOf =
   (row) =>
-  ({ kind }) =>
-    kind.name === 'POSITIONS' && !row.dtypes[TYPES.indexOf('Long')]
-      ? kind.name
-      : (LOOKS.find(([, kinds]) => kinds.includes(kind.name))?.[0] ?? kind.name);
+  ({ kind }) => {
+    const isPositions = ['POSITIONS', 'INDICES'].includes(kind.name);
+    if (isPositions && !row.dtypes[TYPES.indexOf('Long')]) return kind.name;
+    if (isAnyTensor(kind)) return 'tensor';
+    return LOOKS.find(([, kinds]) => kinds.includes(kind.name))?.[0] ?? kind.look;
+  };
 
 function isShadowed(form, forms) {
   const look = (f) => {
@@ -59,11 +42,6 @@ function isShadowed(form, forms) {
   };
   return forms.find((f) => look(f) === look(form)) !== form;
 }
-
-/* An index result as `this`: a LongTensor has only the methods of rows that allow its type. */
-const isAbsent = ({ row, bound }) =>
-  (bound?.kind.name === 'INDICES' && !row.dtypes[TYPES.indexOf('Long')]) ||
-  (bound?.kind.name === 'PIVOTS' && !row.dtypes[TYPES.indexOf('Int')]);
 
 /* { form, method: boolean, list: how the list at the end is passed, results: all, given: those that
    are passed, changed: the operand of which the
@@ -74,14 +52,13 @@ export function callsOf(plan, row) {
     [plan.methods, true],
     [plan.functions, false],
   ]) {
-    for (const form of forms.filter(
-      (f) => f.row === row && !isShadowed(f, forms) && !isAbsent(f),
-    )) {
+    for (const form of forms.filter((f) => f.row === row && !isShadowed(f, forms))) {
       const last = form.given.at(-1);
       const lists =
         !last || !last.kind.isList ? [''] : form.isSpread ? ['spread'] : ['array', 'LongStorage'];
-      const changed = row.args.find((arg) => arg.kind.name === 'SELF') ?? form.source;
-      const inPlace = method ? changed : null; /* a function changes a copy */
+      const filled = row.args.find(({ kind }) => kind.role === 'FILLED');
+      const changed = filled ?? row.args.find(({ kind }) => kind.role === 'CHANGED') ?? form.source;
+      const inPlace = method ? changed : filled; /* a function changes a copy */
       for (const list of lists) {
         const text = textOf(plan.name, form, method, list);
         const results = row.args.filter(isResult);
@@ -108,7 +85,7 @@ export const hasNeeded = ({ form }, { needs }) =>
 /* Without operands, a result has the default type, or the type whose name is the last argument. */
 export const isUntyped = ({ form }) => form.typed === null;
 export const takesTypeName = (row) =>
-  row.args.some(({ kind }) => kind.name === 'RESULT' || kind.name === 'PERMUTATION');
+  row.args.some(({ kind }) => kind.role === 'WRITTEN' && kind.elements === 'OWN' && !kind.isSlice);
 export const isNamed = (call) => isUntyped(call) && takesTypeName(call.form.row);
 
 function textOf(name, form, method, list) {

@@ -20,7 +20,6 @@ export function cases(row, type, m, n) {
 const BY_NAME = { dim1: 0, step: 1 };
 export function valueOf(row, arg, { own, size, dim }) {
   if (own[arg.name] !== undefined) return own[arg.name];
-  const first = Math.min(1, size[dim] - 1);
   switch (arg.kind.name) {
     case 'SCALAR':
       return 2.5; /* integers truncate it to 2 */
@@ -31,11 +30,9 @@ export function valueOf(row, arg, { own, size, dim }) {
     case 'NEWDIM':
       return BY_NAME[arg.name] ?? dim;
     case 'INDEX':
-      return first;
+      return Math.min(1, size[dim] - 1);
     case 'SIZE':
-      return (
-        BY_NAME[arg.name] ?? (row.fn === 'narrow' ? size[dim] - first : Math.min(2, size[dim]))
-      );
+      return BY_NAME[arg.name] ?? Math.min(2, size[dim]);
     case 'SHAPE':
       return size;
     case 'DIMS':
@@ -56,14 +53,12 @@ export function valueOf(row, arg, { own, size, dim }) {
         arg.kind.options.map((option) => [option.name, valueOf(row, option, { own, size, dim })]),
       );
     case 'WORD':
-      return arg.fallback;
-    case 'LETTER':
-      return arg.kind.choices[1];
+      return arg.kind.choices[0].length === 1 ? arg.kind.choices[1] : arg.fallback;
     case 'GENERATOR':
     case 'STATE':
       return undefined; /* check.js provides these */
     default:
-      if (arg.kind.isResult || arg.kind.isReturned) return undefined;
+      if (arg.kind.isResult || arg.kind.role === 'RETURNED') return undefined;
       throw new Error(`tests/helpers/cases.js has no value for ${arg.kind.name}(${arg.name})`);
   }
 }

@@ -42,11 +42,12 @@ export function largeArguments(torch, row, type, one, layout) {
       case 'MATRIX':
       case 'FILTER':
         if (/^(quantile|percentile)_list/.test(row.fn) && arg.name === 'q') return shares(given);
+        if (arg.kind.elements === 'ANY') return make(given ?? shape);
         return LAYOUTS[layout](make, given ?? shape);
+      case 'FILLED':
+        return torch.LongTensor(100);
       case 'OPTIONAL':
         return given ? LAYOUTS[layout](make, given) : null;
-      case 'LIKE':
-        return make(given ?? shape);
       case 'TENSORS':
         return given.map((of) => LAYOUTS[layout](make, of));
       case 'MASK':
@@ -61,10 +62,9 @@ export function largeArguments(torch, row, type, one, layout) {
         return valueOf(row, arg, one);
     }
   };
-  const skipped = ({ kind }) => kind.isResult || kind.isReturned || kind.name === 'GENERATOR';
+  const skipped = ({ kind }) =>
+    kind.isResult || kind.role === 'RETURNED' || kind.name === 'GENERATOR';
   const args = row.args.filter((arg) => !skipped(arg)).map(argument);
-  /* the result defines how many elements to make */
-  if (row.fn === 'multinomialAlias') args.unshift(torch.LongTensor(100));
   if (!row.args.some(isTensorArgument) && takesTypeName(row)) args.push(`torch.${type}Tensor`);
   return args;
 }

@@ -8,6 +8,7 @@ import {
   isUntyped,
   isView,
   prepare,
+  typeOf,
 } from './calls.js';
 import { samples, tensorOf } from './samples.js';
 
@@ -82,9 +83,6 @@ function* replacements(torch, arg, type, actual) {
     case 'POSITIONS':
       yield* tensors(torch, 'Long');
       break;
-    case 'LIKE':
-      yield* [...tensors(torch, 'Float'), ...tensors(torch, 'Byte')];
-      break;
     case 'TENSORS':
       for (const one of tensors(torch, type)) yield* [[one], [...actual[arg.name], one]];
       break;
@@ -93,7 +91,10 @@ function* replacements(torch, arg, type, actual) {
     case 'OPTIONAL':
     case 'MATRIX':
     case 'FILTER':
-      yield* tensors(torch, type);
+    case 'FILLED':
+      if (arg.kind.elements === 'ANY')
+        yield* [...tensors(torch, 'Float'), ...tensors(torch, 'Byte')];
+      else yield* tensors(torch, typeOf(arg, type));
       break;
     case 'SCALAR':
     case 'INTEGER':
@@ -119,7 +120,6 @@ function* replacements(torch, arg, type, actual) {
       yield* [1, 'x', null];
       break;
     case 'WORD':
-    case 'LETTER':
       yield 'x';
       break;
     case 'WINDOW':
@@ -133,15 +133,6 @@ function* replacements(torch, arg, type, actual) {
   }
 }
 
-const TYPE_OF = {
-  INDICES: 'Long',
-  PIVOTS: 'Int',
-  COUNTS: 'Long',
-  RANKS: 'Long',
-  BYTE_RESULT: 'Byte',
-  BOOLS: 'Byte',
-};
-
 function argumentsOf(torch, row, sample, type) {
   return Object.fromEntries(
     row.args.map((arg) => {
@@ -152,7 +143,7 @@ function argumentsOf(torch, row, sample, type) {
         return [arg.name, tensorOf(torch, sample.types[arg.name], 'contiguous', v)];
       if (arg.kind.name === 'STATE') return [arg.name, torch.getRNGState()];
       if (arg.kind.name === 'GENERATOR') return [arg.name, torch.Generator()];
-      if (isResult(arg)) return [arg.name, torch[`${TYPE_OF[arg.kind.name] ?? type}Tensor`](2)];
+      if (isResult(arg)) return [arg.name, torch[`${typeOf(arg, type)}Tensor`](2)];
       return [arg.name, v];
     }),
   );
@@ -167,8 +158,7 @@ function* badResults(torch, call, fresh, type) {
   for (const arg of given) {
     const result = made[call.results.indexOf(arg)];
     const size = typeof result === 'number' ? [] : result.size();
-    if (size.some((n) => n > 1))
-      yield { [arg.name]: shared(torch, TYPE_OF[arg.kind.name] ?? type, size) };
+    if (size.some((n) => n > 1)) yield { [arg.name]: shared(torch, typeOf(arg, type), size) };
   }
   if (given.length !== 2) return;
   const both = torch.LongTensor();
@@ -177,7 +167,7 @@ function* badResults(torch, call, fresh, type) {
   const address = torch.DoubleTensor(64).data(true);
   yield Object.fromEntries(
     given.map((arg) => {
-      const name = TYPE_OF[arg.kind.name] ?? type;
+      const name = typeOf(arg, type);
       const result = made[call.results.indexOf(arg)];
       return [
         arg.name,

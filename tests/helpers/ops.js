@@ -4,7 +4,7 @@
                and other arguments are those of cases.js. Others are given by the names of the
                arguments: the size of a tensor (or the sizes of an array), or the value of another
                argument. Other fields: dims: the values of `dim`; elements: f(type, i, salt) for all
-               tensors, or by name; types: the types of LIKE arguments, by name; needs: names of
+               tensors, or by name; types: the types of tensors of any type, by name; needs: names of
                arguments that may be left out in general, but not with these operands.
      expected  f(arguments, to, type): the result by definition, in plain JavaScript. Arguments have
                the names of the table and count from 0; `to` converts a number to the op's type. A
@@ -13,6 +13,7 @@
      calls     examples -> { numpy, torch, ... }: the same in NumPy and in PyTorch, rows of
                docs/from-numpy.md and docs/from-pytorch.md; the other fields are the random call of
                tests/oracles/numpy/oracle.js
+     countsNothing   true: of an empty operand the op makes counts of 0, not an empty result
      section   their section in the two pages, if it is not that of the op's family
 
    Overloads that differ have samples and expected values of their own, by the name of their C
@@ -29,6 +30,8 @@ for (const name of readdirSync(folder).sort()) {
 const ofOverload = (part, fn) => (typeof part === 'function' ? part : part?.[fn]);
 
 export const expectedOf = ({ name, fn }) => ofOverload(files.get(name)?.expected, fn);
+
+export const countsNothing = ({ name }) => files.get(name)?.countsNothing === true;
 
 /* Returns all cases of a row, with m x n matrices. */
 export const operandsOf = ({ name, fn }, type, m, n) =>

@@ -1,5 +1,6 @@
 /* Tensors in every layout with their expected values, and arguments for every row of the table. */
 import { count, pick, upTo } from './reference/plain.js';
+import { typeOf } from './calls.js';
 import { cases, valueOf } from './cases.js';
 import { REALS } from './torch.js';
 
@@ -108,6 +109,10 @@ function sampleOf(row, type, { own, size, dim, shape, layouts: [layout, second],
     tensorTypes[arg.name] = kindOf;
     return plainTensor(kindOf, salt++ === 0 ? layout : second, sizeOf, salt, elementAt);
   };
+  const typeFor = (arg) =>
+    arg.kind.elements === 'ANY'
+      ? (own.types?.[arg.name] ?? types[(types.indexOf(type) + 1) % types.length])
+      : typeOf(arg, type);
   const argument = (arg) => {
     const elements =
       own.elements?.[arg.name] ?? (typeof own.elements === 'function' ? own.elements : undefined);
@@ -117,16 +122,10 @@ function sampleOf(row, type, { own, size, dim, shape, layouts: [layout, second],
       case 'OPTIONAL':
       case 'MATRIX':
       case 'FILTER':
-        return tensor(arg, type, own[arg.name] ?? shape, elements);
+      case 'FILLED':
+        return tensor(arg, typeFor(arg), own[arg.name] ?? shape, elements);
       case 'TENSORS':
         return own[arg.name].map((one) => tensor(arg, type, one, elements));
-      case 'LIKE':
-        return tensor(
-          arg,
-          own.types?.[arg.name] ?? types[(types.indexOf(type) + 1) % types.length],
-          own[arg.name] ?? shape,
-          elements,
-        );
       case 'MASK':
         return tensor(arg, 'Byte', shape, flag);
       case 'POSITIONS':

@@ -33,4 +33,5 @@ export const calls = {
   },
 };
 
+export const countsNothing = true;
 export const section = 'Sorting and selection';

@@ -19,4 +19,5 @@ export const calls = {
   },
 };
 
+export const countsNothing = true;
 export const section = 'Reductions';

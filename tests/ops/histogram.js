@@ -56,3 +56,5 @@ export const calls = {
     js: 'torch.histogram(a, e.sort()[0])',
   },
 };
+
+export const countsNothing = true;

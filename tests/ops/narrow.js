@@ -1,5 +1,8 @@
 import { pick, set } from '../helpers/definitions.js';
 
+/* all slices from the second on */
+export const samples = (m, n) =>
+  [m, n].map((size, d) => ({ dims: [d], size: size - Math.min(1, size - 1) }));
 export const expected = ({ t, dim, first, size }) =>
   pick(t, set(t.size, dim, size), (p) => set(p, dim, p[dim] + first));
 

@@ -10,14 +10,15 @@ import { expectValues } from '../helpers/expect.js';
 import { inCase } from '../helpers/fail.js';
 import { matrix } from '../helpers/matrix.js';
 import { named } from '../helpers/named.js';
-import { callsOf, isResult, isTensorArgument, prepare } from '../helpers/calls.js';
+import { callsOf, isResult, isTensorArgument, prepare, typeOf } from '../helpers/calls.js';
 import { ATTACKS, Readings, WRAPPERS, numberLike, outcomeOf } from '../helpers/hostile.js';
 import { samples, tensorOf } from '../helpers/samples.js';
 import { TYPES } from '../helpers/torch.js';
 
 const HARMLESS = ['nothing', 'grow', 'nested'];
 const FEW = ['nested', 'throw', 'free'];
-const DRAWS = ['rand', 'randn']; /* from the default generator, as the nested call does */
+/* from the default generator, as the nested call does */
+const DRAWS = ['multinomialAlias', 'rand', 'randn'];
 const LISTS = ['SIZES', 'SHAPE', 'DIMS', 'TENSORS', 'POSITIONS'];
 const isHandle = (v) => v?.torchKind !== undefined;
 const handlesIn = (v) => (isHandle(v) ? [v] : Array.isArray(v) ? v.flatMap(handlesIn) : []);
@@ -73,7 +74,6 @@ function attackEach(
 
 /* The arguments of a row by name, as in tests/helpers/mistakes.js. */
 function argumentsOf(torch, row, sample, type) {
-  const resultType = { INDICES: 'Long', BYTE_RESULT: 'Byte', BOOLS: 'Byte' };
   return Object.fromEntries(
     row.args.map((arg) => {
       const v = sample.values[arg.name];
@@ -85,25 +85,14 @@ function argumentsOf(torch, row, sample, type) {
         return [arg.name, tensorOf(torch, sample.types[arg.name], 'contiguous', v)];
       if (arg.kind.name === 'STATE') return [arg.name, torch.getRNGState()];
       if (arg.kind.name === 'GENERATOR') return [arg.name, torch.Generator()];
-      if (isResult(arg)) return [arg.name, torch[`${resultType[arg.kind.name] ?? type}Tensor`](2)];
+      if (isResult(arg)) return [arg.name, torch[`${typeOf(arg, type)}Tensor`](2)];
       return [arg.name, v];
     }),
   );
 }
 
 const isNumber = ({ kind }) =>
-  [
-    'SCALAR',
-    'INTEGER',
-    'DIM',
-    'EDGE',
-    'NEWDIM',
-    'INDEX',
-    'SIZE',
-    'BOOL',
-    'LETTER',
-    'WORD',
-  ].includes(kind);
+  ['SCALAR', 'INTEGER', 'DIM', 'EDGE', 'NEWDIM', 'INDEX', 'SIZE', 'BOOL', 'WORD'].includes(kind);
 const isHandleKind = (arg) => arg.kind.isHandle;
 const FORGED = {
   proxy: (v, readings) =>
