@@ -13,6 +13,7 @@ const CHAPTERS = {
   signals: 'Signals',
   images: 'Images',
   learning: 'Learning',
+  networks: 'Networks',
   language: 'Files, memory, types',
 };
 const LANGUAGES = { js: 'javascript', lua: 'lua' };

