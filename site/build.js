@@ -11,8 +11,10 @@ import {
 } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vitepress';
-import { buildPlayground, buildServiceWorker, LATER } from '../demo/build.js';
+import { build as bundle } from 'esbuild';
+import { buildPlayground, buildServiceWorker, LATER, OPTIONS } from '../demo/build.js';
 import { START } from './relative.js';
+import { writePreviews } from './tiles/previews.js';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 export const SITE = fileURLToPath(new URL('../build/site', import.meta.url));
@@ -44,6 +46,18 @@ function copyShell() {
   writeFileSync(`${SITE}/ops/404.html`, html.replaceAll('"./', '"../'));
 }
 
+/* The programs of the home page's tiles, beside the modules of the playground, and their pictures. */
+async function buildTiles() {
+  const assets = `${SITE}/playground/assets`;
+  writePreviews(`${assets}/tiles`);
+  await bundle({
+    ...OPTIONS,
+    entryNames: 'tiles',
+    outdir: assets,
+    entryPoints: ['site/tiles/worker.js'],
+  });
+}
+
 /* Returns a hash of the contents of files. */
 function hashOf(names) {
   const hash = createHash('sha256');
@@ -59,6 +73,7 @@ export async function buildSite() {
   mkdirSync(`${SITE}/assets`, { recursive: true });
   writeFileSync(`${SITE}/${START.name}`, START.text);
   await buildPlayground(`${SITE}/playground`, { site: '../' });
+  await buildTiles();
   const files = filesIn(SITE).filter((name) => !LATER.test(name) && !PAGES.test(name));
   const shells = ['404.html', 'ops/404.html'];
   const pages = ['index.html', 'playground/index.html'];

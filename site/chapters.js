@@ -6,6 +6,7 @@ export const CHAPTERS = [
     pages: [
       ['quickstart', 'Quickstart'],
       ['recipes', 'Recipes'],
+      ['playground', 'The playground'],
       ['README', 'All pages'],
     ],
   },

@@ -51,7 +51,6 @@ export const finishPage = (html, _, { page }) =>
     <meta http-equiv="Content-Security-Policy" content="${POLICY}">
     <script src="${BASE}${START.name}"></script>`,
     )
-    .replace('<div class="VPHome"', '<div class="VPHome" role="main"')
     .replaceAll(` ${BASE.replaceAll('/', '_')}`, ' page-') // a class of the theme
     .replaceAll(BASE, '../'.repeat(page.split('/').length - 1) || './');
 

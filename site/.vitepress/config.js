@@ -20,6 +20,7 @@ export default defineConfig({
   cacheDir: inRoot('build/vitepress'),
   appearance: { disableTransition: false }, // it would add a <style>, which the policy refuses
   metaChunk: true, // no inline script
+  router: { prefetchLinks: false },
   ignoreDeadLinks: 'localhostLinks',
   head: [
     ['link', { rel: 'icon', href: `${BASE}playground/icon.svg`, type: 'image/svg+xml' }],
@@ -57,7 +58,7 @@ export default defineConfig({
   /* The typefaces of all pages begin to load with the page. */
   transformHead: ({ assets }) =>
     assets
-      .filter((file) => /(?:inter-roman-latin\.|jetbrains-mono-latin-wght)/.test(file))
+      .filter((file) => /(?:inter-latin-wght|jetbrains-mono-latin-wght)/.test(file))
       .map((href) => [
         'link',
         { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' },

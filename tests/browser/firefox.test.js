@@ -275,9 +275,9 @@ describe('the site', () => {
 
   test('the home page leads to a guide, whose search finds an op', async () => {
     await reader.goto(docs.url);
-    await reader.waitForSelector('.VPHero');
+    await reader.waitForSelector('.home-hero');
     await reader.waitForFunction(() => document.querySelector('.VPNavBarSearch button'));
-    await clickIn('.VPHero a[href$="quickstart.html"], .VPHero a[href*="quickstart"]');
+    await clickIn('.home-hero a[href$="quickstart.html"], .home-hero a[href*="quickstart"]');
     await hasHeading('Quickstart');
     await expectNoViolations(reader);
     await clickIn('.VPNavBarSearch button');

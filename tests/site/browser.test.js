@@ -30,7 +30,7 @@ describe.each(PATHS)('at %s', (path) => {
   test('pages lead to each other, and to the playground and back', async () => {
     const page = await site.open();
     const at = () => page.url().slice(site.url().length);
-    await page.click('.VPHero a:has-text("Quickstart")');
+    await page.click('.home-hero a:has-text("Quickstart")');
     await hasHeading(page, 'Quickstart');
     expect(at()).toBe('quickstart.html');
     await page.click('.VPSidebar a:has-text("Reductions")');
@@ -48,7 +48,7 @@ describe.each(PATHS)('at %s', (path) => {
     await page.waitForSelector('#run');
     expect(at()).toBe('playground/');
     await page.click('#docs');
-    await page.waitForSelector('.VPHero');
+    await page.waitForSelector('.home-hero');
     expect(at()).toBe('');
     expect(await complaintsOf(page)).toEqual([]);
   });

@@ -1,9 +1,10 @@
 /* index.js: VitePress's own theme with the colours and fonts of the playground. */
-import { defineAsyncComponent, h, onMounted, watch } from 'vue';
-import { onContentUpdated, useData, withBase } from 'vitepress';
-import DefaultTheme from 'vitepress/theme';
+import { defineAsyncComponent, onMounted, watch } from 'vue';
+import { useData, withBase } from 'vitepress';
+import DefaultTheme from 'vitepress/theme-without-fonts';
 import { save } from '../../../demo/share/store.js';
-import picture from '../../../docs/pictures/select-column.svg';
+import Home from './home/Home.vue';
+import './home/home.css';
 import './style.css';
 
 /* A page has addresses relative to itself. The theme keeps its links when another page is shown, so
@@ -16,16 +17,10 @@ function makeLinksAbsolute() {
   }
 }
 
-const TEXT = 'x.select(1, 2) is column 2 of a matrix: a view on the memory of x';
-const Layout = () =>
-  h(DefaultTheme.Layout, null, {
-    'home-hero-image': () => h('img', { class: 'hero-picture', src: picture, alt: TEXT }),
-  });
-
 export default {
   extends: DefaultTheme,
-  Layout,
   enhanceApp({ app }) {
+    app.component('Home', Home);
     app.component(
       'Measurements',
       defineAsyncComponent(() => import('./Measurements.vue')),
@@ -39,8 +34,6 @@ export default {
       const isChosen = localStorage.getItem('vitepress-theme-appearance') !== 'auto';
       save('theme', isChosen ? (dark ? 'dark' : 'light') : null);
     });
-    /* The theme's home page has no landmark; relative.js adds it to the file. */
-    onContentUpdated(() => document.querySelector('.VPHome')?.setAttribute('role', 'main'));
     onMounted(() => {
       /* The site works without it, online. */
       navigator.serviceWorker?.register(withBase('/service-worker.js')).catch(() => {});

@@ -1,0 +1,54 @@
+/* bars.data.js: the bars of the home page, from bench/results/: the product of two matrices of
+   512 x 512 floats, one thread, in one run; and the bytes of a page's first load. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+const inRoot = (path) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url));
+const OPERATIONS = 2 * 512 ** 3;
+const LIBRARIES = {
+  'tfjs-wasm': 'TensorFlow.js',
+  'numpy-ts': 'numpy-ts',
+  'jax-js': 'jax-js',
+  'onnxruntime-web': 'ONNX Runtime Web',
+};
+
+const speed = (ms) => OPERATIONS / ms / 1e6; /* 10^9 operations in a second */
+
+/* Returns { date, host, bars: [{ name, speed, share }] }, the fastest first. */
+export function barsOf({ date, rows }) {
+  const row = rows.find((r) => r.case === 'mm/float/512' && r.host.startsWith('Node 20'));
+  const others = Object.entries(LIBRARIES).map(([peer, name]) => ({
+    name,
+    speed: speed(row.peers[peer].value),
+  }));
+  const all = [{ name: 'torch7-wasm', speed: speed(row.ours), isOurs: true }, ...others];
+  const most = Math.max(...all.map((bar) => bar.speed));
+  const bars = all
+    .map((bar) => ({ ...bar, share: bar.speed / most }))
+    .sort((a, b) => b.speed - a.speed);
+  return { date, host: row.host, bars };
+}
+
+/* Returns the files that a file of lib/ imports, and itself. */
+function importsOf(name, found = new Set()) {
+  if (found.has(name)) return found;
+  found.add(name);
+  const text = readFileSync(inRoot(`lib/${name}`), 'utf8');
+  for (const [, next] of text.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g))
+    importsOf(next, found);
+  return found;
+}
+/* Returns the kilobytes that `import torch from 'torch7-wasm'` loads in a page, gzipped. */
+function kilobytes() {
+  const files = [...importsOf('index.js')].map((name) => `lib/${name}`).concat('lib/torch7.wasm');
+  const sizes = files.map((file) => gzipSync(readFileSync(inRoot(file))).length);
+  return Math.round(sizes.reduce((a, b) => a + b, 0) / 1000);
+}
+
+export default {
+  load: () => ({
+    ...barsOf(JSON.parse(readFileSync(inRoot('bench/results/peers.json'), 'utf8'))),
+    kilobytes: kilobytes(),
+  }),
+};
