@@ -74,6 +74,10 @@ const TENSORS = {
     1e5,
     'local x = torch.Tensor(10) local s = 0 for i = 1, n do s = s + x[3] end',
   ],
+  'p[i] of the pointer x:data()': [
+    1e5,
+    'local x = torch.Tensor(10) local p = x:data() local s = 0 for i = 1, n do s = s + p[2] end',
+  ],
   'x[i] of a matrix: a view': [
     1e5,
     'local x = torch.Tensor(10, 10) for i = 1, n do local y = x[3] end',

@@ -44,5 +44,5 @@ export const SUBPATHS = {
   zarr: { js: 10_600 },
   image: { js: 8_500 },
   lab2d: { js: 12_000 },
-  lua: { js: 45_200, wasm: { 'lua.wasm': 174_500 } },
+  lua: { js: 46_300, wasm: { 'lua.wasm': 174_500 } },
 };

@@ -5,6 +5,7 @@
 import { dtypeOf, isStorage, livePointer, tensorDtype } from '../module/handle.js';
 import { once } from '../module/once.js';
 import { DOUBLE } from '../module/tables.js';
+import { Pointer } from './pointer.js';
 import { bareDtype, barePointer, bareTensor, isBareTensor } from './values.js';
 
 /* as in wasm/lua/shortcut.c */
@@ -49,8 +50,11 @@ export class Elements {
     return this.pointer !== 0;
   }
 
-  /* The number of dimensions of object `id`, if it has this position; otherwise 0. */
+  /* The number of dimensions of object `id`, if it has this position; otherwise 0. A pointer has one
+     dimension, and counts from 0. */
   find(id, position) {
+    const object = this.values.objects[id];
+    if (object instanceof Pointer) return this.findAtPointer(object, position);
     const index = position - 1;
     if (!(index >= 0) || index !== Math.floor(index) || !this.look(id)) return 0;
     this.index = index;
@@ -69,6 +73,15 @@ export class Elements {
     const offset = heap.int64(pointer + layout.offset);
     this.setAddress(heap.u32[(pointer + layout.storage) >>> 2], offset + this.index * stride);
     return 1;
+  }
+
+  findAtPointer(pointer, index) {
+    const { core } = this;
+    if (core.withdrawals > 0 || core.poisoned || pointer.dtype < 0) return 0;
+    if (index !== Math.floor(index)) return 0;
+    this.dtype = pointer.dtype;
+    this.address = pointer.addressOf(index);
+    return this.address === 0 ? 0 : 1;
   }
 
   findInStorage() {

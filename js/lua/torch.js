@@ -1,13 +1,11 @@
 /* torch.js: the module `torch` in Lua: every op of the table as function and method, and the
    functions of the JavaScript object `torch` that Torch7 has too. Ops are not listed here; the
    lists name methods that are not ops, and results that have another form in Lua. */
-import { show } from '../module/errors.js';
 import { LONG } from '../module/tables.js';
 import {
   dtypeOf,
   isFreed,
   isHandle,
-  isStorage,
   isTensor,
   nameOf,
   pointerOf,
@@ -17,6 +15,7 @@ import { toPrinted } from '../tensor/convert.js';
 import { formatStorage, formatTensor } from '../tensor/print.js';
 import { HANDLE, isThrown } from './machine.js';
 import { NATIVE } from './native.js';
+import { addPointers, data } from './pointer.js';
 import { bareStorage } from './values.js';
 import { asNumber, storageOperators, tensorOperators } from './operators.js';
 
@@ -113,18 +112,6 @@ const NOT_METHODS = new Set(['flatten']);
 const LISTS = new Set(['totable', 'split', 'chunk', 'multinomialAliasSetup']);
 const SIZES = new Set(['size', 'stride']); /* whose array is a LongStorage */
 
-/* The pointer of torch.data(x), which a script indexes from 0. */
-class Pointer {
-  constructor(owner, offset) {
-    this.owner = owner; /* a storage, which keeps the memory */
-    this.first = offset + owner.core.base; /* the position of element 0 in the storage */
-  }
-
-  free() {
-    if (!isFreed(this.owner)) this.owner.free();
-  }
-}
-
 const resultsOf = (name) => (LISTS.has(name) || SIZES.has(name) ? 'one' : 'many');
 
 /* The address of a new LongStorage with the sizes or strides of a tensor. torch.LongStorage(list)
@@ -210,48 +197,6 @@ function string([storage, text]) {
   storage.resize(text.length).core.heap.u8.set(text, storage.data(true));
   return storage;
 }
-
-/* Another handle for a storage's memory. */
-const another = (storage) => (storage.size() === 0 ? storage.new() : storage.new(storage));
-
-/* x:data([isNumber]): a Pointer, or the address as a number. */
-function data(owner, isNumber) {
-  if (!isTensor(owner) && !isStorage(owner))
-    throw new TypeError(`data: ${show(owner)} is neither a tensor nor a storage`);
-  if (isNumber) return owner.data(true);
-  const offset = isTensor(owner) ? owner.storageOffset() - owner.core.base : 0;
-  return new Pointer(isTensor(owner) ? owner.storage() : another(owner), offset);
-}
-
-/* pointer + steps */
-const moved = (pointer, steps) => {
-  if (!(pointer instanceof Pointer) || typeof steps !== 'number')
-    throw new TypeError('a pointer and a number are added');
-  return new Pointer(another(pointer.owner), pointer.first - pointer.owner.core.base + steps);
-};
-
-/* a - b, in elements. */
-function distance(a, b) {
-  if (!(a instanceof Pointer)) throw new TypeError('a pointer is subtracted from a number');
-  const [from, to] = [b, a].map(
-    ({ owner, first }) => owner.data(true) / owner.elementSize() + first,
-  );
-  return to - from;
-}
-
-const pointerMeta = {
-  __add: (a, b) => (a instanceof Pointer ? moved(a, b) : moved(b, a)),
-  __sub: (a, b) => (b instanceof Pointer ? distance(a, b) : moved(a, -b)),
-  __eq: (a, b) => distance(a, b) === 0,
-  __index(pointer, i) {
-    return typeof i === 'number' ? pointer.owner.at(pointer.first + i) : undefined;
-  },
-  __newindex(pointer, i, value) {
-    pointer.owner.assign(pointer.first + i, value);
-  },
-  __tostring: (pointer) =>
-    `cdata<${pointer.owner.torchType} *>: 0x${pointer.owner.data(true).toString(16)}`,
-};
 
 /* tostring(x): as Torch7, whatever torch.setPrintOptions says. */
 function textOf(self) {
@@ -410,7 +355,7 @@ export function addTorch(lua) {
     meta: { __tostring: () => 'torch.Generator', __eq: same },
   });
   lua.own('host.constructor(...)', ['Generator', lua.callback(() => torch.Generator())]);
-  lua.defineClass(Pointer.prototype, { name: 'cdata', meta: pointerMeta });
+  addPointers(lua);
 
   const functions = Object.keys(torch).filter(
     (name) =>

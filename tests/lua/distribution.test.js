@@ -408,7 +408,7 @@ describe("ffi: a library of kernels is a Lua file, for nn's files", () => {
     expect(all('library.Double_square(ffi.NULL, 3), ffi.sizeof("double"), ffi.os')).toEqual([
       9,
       8,
-      'Other',
+      'Linux',
     ]);
     expect(all("ffi.typeof('THGenerator**')('generator')[0]")).toEqual(['generator']);
   });
@@ -417,9 +417,9 @@ describe("ffi: a library of kernels is a Lua file, for nn's files", () => {
     ["ffi.load(package.searchpath('libNone', package.cpath))", 'no library was found'],
     ["ffi.load('libNone.lua')", 'cannot open libNone.lua'],
     ["ffi.load('number.lua')", "'number.lua' returned a number and not a table of functions"],
-    ["ffi.new('int[3]')", "'new' is not here"],
+    ["ffi.new('void *')", 'a new pointer points nowhere'],
+    ["ffi.cast('double *', {})", 'a table cannot be cast to double *'],
     ["ffi.sizeof('struct x')", "the size of 'struct x' is not known"],
-    ["ffi.typeof('int')", "typeof of 'int'; only pointers to pointers are here"],
   ])('%s says that there is no C', (code, message) => {
     lua.run("ffi = require 'ffi' io.open('number.lua', 'w'):write('return 1')");
     lua.run('collectgarbage()');
@@ -438,6 +438,13 @@ describe("ffi: a library of kernels is a Lua file, for nn's files", () => {
       end)()`),
     ).toEqual(['theirs']);
   });
+});
+
+test('xlua.who prints the globals of the script, clearall removes them', () => {
+  lua.run("xlua = require 'xlua' mine, other = 1, torch.ones(1) xlua.who()");
+  expect(out).toBe('mine : number\nother : torch.DoubleTensor\n');
+  expect(all('xlua.clearall()')).toEqual([]);
+  expect(all('mine, other, type(print)')).toEqual([undefined, undefined, 'function']);
 });
 
 test('Fourier transforms are there without a package, with dimensions from 1', () => {

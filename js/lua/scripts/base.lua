@@ -111,6 +111,33 @@ function package.loadlib()
   return nil, 'dynamic libraries not enabled; check your Lua installation', 'absent'
 end
 
+-- LuaJIT's modules and its table `jit`. There is no compiler to turn on.
+local SYSTEMS = { Linux = 'Linux', Darwin = 'OSX', Windows_NT = 'Windows' }
+local jit = {
+  os = SYSTEMS[(js.uname())] or 'Other',
+  arch = 'wasm',
+  version = 'LuaJIT 2.1.0',
+  version_num = 20100,
+  status = function() return false end,
+}
+for _, name in ipairs { 'on', 'off', 'flush' } do
+  jit[name] = function() end
+end
+publish('jit', jit)
+package.loaded.jit = jit
+package.preload['table.new'] = function()
+  function _G.table.new() return {} end
+  return _G.table.new
+end
+package.preload['table.clear'] = function()
+  function _G.table.clear(cleared)
+    for key in pairs(cleared) do
+      cleared[key] = nil
+    end
+  end
+  return _G.table.clear
+end
+
 -- The package nn of a user needs its C library.
 package.preload['nn.THNN'] = function() return host.script('thnn.init')() end
 
@@ -139,7 +166,8 @@ local function set_of(names)
 end
 local OURS = set_of 'sys xlua trepl cjson lfs'
 -- Those that are in files of their own, js/lua/packages.
-local PACKAGES = set_of 'ffi moses image gnuplot'
+local PACKAGES = set_of 'class env ffi gnuplot image moses optim tds'
+host.packages = PACKAGES
 -- part of a package -> the package that makes it
 local INSIDE = {
   ['cjson.safe'] = 'cjson',

@@ -250,7 +250,7 @@ local function read_table(file, memory, number)
 end
 
 -- The tables of the package tds, by their names in new and old files, with the number of objects of an
--- entry. They become tables.
+-- entry. They become tables unless a script has required tds.
 local TDS = { ['tds.Hash'] = 2, tds_hash = 2, ['tds.Vec'] = 1, tds_vec = 1 }
 
 local function read_tds(file, memory, number, per_entry)
@@ -269,7 +269,12 @@ local function read_torch(file, memory, number)
   local first = js.chars(file)
   local version = tonumber(first:match('^V (%d+)$'))
   local name = version and js.chars(file) or first
-  if TDS[name] then return read_tds(file, memory, number, TDS[name]) end
+  local new_name = ({ tds_hash = 'tds.Hash', tds_vec = 'tds.Vec' })[name] or name
+  if TDS[name] and metatables[new_name] then
+    name = new_name
+  elseif TDS[name] then
+    return read_tds(file, memory, number, TDS[name])
+  end
   local class = local_class(name)
   local object, is_placeholder
   if class and class.__factory then

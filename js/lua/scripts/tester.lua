@@ -112,7 +112,7 @@ local function where(trace)
   for line in trace:gmatch('[^\n]+') do
     local name = line:match('^%s*(%a+):%d')
     if (name == 'tester' or name == 'equal') and #lines > 0 then break end
-    local is_internal = name and host.script(name)
+    local is_internal = name and (host.packages[name] or host.script(name))
     local is_empty = line:match('^%s*%[C%]')
       or line:match('^%s*%(tail call%)')
       or line:match('^stack traceback')

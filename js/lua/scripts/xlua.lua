@@ -106,6 +106,30 @@ function xlua.clear(name)
   collectgarbage()
 end
 
+-- The globals that existed when this package was loaded.
+local before = {}
+for key in pairs(_G) do
+  before[key] = true
+end
+for _, key in ipairs { 'xlua', 'xprint', 'xerror', 'xrequire' } do
+  before[key] = true
+end
+
+-- Prints the user's globals and their types.
+function xlua.who()
+  for _, key in ipairs(host.sorted_keys(_G)) do
+    if not before[key] then _G.print(tostring(key) .. ' : ' .. torch.type(_G[key])) end
+  end
+end
+
+-- Removes the user's globals.
+function xlua.clearall()
+  for _, key in ipairs(host.sorted_keys(_G)) do
+    if not before[key] then _G[key] = nil end
+  end
+  collectgarbage()
+end
+
 function xlua.error(message, domain, usage)
   local text = (domain and '<' .. domain .. '> ' or '') .. tostring(message)
   fail(text .. (usage and '\n' .. tostring(usage) or ''))

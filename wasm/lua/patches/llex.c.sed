@@ -47,3 +47,14 @@ static void save_utf8 (LexState *ls) {\
 &/
 # Each token is a safepoint: a chunk may be long.
 /^void luaX_next/,/^}/ s/^  ls->lastline = ls->linenumber;/  safepoint_pass_c(ls->L);\n&/
+# LuaJIT's numbers 1LL and 1ULL: here they are doubles.
+/^static void read_numeral/,/^}/ s/^  save(ls, '\\0');/  {\
+    size_t n = luaZ_bufflen(ls->buff);\
+    char *text = luaZ_buffer(ls->buff);\
+    if (n > 2 \&\& (text[n-1] | 32) == 'l' \&\& (text[n-2] | 32) == 'l') {\
+      n -= 2;\
+      if (n > 1 \&\& (text[n-1] | 32) == 'u') n--;\
+      luaZ_bufflen(ls->buff) = n;\
+    }\
+  }\
+&/

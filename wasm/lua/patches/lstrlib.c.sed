@@ -28,3 +28,5 @@ static const char *match (MatchState *ms, const char *s, const char *p) {\
 static const char *match_part (MatchState *ms, const char *s, const char *p) {/
 # %s of string.format accepts any value, as in LuaJIT.
 /^static int str_format/,/^}/ s/luaL_checklstring(L, arg, &l);$/extensions_tostring(L, arg, \&l);/
+# %a and %A, as in LuaJIT.
+/^static int str_format/,/^}/ s/^        case 'e':  case 'E': case 'f':/        case 'a': case 'A':\n&/
