@@ -78,7 +78,7 @@ static void convert_doubles(const Conversion *how, const double *x, double *r, i
 static Status convert(Tensor *r, Tensor *x, int32_t layout, const Conversion *how) {
   Channels c;
   TRY(read_channels(&c, x, layout));
-  int64_t *size = copy_size(x);
+  int64_t *size = copied_size(x);
   Tensor *from = NULL;
   Output out = {r, NULL};
   Status s = size ? contiguous(&from, x) : torch_error.code;

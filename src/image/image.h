@@ -1,13 +1,42 @@
-/* image.h — what the files of this folder share: checks of images, and contiguous results. */
+/* image.h — what the files of this folder share: images as planes, elements as doubles. */
 #ifndef IMAGE_H
 #define IMAGE_H
+#include "image/pixels.h"
 #include "ops/copy/output.h"
 #include "torch.h"
 
-/* The size of x on the heap; NULL if memory runs out. */
-static inline int64_t *copy_size(const Tensor *x) {
-  int64_t *size = torch_alloc((size_t)(x->ndim + 2) * sizeof *size);
-  for (int32_t d = 0; size && d < x->ndim; d++) size[d] = x->size[d];
-  return size;
+/* The size of x on the heap, with room for two more dimensions; NULL if memory runs out. */
+int64_t *copied_size(const Tensor *x);
+
+/* An image as planes of height x width: the last two dimensions, whatever is in front of them. The
+   elements of both are contiguous. */
+typedef struct {
+  int64_t count, height, width, area;
+  Tensor *source; /* contiguous */
+  const char *from;
+  char *to; /* a result of the same size */
+} Planes;
+
+/* Reads the sizes of x, or fails. */
+Status read_planes(Planes *p, const Tensor *x) MUST_CHECK;
+/* The same, and opens the result r of the size of x. planes_close must follow if it succeeds. */
+Status planes_open(Planes *p, Output *out, Tensor *r, Tensor *x, DType dtype) MUST_CHECK;
+/* The same for a result with planes of another size. */
+Status planes_open_sized(Planes *p, Output *out, Tensor *r, Tensor *x, DType dtype, int64_t height,
+                         int64_t width) MUST_CHECK;
+Status planes_close(Planes *p, Output *out, Status s) MUST_CHECK;
+
+/* Element i of a contiguous tensor of bytes, floats or doubles. */
+static inline double pixel_at(const Tensor *t, int64_t i) {
+  const char *p = tensor_data(t);
+  if (t->dtype == DT_Byte) return ((const uint8_t *)p)[i];
+  return t->dtype == DT_Float ? (double)((const float *)p)[i] : ((const double *)p)[i];
+}
+/* Bytes are rounded. */
+static inline void set_pixel(const Tensor *t, int64_t i, double v) {
+  char *p = tensor_data(t);
+  if (t->dtype == DT_Byte) ((uint8_t *)p)[i] = byte_of_double(v);
+  else if (t->dtype == DT_Float) ((float *)p)[i] = (float)v;
+  else ((double *)p)[i] = v;
 }
 #endif

@@ -1,4 +1,5 @@
 /* What the files of tests/ops/ share. */
+export * from './reference/boxes.js';
 export * from './reference/construction.js';
 export * from './reference/convolutions.js';
 export * from './reference/copies.js';
@@ -8,6 +9,7 @@ export * from './reference/interpolation.js';
 export * from './reference/networks.js';
 export * from './reference/norms.js';
 export * from './reference/pictures.js';
+export * from './reference/planes.js';
 export * from './reference/plain.js';
 export * from './reference/pools.js';
 export * from './reference/pointwise.js';
@@ -16,6 +18,7 @@ export * from './reference/products.js';
 export * from './reference/random.js';
 export * from './reference/reductions.js';
 export * from './reference/views.js';
+export * from './reference/warps.js';
 export * from './reference/windows.js';
 export * from './operands.js';
 export * from '../oracles/numpy/operands.js';

@@ -1,0 +1,43 @@
+/* build: -Os */
+/* image.c — see image.h. */
+#include "image/image.h"
+
+int64_t *copied_size(const Tensor *x) {
+  int64_t *size = torch_alloc((size_t)(x->ndim + 2) * sizeof *size);
+  for (int32_t d = 0; size && d < x->ndim; d++) size[d] = x->size[d];
+  return size;
+}
+
+Status read_planes(Planes *p, const Tensor *x) {
+  if (tensor_is_refused(x)) return FAIL(EMPTY, "x", 0);
+  if (x->ndim < 2) return FAIL(FEW_DIMS, "x", x->ndim, 2);
+  const int64_t *end = x->size + x->ndim;
+  *p = (Planes){.count = 1, .height = end[-2], .width = end[-1], .area = end[-2] * end[-1]};
+  for (int32_t d = 0; d < x->ndim - 2; d++) p->count *= x->size[d];
+  return OK;
+}
+
+Status planes_open_sized(Planes *p, Output *out, Tensor *r, Tensor *x, DType dtype, int64_t height,
+                         int64_t width) {
+  TRY(read_planes(p, x));
+  int64_t *size = copied_size(x);
+  if (size == NULL) return torch_error.code;
+  size[x->ndim - 2] = height, size[x->ndim - 1] = width;
+  *out = (Output){r, NULL};
+  Status s = contiguous(&p->source, x);
+  if (s == OK) s = output_open_apart(out, r, dtype, x->ndim, size, 1, (Tensor *[]){x});
+  torch_dealloc(size);
+  if (s != OK) return planes_close(p, out, s);
+  p->from = tensor_data(p->source), p->to = tensor_data(out->to);
+  return OK;
+}
+
+Status planes_open(Planes *p, Output *out, Tensor *r, Tensor *x, DType dtype) {
+  TRY(read_planes(p, x));
+  return planes_open_sized(p, out, r, x, dtype, p->height, p->width);
+}
+
+Status planes_close(Planes *p, Output *out, Status s) {
+  tensor_free(p->source);
+  return output_close(out, s);
+}

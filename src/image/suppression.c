@@ -1,0 +1,187 @@
+/* suppression.c — non-maximum suppression: nms, batchedNms, softNms.
+
+   Candidates are visited by descending scores, and each is compared with the boxes that were kept,
+   which lie in columns, so that a vector holds one number of several boxes. */
+#include "core/along_dim.h"
+#include "core/result.h"
+#include "image/boxes.h"
+#include "table/ops.h"
+#include <math.h>
+
+enum { COLUMNS = 5, GROUP = 32 };
+
+/* The boxes that may be kept, by descending scores, equal ones in order. */
+typedef struct {
+  int64_t count, *at;
+  double threshold, *score;
+} Candidates;
+
+typedef void SuppressLoop(Candidates *c, const void *boxes, const int64_t *classes, void *kept,
+                          int64_t limit);
+
+#define LOOPS "image/suppression.inc"
+#include "core/each_dtype.h"
+
+static SuppressLoop *const suppress_loops[] = TABLE_REALS(suppress);
+
+static bool is_before(const double *score, int64_t a, int64_t b) { return score[a] >= score[b]; }
+
+/* Merges sorted runs of positions until one is left; `room` is as large. Returns where it is. */
+static int64_t *sort_by_score(int64_t *at, int64_t *room, const double *score, int64_t n) {
+  for (int64_t run = 1; run < n; run *= 2) {
+    for (int64_t i = 0; i < n; i += 2 * run) {
+      int64_t a = i, middle = i + run < n ? i + run : n, b = middle,
+              end = i + 2 * run < n ? i + 2 * run : n;
+      for (int64_t to = i; to < end; to++)
+        room[to] = b >= end || (a < middle && is_before(score, at[a], at[b])) ? at[a++] : at[b++];
+    }
+    int64_t *swapped = at;
+    at = room, room = swapped;
+  }
+  return at;
+}
+
+static void candidates_close(Candidates *c) { torch_dealloc(c->at), torch_dealloc(c->score); }
+
+/* Scores below the threshold, and NaN, are left out. */
+static Status candidates_open(Candidates *c, Tensor *scores, double threshold) {
+  int64_t n = scores->size[0];
+  Tensor *from = NULL;
+  *c = (Candidates){0, NULL, 0, NULL};
+  TRY(contiguous(&from, scores));
+  c->score = scratch_alloc(n, sizeof *c->score);
+  int64_t *at = scratch_alloc(n, sizeof *at), *room = scratch_alloc(n, sizeof *room);
+  bool has_room = c->score && at && room;
+  for (int64_t i = 0; has_room && i < n; i++) {
+    c->score[i] = pixel_at(from, i);
+    if (c->score[i] >= threshold) at[c->count++] = i;
+  }
+  tensor_free(from);
+  c->at = has_room ? sort_by_score(at, room, c->score, c->count) : at;
+  torch_dealloc(c->at == at ? room : at);
+  if (has_room) return OK;
+  candidates_close(c);
+  return torch_error.code;
+}
+
+/* Makes r the first `count` positions of a list. */
+static Status write_positions(Tensor *r, const int64_t *at, int64_t count) {
+  Tensor *made = tensor_new_sized(DT_Long, 1, &count);
+  if (made == NULL) return torch_error.code;
+  int64_t *to = (int64_t *)tensor_data(made);
+  for (int64_t i = 0; i < count; i++) to[i] = at[i];
+  Status s = copy_result(r, made);
+  tensor_free(made);
+  return s;
+}
+
+static Status check_shares(Scalar iou) {
+  return iou.real >= 0 && iou.real <= 1 ? OK : FAIL(PROBABILITY, "iouThreshold", 0);
+}
+
+/* *longs is a vector of the classes; NULL for none. */
+static Status longs_of(Tensor **longs, Tensor *classes) {
+  *longs = NULL;
+  if (classes == NULL) return OK;
+  *longs = tensor_new_sized(DT_Long, 1, classes->size);
+  return *longs ? torch_copy(*longs, classes) : torch_error.code;
+}
+
+static Status suppress(Tensor *r, Tensor *boxes, Tensor *scores, Tensor *classes, Scalar iou,
+                       Scalar score, int64_t limit) {
+  TRY(check_boxes(boxes, "boxes", true));
+  TRY(check_per_box(scores, "scores", boxes));
+  if (classes) TRY(check_per_box(classes, "classes", boxes));
+  TRY(check_shares(iou));
+  if (limit < -1) return FAIL(STEP_RANGE, "limit", -1);
+  Candidates c;
+  Tensor *from = NULL, *longs = NULL;
+  TRY(candidates_open(&c, scores, score.real));
+  c.threshold = iou.real;
+  char *kept = scratch_alloc(c.count, COLUMNS * sizeof(double));
+  Status s = kept ? contiguous(&from, boxes) : torch_error.code;
+  if (s == OK) s = longs_of(&longs, classes);
+  if (s == OK) {
+    suppress_loops[boxes->dtype](&c, tensor_data(from),
+                                 longs ? (const int64_t *)tensor_data(longs) : NULL, kept, limit);
+    s = write_positions(r, c.at, c.count);
+  }
+  tensor_free(from), tensor_free(longs);
+  torch_dealloc(kept), candidates_close(&c);
+  return s;
+}
+
+Status torch_nms(Tensor *r, Tensor *boxes, Tensor *scores, Scalar iouThreshold,
+                 Scalar scoreThreshold, int64_t limit) {
+  return suppress(r, boxes, scores, NULL, iouThreshold, scoreThreshold, limit);
+}
+Status torch_batchedNms(Tensor *r, Tensor *boxes, Tensor *scores, Tensor *classes,
+                        Scalar iouThreshold, Scalar scoreThreshold, int64_t limit) {
+  return suppress(r, boxes, scores, classes, iouThreshold, scoreThreshold, limit);
+}
+
+/* --- softNms ---------------------------------------------------------------------------------- */
+
+static double area_of(const double *b) {
+  double w = b[2] - b[0], h = b[3] - b[1];
+  return w <= 0 || h <= 0 ? 0 : w * h;
+}
+static double iou_of(const double *a, const double *b) {
+  const double both[4] = {fmax(a[0], b[0]), fmax(a[1], b[1]), fmin(a[2], b[2]), fmin(a[3], b[3])};
+  double shared = area_of(both), whole = area_of(a) + area_of(b) - shared;
+  return whole == 0 ? 0 : shared / whole;
+}
+
+/* Puts the best of the remaining candidates first, again and again, and lowers the scores of those
+   that overlap it. */
+static void soften(Candidates *c, const double *boxes, bool linear, double sigma, double least) {
+  int64_t left = c->count;
+  c->count = 0;
+  for (int64_t i = 0; i < left; i++) {
+    int64_t best = i;
+    for (int64_t j = i + 1; j < left; j++) {
+      double a = c->score[c->at[j]], b = c->score[c->at[best]];
+      if (a > b || (a == b && c->at[j] < c->at[best])) best = j;
+    }
+    int64_t at = c->at[best];
+    if (!(c->score[at] >= least)) return;
+    c->at[best] = c->at[i], c->at[i] = at, c->count = i + 1;
+    for (int64_t j = i + 1; j < left; j++) {
+      double iou = iou_of(boxes + 4 * at, boxes + 4 * c->at[j]);
+      if (!linear) c->score[c->at[j]] *= exp(-iou * iou / sigma);
+      else if (iou > c->threshold) c->score[c->at[j]] *= 1 - iou;
+    }
+  }
+}
+
+static Tensor *in_doubles(Tensor *t) {
+  Tensor *d = tensor_new_sized(DT_Double, t->ndim, t->size);
+  if (d && torch_copy(d, t) != OK) tensor_free(d), d = NULL;
+  return d;
+}
+
+Status torch_softNms(Tensor *r, Tensor *rescored, Tensor *boxes, Tensor *scores, int32_t method,
+                     Scalar iouThreshold, Scalar sigma, Scalar scoreThreshold) {
+  TRY(check_boxes(boxes, "boxes", true));
+  TRY(check_per_box(scores, "scores", boxes));
+  TRY(check_shares(iouThreshold));
+  if (!(sigma.real > 0)) return FAIL(NOT_POSITIVE, "sigma", 0);
+  Candidates c;
+  TRY(candidates_open(&c, scores, scoreThreshold.real));
+  c.threshold = iouThreshold.real;
+  Tensor *real = in_doubles(boxes), *made = NULL;
+  Status s = real ? OK : torch_error.code;
+  if (s == OK) {
+    soften(&c, (const double *)tensor_data(real), method == METHOD_LINEAR, sigma.real,
+           scoreThreshold.real);
+    made = tensor_new_sized(scores->dtype, 1, &c.count);
+    s = made ? result_check(rescored, scores->dtype, 1, &c.count) : torch_error.code;
+  }
+  if (s == OK) s = result_check(r, DT_Long, 1, &c.count);
+  if (s == OK && results_overlap(r, rescored, 1, &c.count)) s = FAIL(SAME_RESULT, "rescored", 0);
+  for (int64_t i = 0; s == OK && i < c.count; i++) set_pixel(made, i, c.score[c.at[i]]);
+  if (s == OK) s = write_positions(r, c.at, c.count);
+  if (s == OK) s = copy_result(rescored, made);
+  tensor_free(real), tensor_free(made), candidates_close(&c);
+  return s;
+}
