@@ -62,7 +62,7 @@ $(SHARDS): demo/samples/shards/package-lock.json
 
 # The modules of js/, which lib/ is made from.
 MODULES := $(foreach addon,$(ADDONS),js/addons/$(addon).wasm) \
-  js/torch7.wasm js/threads/torch7-threads.wasm js/lua/lua.wasm
+  js/torch7.wasm js/threads/torch7-threads.wasm js/lua/lua.wasm js/lua/packages/nn.lua
 ## build: the modules in js/, and the published files in lib/
 build: setup $(MODULES) lib/index.js docs/ops.md
 OP_TYPES := types/ops.d.ts types/extensions.node.d.ts $(ADDONS:%=types/ops-%.d.ts)

@@ -15,10 +15,12 @@ const bare = (text) =>
 
 const PACKAGES = fileURLToPath(new URL('../js/lua/packages/', import.meta.url));
 
+const luaFiles = (folder) => readdirSync(folder).filter((file) => file.endsWith('.lua'));
+
 /* Returns { name: text } of the packages that are loaded when a script requires them. */
 export const luaPackages = () =>
   Object.fromEntries(
-    readdirSync(PACKAGES).map((file) => [
+    luaFiles(PACKAGES).map((file) => [
       basename(file, '.lua'),
       bare(readFileSync(PACKAGES + file, 'utf8')),
     ]),

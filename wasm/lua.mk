@@ -23,6 +23,9 @@ build/lua/src/lua.h: tools/source.sh wasm/lua/luaconf.h $(LUA_PATCHES)
 	  cp $$file build/lua/before.c && sed -i -f $$patch $$file && ! cmp -s $$file build/lua/before.c || exit 1; \
 	done
 	@touch $@
+# The files of the package nn share their local variables: in the order of their names they are one.
+js/lua/packages/nn.lua: $(sort $(wildcard js/lua/packages/nn/*.lua))
+	cat $^ > $@
 build/lua/scripts.h: $(LUA_SCRIPTS) tools/lua-scripts.js wasm/lua.mk | setup-penlight
 	@mkdir -p build/lua
 	node tools/lua-scripts.js $(LUA_SCRIPTS) $(PENLIGHT)/*.lua > $@
