@@ -42,6 +42,7 @@ export const CHAPTERS = [
       ['autograd', 'Gradients'],
       ['optim', 'Optimisers'],
       ['network', 'Networks'],
+      ['train', 'Train a network'],
       ['image', 'Image processing'],
       ['signal', 'Signal processing'],
       ['stats', 'Statistics'],
