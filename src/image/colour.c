@@ -76,7 +76,7 @@ static void convert_doubles(const Conversion *how, const double *x, double *r, i
 }
 
 static Status convert(Tensor *r, Tensor *x, int32_t layout, const Conversion *how) {
-  Channels c;
+  Channels c = {0};
   TRY(read_channels(&c, x, layout));
   int64_t *size = copied_size(x);
   Tensor *from = NULL;

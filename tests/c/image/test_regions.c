@@ -1,6 +1,7 @@
 /* test_regions.c — regions, distances, sums of rectangles, levels. */
 #include "check.h"
 #include <math.h>
+#include <stdlib.h>
 
 static Tensor *random_mask(DType d, int64_t zeros_in) {
   int64_t size[3] = {1 + random_below(3), 1 + random_below(8), 1 + random_below(9)};
