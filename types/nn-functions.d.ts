@@ -29,11 +29,7 @@ interface NnFunctions {
     params: readonly T[],
     options?: RecurrentOptions,
   ): [T, T];
-  embeddingBag<T extends RealTensor>(
-    index: Positions,
-    weight: T,
-    options?: EmbeddingBagOptions,
-  ): T;
+  embeddingBag<T extends RealTensor>(index: Positions, weight: T, options?: EmbeddingBagOptions): T;
 }
 
 declare module './index.js' {

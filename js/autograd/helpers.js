@@ -1,7 +1,11 @@
 /* helpers.js: what the rules of the table compute beside ops. Values are tensors, traced values and
    numbers. */
 import { isTensor, typeOf } from '../module/handle.js';
+import { lossHelpers } from './losses.js';
+import { matrixHelpers } from './matrices.js';
+import { productHelpers } from './products.js';
 import { isTraced } from './traced.js';
+import { transformHelpers } from './transforms.js';
 
 export const isValue = (v) => isTensor(v) || isTraced(v);
 export const isRealTensor = (v) => isTensor(v) && typeOf(v).core.dtypes[typeOf(v).dtype].real;
@@ -305,6 +309,14 @@ export function environmentOf(core) {
     /* One number for each matrix of a, at each of its elements. */
     spreadMatrix: (g, a) => helpers.spread(g, a, [-2, -1]),
   };
+
+  Object.assign(
+    helpers,
+    lossHelpers(base, op, binary),
+    matrixHelpers(base, op, binary),
+    productHelpers(base, op, zeroBased, helpers.spread),
+    transformHelpers(base, op),
+  );
 
   const withoutDim = (t, d) => op('reshape', t, sizeOf(t).toSpliced(d, 1));
 

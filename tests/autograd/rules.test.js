@@ -24,11 +24,14 @@ const DOMAINS = {
   fractionalMaxPool2d: [0.1, 0.9],
   fractionalMaxPool3d: [0.1, 0.9],
   bceLoss: [0.1, 0.9],
+  klDivLoss: [0.1, 0.9],
 };
 const DOMAIN = [0.6, 2.4];
 
-/* Ops with an operand that must be a special matrix. */
-const MATRICES = ['inverse', 'det', 'slogdet', 'solve'];
+/* Ops with an operand that must be a special matrix; of some only a triangle is read, and the
+   gradient is that of a symmetric matrix. */
+const SYMMETRIC = ['cholesky', 'potrf', 'symeig', 'eigh'];
+const MATRICES = ['inverse', 'det', 'slogdet', 'solve', 'lu', ...SYMMETRIC];
 
 const isReal = (v) => v.torchType === 'torch.DoubleTensor';
 const rulesOf = (op) => RULES[op].split(/, (?=\w+:)/).map((rule) => rule.split(': '));
@@ -77,11 +80,18 @@ function callOf(torch, row, sample, layouts, random) {
       if (arg.kind.elements === 'ANY') actual[arg.name] = v.double();
       if (isReal(actual[arg.name])) fill(torch, row, actual[arg.name], random);
     }
-    if ((rules.get(arg.name) ?? 'NONE') !== 'NONE') parameters[arg.name] = actual[arg.name];
+    const isFollowed = [actual[arg.name]].flat().every(isReal);
+    if (isFollowed && (rules.get(arg.name) ?? 'NONE') !== 'NONE')
+      parameters[arg.name] = actual[arg.name];
   }
   const run = (p) => {
     torch.manualSeed(1); /* the same random numbers at every step */
-    return torch[row.name](...names.map((name) => p[name] ?? actual[name]));
+    const operandOf = (name) => {
+      if (p[name] === undefined) return actual[name];
+      if (!SYMMETRIC.includes(row.name)) return p[name];
+      return torch.div(torch.add(p[name], torch.transpose(p[name], -2, -1)), 2);
+    };
+    return torch[row.name](...names.map(operandOf));
   };
   return { parameters, run };
 }
