@@ -1,5 +1,7 @@
 /* einsum.js: torch.einsum('ij,jk->ik', a, b): sums of products in Einstein notation. Operands are
-   contracted from left to right, each pair as one batched matrix product (bmm). */
+   contracted from left to right, each pair as one batched matrix product (bmm). It is composed of
+   ops, so that gradients need no rule. */
+import { foreign } from '../call/foreign.js';
 import { mixedHint } from '../call/refuse.js';
 import { dtypeOf, isTensor } from '../module/handle.js';
 import { argumentError, refuse, counted } from '../module/errors.js';
@@ -60,20 +62,20 @@ function sizesOf(spec, operands, labels) {
   return sizes;
 }
 
-/* A view with each label once: a repeated label selects the diagonal, and a dimension that
+/* The operand with each label once: a repeated label selects the diagonal, and a dimension that
    broadcasts is removed. */
-function simplify(t, labels, sizes) {
-  const kept = [...new Set(labels)].filter((l) => {
-    return t.size().some((n, d) => labels[d] === l && n === sizes.get(l));
-  });
-  const strides = kept.map((l) =>
-    t.stride().reduce((sum, step, d) => sum + (labels[d] === l && t.size()[d] > 1 ? step : 0), 0),
-  );
-  const size = kept.length > 0 ? kept.map((l) => sizes.get(l)) : [1];
-  return {
-    t: t.new(t.storage(), t.storageOffset(), size, kept.length > 0 ? strides : [1]),
-    labels: kept,
-  };
+function simplify(core, given, labels, sizes) {
+  let t = given;
+  let rest = labels;
+  for (const l of new Set(labels))
+    while (rest.indexOf(l) !== rest.lastIndexOf(l)) {
+      const [first, second] = [rest.indexOf(l), rest.indexOf(l, rest.indexOf(l) + 1)];
+      t = core.ops.get('diagonal').function(t, 0, first + core.base, second + core.base);
+      rest = [...rest.filter((_, d) => d !== first && d !== second), l];
+    }
+  const size = t.size();
+  const kept = rest.filter((l, d) => size[d] === sizes.get(l));
+  return { t: kept.length < rest.length ? t.reshape(sizeOf(kept, sizes)) : t, labels: kept };
 }
 
 const product = (labels, sizes) => labels.reduce((n, l) => n * sizes.get(l), 1);
@@ -89,12 +91,14 @@ function sumOut(core, { t, labels }, keep) {
   const kept = labels.filter((l) => keep.includes(l));
   let sum = t;
   for (const l of labels.filter((one) => !kept.includes(one)))
-    sum = sum.new().sum(sum, labels.indexOf(l) + core.base); /* of the type of the operands */
+    sum = summed(sum, labels.indexOf(l) + core.base);
   return {
     t: kept.length < labels.length ? sum.reshape(sizeOfKept(sum, labels, kept)) : t,
     labels: kept,
   };
 }
+/* A sum of the type of the operands. */
+const summed = (t, dim) => (isTensor(t) ? t.new().sum(t, dim) : t.sum(dim));
 const sizeOfKept = (t, labels, kept) =>
   kept.length > 0 ? t.size().filter((_, d) => kept.includes(labels[d])) : [1];
 
@@ -111,21 +115,25 @@ function contract(core, a, b, keep, sizes) {
   const u = ordered(core, x, [...batch, ...left, ...inner]).reshape([n, i, k]);
   const v = ordered(core, y, [...batch, ...inner, ...right]).reshape([n, k, j]);
   const labels = [...batch, ...left, ...right];
-  return { t: u.bmm(v).view(sizeOf(labels, sizes)), labels };
+  return { t: u.bmm(v).reshape(sizeOf(labels, sizes)), labels };
 }
 
 /* torch.einsum(spec, tensor, ...) or (spec, [tensor, ...]): a new tensor, or a number if the result
    has no labels. */
 export function einsum(core, [spec, ...operands]) {
   const list = Array.isArray(operands[0]) ? [...operands[0]] : operands;
-  if (typeof spec !== 'string' || list.length === 0 || !list.every(isTensor))
+  if (
+    typeof spec !== 'string' ||
+    list.length === 0 ||
+    !list.every((t) => isTensor(t) || foreign.isTensor(t))
+  )
     refuse('einsum', [spec, ...operands], EXPECTED);
-  const mixed = mixedHint(core, list.map(dtypeOf));
+  const mixed = mixedHint(core, list.filter(isTensor).map(dtypeOf));
   if (mixed !== '') refuse('einsum', [spec, ...operands], `${EXPECTED}${mixed}`);
   const { labels, result } = parse(spec, list);
   const sizes = sizesOf(spec, list, labels);
-  return core.handles.scope(() => {
-    const rest = list.map((t, i) => simplify(t, labels[i], sizes));
+  const contracted = () => {
+    const rest = list.map((t, i) => simplify(core, t, labels[i], sizes));
     let made = rest.shift();
     while (rest.length > 0) {
       const next = rest.shift();
@@ -134,6 +142,8 @@ export function einsum(core, [spec, ...operands]) {
     }
     made = sumOut(core, made, result);
     if (result.length === 0) return made.t.sum();
-    return ordered(core, made, result).clone();
-  });
+    const r = ordered(core, made, result);
+    return isTensor(r) ? r.clone() : r;
+  };
+  return list.every(isTensor) ? core.handles.scope(contracted) : contracted();
 }

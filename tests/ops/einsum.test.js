@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { grad } from '../../js/autograd/index.js';
 import { expectValues } from '../helpers/expect.js';
 import { matrix } from '../helpers/matrix.js';
 import { named } from '../helpers/named.js';
@@ -75,4 +76,15 @@ eachBase('refuses operands of several types and names the conversion', (torch) =
       'The types are mixed: convert with .double()',
     );
   }
+});
+
+eachBase('has gradients, also of diagonals and of dimensions that broadcast', (torch) => {
+  const a = range(torch, [2, 2]);
+  const b = torch.Tensor(matrix('1 2; 3 4'));
+  const product = grad((p) => torch.sum(torch.einsum('ij,jk->ik', p.a, p.b)))({ a, b });
+  expectValues(product.a, matrix('3 7; 3 7'));
+  expectValues(product.b, matrix('2 2; 4 4'));
+  expectValues(grad((t) => torch.einsum('ii', t))(a), matrix('1 0; 0 1'));
+  const column = torch.Tensor(matrix('1; 2'));
+  expectValues(grad((t) => torch.sum(torch.einsum('ij,ij->i', t, b)))(column), matrix('3; 7'));
 });

@@ -34,7 +34,7 @@ function weighted(torch, results) {
 /* Gradients that are not here, or not PyTorch's: [operators, the problem, the reason]. */
 const KNOWN = [
   [/./, /^NO_GRADIENT/, 'an op without a rule'],
-  [/^(meshgrid|einsum|unbind)/, /traced value|is not a function/, 'functions that are no ops'],
+  [/^(meshgrid|unbind)/, /traced value|is not a function/, 'functions that are no ops'],
   [/hardsigmoid$/, /^\[.*: 0.16666667/, 'PyTorch rounds a sixth to a float'],
   [/^sgn$/, /expected, got 0/, 'PyTorch says 1 at 0'],
   [/singular$/, /./, 'the gradient of a determinant needs an inverse'],
