@@ -859,7 +859,6 @@ do
     if from == 'b' then error('no conversion from b to ' .. to) end
     local shape = from
     if shape == 'bf' then
-      shape = to:gsub('[^bfcht w]', '')
       local size = {}
       for letter in to:gmatch('.') do
         if letter ~= 'b' then size[#size + 1] = (letter == 'f' or letter == 'c') and -1 or 1 end

@@ -746,10 +746,10 @@ do
   end
 
   -- The estimates of windows are composed of modules.
-  local function estimator(nInputPlane, kernel, bias)
+  local function estimator(nInputPlane, kernel)
     local function conv(k, w, h)
       local c = nn.SpatialConvolution(nInputPlane, 1, w, h)
-      c.weight:copy(k:view(1, 1, h, w):expandAs(c.weight)):div(bias)
+      c.weight:copy(k:view(1, 1, h, w):expandAs(c.weight))
       c.bias:zero()
       return c
     end
@@ -765,8 +765,6 @@ do
       net.modules[3].bias:zero()
       for i = 1, nInputPlane do net.modules[2].weight[i]:copy(kernel) end
       net.modules[3].weight:copy(kernel:view(1, 1, w, 1):expandAs(net.modules[3].weight))
-      net.modules[2].weight:div(1)
-      net.modules[3].weight:div(bias)
     end
     net:add(nn.Replicate(nInputPlane, 1, 3))
     return net
@@ -789,24 +787,20 @@ do
   local function normalization_parts(self, nInputPlane, kernel)
     self.nInputPlane, self.kernel = checked_kernel(nInputPlane, kernel)
     local sum = self.kernel:sum()
-    if self.kernel:dim() == 1 then
-      self.kernel:div(sum * math.sqrt(nInputPlane or 1))
-      return math.sqrt(self.nInputPlane) * 1
-    end
-    self.kernel:div(sum * self.nInputPlane)
-    return 1
+    local planes = self.nInputPlane
+    self.kernel:div(sum * (self.kernel:dim() == 1 and math.sqrt(planes) or planes))
   end
   local function with_batch(self, input)
     local n = input:dim()
     if n < 3 or n > 4 then error('expected 3 or 4 dimensions') end
-    return adjustment(self, n == 4 and input or input)
+    return adjustment(self, input)
   end
 
   local Subtractive = class('SpatialSubtractiveNormalization')
   function Subtractive:__init(nInputPlane, kernel)
     Module.__init(self)
-    local bias = normalization_parts(self, nInputPlane, kernel)
-    self.meanestimator = estimator(self.nInputPlane, self.kernel, self.kernel:dim() == 1 and bias * 0 + 1 or 1)
+    normalization_parts(self, nInputPlane, kernel)
+    self.meanestimator = estimator(self.nInputPlane, self.kernel)
     self.subtractor, self.divider = nn.CSubTable(), nn.CDivTable()
   end
   function Subtractive:updateOutput(input)
@@ -828,12 +822,11 @@ do
   local Divisive = class('SpatialDivisiveNormalization')
   function Divisive:__init(nInputPlane, kernel, threshold, thresval)
     Module.__init(self)
-    local bias = normalization_parts(self, nInputPlane, kernel)
+    normalization_parts(self, nInputPlane, kernel)
     self.threshold = threshold or 1e-4
     self.thresval = thresval or threshold or 1e-4
-    bias = bias * 0 + 1
-    self.meanestimator = estimator(self.nInputPlane, self.kernel, bias)
-    self.stdestimator = estimator(self.nInputPlane, self.kernel, bias)
+    self.meanestimator = estimator(self.nInputPlane, self.kernel)
+    self.stdestimator = estimator(self.nInputPlane, self.kernel)
     table.insert(self.stdestimator.modules, 1, nn.Square())
     self.stdestimator:add(nn.Sqrt())
     self.normalizer, self.divider = nn.CDivTable(), nn.CDivTable()

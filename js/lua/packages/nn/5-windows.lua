@@ -668,8 +668,7 @@ do
       self.pooling = pool
     end
     local function numbers(self)
-      local x = self.pooling.gradInput
-      x = self._size
+      local x = self._size
       if n == 2 then return x[#x], x[#x - 1] end
       local p = self.pooling
       return x[#x - 2], x[#x], x[#x - 1], p.dT, p.dW, p.dH, p.padT, p.padW, p.padH

@@ -62,8 +62,12 @@ do
     end
   end
   loss('SoftMarginCriterion', { 'sizeAverage' }, AVERAGE)
-  local Margin = loss('MarginCriterion', { 'sizeAverage', 'margin' }, { sizeAverage = true, margin = 1 }, { constructor = { 'margin' } })
-  local _ = Margin
+  loss(
+    'MarginCriterion',
+    { 'sizeAverage', 'margin' },
+    { sizeAverage = true, margin = 1 },
+    { constructor = { 'margin' } }
+  )
   loss('MultiLabelMarginCriterion', { 'isTarget', 'sizeAverage' }, { sizeAverage = true }, { long = true, constructor = {} })
   do
     local C = torch.getmetatable('nn.MultiLabelMarginCriterion')
@@ -91,7 +95,6 @@ do
   local function with_weights(self, input, f, target)
     assert(input:nElement() == target:nElement(), 'input and target size mismatch')
     local kept = self.weights
-    if kept and kept:dim() ~= 1 then kept = kept end
     if kept and kept:nElement() ~= input:nElement() then
       self.weights = kept:view(1, -1):expandAs(input):contiguous()
     end
@@ -561,7 +564,6 @@ do
     local backward = nn.Jacobian.backwardUpdate(module, input, param)
     return worst(nn.Jacobian.forward(module, input, param, perturbation), backward)
   end
-  -- Second derivatives along the diagonal are those of nn.hessian, which is not here.
   function nn.Jacobian.testIO(module, input, low, high)
     draw(input, low, high)
     module:forward(input)
@@ -586,8 +588,7 @@ do
     local rate = torch.uniform(0.1, 1)
     local errors = {}
     local by_hand, direct = module:clone(), module:clone()
-    local shared, other = module:clone(), nil
-    other = module:clone()
+    local shared, other = module:clone(), module:clone()
     local x, y = input, module:forward(input)
     local slope = torch.randn(y:size())
     local function step(m, f)
