@@ -1,78 +1,18 @@
 /* sampling.js: images sampled at any positions. */
-import { numbersOf, roundHalfToEven } from './helpers.js';
+import { numbersOf } from './helpers.js';
 import { tapsOf, weightsOf } from './interpolation.js';
 
 export const sampling = (torch) => {
-  const { add, cmul, csub, div, mul } = torch;
-  const { cubic, linear } = tapsOf(torch);
-
-  const PADDINGS = {
-    zeros: (at) => at,
-    border: (at, n) => torch.clamp(at, 0, n - 1),
-    reflection: (at, n, corners) => {
-      const [low, high] = corners ? [0, n - 1] : [-0.5, n - 0.5];
-      const span = high - low;
-      const distance = torch.remainder(add(at, -low), 2 * span);
-      const back = torch.cmin(distance, add(mul(distance, -1), 2 * span));
-      return torch.clamp(add(back, low), 0, n - 1);
-    },
-  };
+  const { add, cmul, mul } = torch;
+  const { linear } = tapsOf(torch);
 
   /* x: N x C x H x W; grid: N x height x width x 2, from -1 to 1 */
-  function gridSample([x, grid], attributes) {
-    const {
-      mode = 'bilinear',
-      padding_mode: padding = 'zeros',
-      align_corners: corners = 0,
-    } = attributes;
-    const [n, c, h, w] = x.size();
-    const [, height, width] = grid.size();
-    const flat = x.double().view(n, c, h * w);
-    const place = (coordinate, size) => {
-      const at = grid
-        .double()
-        .select(3, coordinate)
-        .contiguous()
-        .view(n, height * width);
-      const pixel = corners
-        ? mul(add(at, 1), (size - 1) / 2)
-        : div(add(mul(add(at, 1), size), -1), 2);
-      return mode === 'bicubic' ? pixel : PADDINGS[padding](pixel, size, corners);
-    };
-    const [px, py] = [place(0, w), place(1, h)];
-    const pixels = (ix, iy) => {
-      const limited = (at, size) =>
-        PADDINGS[padding === 'zeros' ? 'border' : padding](at, size, corners);
-      const [column, row] = [limited(ix, w), limited(iy, h)];
-      const index = add(mul(row, w), column).long();
-      const values = flat.gather(
-        2,
-        index
-          .view(n, 1, -1)
-          .expand(n, c, height * width)
-          .contiguous(),
-      );
-      if (padding !== 'zeros') return values;
-      const inside = torch.logicalAnd(torch.eq(column, ix), torch.eq(row, iy));
-      return cmul(values, inside.double().view(n, 1, -1));
-    };
-    if (mode === 'nearest') {
-      return pixels(roundHalfToEven(torch, px), roundHalfToEven(torch, py))
-        .view(n, c, height, width)
-        .typeAs(x);
-    }
-    const taps = mode === 'bicubic' ? cubic(-0.75) : linear;
-    const [lx, ly] = [torch.floor(px), torch.floor(py)];
-    const [tx, ty] = [csub(px, lx), csub(py, ly)];
-    const result = torch.zeros(n, c, height * width, 'double');
-    for (const [dy, wy] of taps) {
-      for (const [dx, wx] of taps) {
-        const share = cmul(wx(tx), wy(ty)).view(n, 1, -1);
-        result.add(cmul(pixels(add(lx, dx), add(ly, dy)), share));
-      }
-    }
-    return result.view(n, c, height, width).typeAs(x);
-  }
+  const gridSample = ([x, grid], attributes) =>
+    torch.gridSample(x, grid, {
+      mode: attributes.mode ?? 'bilinear',
+      padding: attributes.padding_mode ?? 'zeros',
+      alignCorners: attributes.align_corners === 1,
+    });
 
   /* Returns the matrix of the means of `samples` positions in each of `count` equal parts of the
      range that begins at `start`. */
