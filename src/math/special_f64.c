@@ -86,19 +86,55 @@ static const double stirling[] = {1.0 / 12,   -1.0 / 360,      1.0 / 1260, -1.0 
 
 double stirling_series(double x) { return polynomial(1 / (x * x), 7, stirling) / x; }
 
-/* From 8 on Stirling's formula. Below it, lgamma(x + 1) = lgamma(x) + log x leads
-   to the interval from 1.5 to 2.5, where the polynomial around 2 serves; around 1 the same
-   polynomial, shifted, keeps the zero of lgamma at 1 exact. */
+/* The zeros of lgamma on both sides of -n, from n = 2 to 6, as -n + high + low (mpmath, bisection
+   with 80 digits). Above -2 there are none; those below -6.5 are within 0.0002 of whole numbers. */
+static const double zeros[][2][2] = {
+    {{-0x1.d3fe4b007c361p-2, 0x1.541360cea0e60p-56}, {0, 0}},
+    {{-0x1.260dbc9e59af8p-3, 0x1.1d065994b0991p-58},
+     {0x1.025f7af2137fap-2, -0x1.7995a4b4641ebp-56}},
+    {{-0x1.4273c2ccac062p-5, 0x1.e307a790f3f77p-59}, {0x1.6e3aae0f406bdp-5, 0x1.e5753daddb926p-61}},
+    {{-0x1.0d4afe16db219p-7, -0x1.498adcb2a729cp-61},
+     {0x1.1510b222a0657p-7, 0x1.e5eab7f12cef6p-61}},
+    {{-0x1.6b25897c8ced8p-10, -0x1.f0b65b458e173p-66},
+     {0x1.6d0a6e0bf2a09p-10, -0x1.4ed62cbd31ee0p-64}}};
+
+/* lgamma(x) near its zero x0 = -n + zero, where x = -n + e: the difference of
+   lgamma_recurrence(x) and lgamma_recurrence(x0), from the difference d of x and x0. The quotient
+   of the products is a product of 1 + d / (zero + j). */
+static double lgamma_near_zero(double n, double e, const double zero[2]) {
+  double d = (e - zero[0]) - zero[1], sum = near_two[19], slope = 0, change = 0;
+  for (double j = -n; j < 2; j++) {
+    double step = d / (zero[0] + j);
+    change += step + change * step;
+  }
+  for (int i = 18; i >= 0; i--) {
+    slope = slope * e + sum;
+    sum = near_two[i] + zero[0] * sum;
+  }
+  double quotient = 1 + change, rounded = quotient - 1;
+  double log1p_change = rounded == 0 ? change : log(quotient) * (change / rounded);
+  return d * (sum + e * slope) - log1p_change;
+}
+
+/* lgamma(x + 1) = lgamma(x) + log|x| leads from x <= 2.5, x = -n + e, to 2 + e, where
+   |e| <= 0.5. The polynomial, shifted, keeps the zero at 1 exact. */
+static double lgamma_recurrence(double x) {
+  double n = -rint(x), e = x + n, product = 1;
+  for (double j = -n; j < 2; j++) product *= e + j;
+  double sum = e * polynomial(e, 20, near_two) - log(fabs(product));
+  if (x < -2 && n <= 6 && fabs(sum) < 1) return lgamma_near_zero(n, e, zeros[(int)n - 2][e > 0]);
+  return sum;
+}
+
+/* From 8 on Stirling's formula. */
 double lgamma_positive(double x) {
   double factor = 1;
   if (x >= 8) return (x - 0.5) * (log(x) - 1) + (0.41893853320467274178 + stirling_series(x));
-  if (x < 0.5) return lgamma_positive(x + 1) - log(x);
-  if (x < 1.5) return (x - 1) * polynomial(x - 1, 20, near_two) - log(x);
   for (; x > 2.5; factor *= x) x -= 1;
-  return (x - 2) * polynomial(x - 2, 20, near_two) + log(factor);
+  return lgamma_recurrence(x) + log(factor);
 }
 
-/* Below 0 by reflection: log(pi / |sin pi x|) - lgamma(1 - x). */
+/* Below -20 by reflection: log(pi / |sin pi x|) - lgamma(1 - x). */
 void lgamma_f64(int n, double *r, const double *x, const double *none) {
   double sine[KERNEL_BLOCK];
   (void)none;
@@ -109,7 +145,8 @@ void lgamma_f64(int n, double *r, const double *x, const double *none) {
   for (int i = 0; i < n; i++) {
     double v = x[i];
     if (fabs(v) == INFINITY || (v <= 0 && sine[i] == 0)) r[i] = INFINITY;
-    else r[i] = v < 0 ? log(PI / fabs(sine[i])) - lgamma_positive(1 - v) : lgamma_positive(v);
+    else if (v < -20) r[i] = log(PI / fabs(sine[i])) - lgamma_positive(1 - v);
+    else r[i] = v < 0 ? lgamma_recurrence(v) : lgamma_positive(v);
   }
 }
 

@@ -18,3 +18,15 @@ eachBase('an element of a float is rounded once from a double', (torch) => {
     expect(torch.FloatTensor(values)[name]().toArray()).toEqual(exact.map(Math.fround));
   }
 });
+
+eachBase('lgamma is exact near its zeros', (torch) => {
+  const known = [
+    [-2.4570247382208006, 5.619192358950097e-17],
+    [-4.0393618354, 1.1628506912570007e-7],
+    [-5.998607480080875, -2.3721063667118474e-13],
+    [-7.349913544021547, -7.978216846229202],
+  ];
+  const found = torch.lgamma(torch.Tensor(known.map(([x]) => x))).toArray();
+  for (const [i, [x, value]] of known.entries())
+    expect([x, Math.abs(found[i] / value - 1) < 1e-15]).toEqual([x, true]);
+});

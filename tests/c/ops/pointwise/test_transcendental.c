@@ -228,3 +228,46 @@ TEST(transcendental_special_values) {
     }
   }
 }
+
+/* Of each pair of zeros beside a negative whole number the nearest doubles, poles, and numbers
+   between them. The values are mpmath's, with 60 digits. */
+TEST(lgamma_has_no_large_error_near_its_zeros) {
+  static const double known[][2] = {
+      {-INFINITY, INFINITY},
+      {-3, INFINITY},
+      {0, INFINITY},
+      {INFINITY, INFINITY},
+      {3.75, 1.486815578593417},
+      {7.5, 7.534364236758733},
+      {12.25, 18.115669505710894},
+      {-20.3, -41.887292480135244},
+      {-33.7, -86.16317205615782},
+      {-7.349913544021547, -7.978216846229202},
+      {-2.4572, -0.0002654781329054752},
+      {-2.504, -0.06058002585551979},
+      {-3.15, -0.04891713598827222},
+      {-4.0393618354, 1.1628506912570007e-07},
+      {-20.5, -42.70719597482576},
+      {-16.5, -30.93638501009795},
+      {-0.7, 1.4524729387568078},
+      {-1.5, 0.860047015376481},
+      {-2.4570247382208006, 5.619192358950097e-17},
+      {-3.1435808883499803, -1.7579854183617677e-15},
+      {-2.7476826467274127, 1.733509244024501e-16},
+      {-4.039361839740537, -5.664578074060335e-15},
+      {-3.955294284858598, -4.14382750757705e-16},
+      {-5.0082181683225935, 5.4188509265538106e-15},
+      {-4.991544640560048, 1.7683619350849613e-14},
+      {-6.001385294453155, -4.6433836942838004e-14},
+      {-5.998607480080875, -2.3721063667118474e-13},
+  };
+  enum { N = sizeof known / sizeof *known };
+  Tensor *x = tensor_new_sized(DT_Double, S(N)), *r = tensor_new(DT_Double);
+  for (int i = 0; i < N; i++) put_real(x, i, known[i][0]);
+  CHECK_OK(torch_lgamma(r, x));
+  for (int i = 0; i < N; i++) {
+    double v = known[i][1];
+    CHECK(real_at(r, i) == v || fabs(real_at(r, i) - v) <= 16 * 0x1p-52 * fabs(v));
+  }
+  tensor_free(x), tensor_free(r);
+}
