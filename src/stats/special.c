@@ -138,7 +138,9 @@ double beta_lower(double a, double b, double x, double y) {
   if (!(a > 0 && b > 0 && x >= 0 && y >= 0) || isinf(a) || isinf(b)) return NAN;
   if (x == 0 || y == 0) return x > 0;
   if (x < (a + 1) / (a + b + 2)) return beta_below_mean(a, b, x, y);
-  return 1 - beta_below_mean(b, a, y, x);
+  /* 1 minus it loses digits if it is near 1; near y = 0 the fraction converges slowly. */
+  double above = beta_below_mean(b, a, y, x);
+  return above < 0.75 || y < 0.001 ? 1 - above : beta_below_mean(a, b, x, y);
 }
 
 /* e^(-x^2 / 2): x^2 in two parts, because its rounding error would count x^2 / 2 times. */

@@ -24,6 +24,7 @@ TEST(incomplete_beta_in_every_range) {
   CHECK(is_near(beta_lower(2, 3, 0.5, 0.5), 0.6875));
   CHECK(is_near(beta_lower(0.5, 0.5, 0.25, 0.75), 1.0 / 3));
   CHECK(is_near(beta_lower(200, 300, 0.38, 0.62), 0.18093001184220379577));
+  CHECK(is_near(beta_lower(9.5, 0.0625, 0.9375, 0.0625), 0.030474220243724773));
   CHECK(beta_lower(2, 3, 0, 1) == 0 && beta_lower(2, 3, 1, 0) == 1);
   CHECK(isnan(beta_lower(0, 1, 0.5, 0.5)) && isnan(beta_lower(1, 1, 2, -1)));
   CHECK(fabs(beta_lower(1e14, 1e14, 0.5 - 1e-8, 0.5 + 1e-8) - 0.388648706) < 1e-8);
