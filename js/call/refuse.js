@@ -132,11 +132,14 @@ function refuseOptions(op, args) {
     for (const kind of withOptions) refuseOption(op.name, kind, given, names);
 }
 
+/* The arguments as an overload takes them, even if there are too few. */
+const listed = (overload, args) => (args.length < overload.count ? args : overload.collected(args));
+
 /* The arguments of overloads that take the first wrong word or option, if nothing else is wrong,
    and that value: { args, v }. */
 function wrongChoice(core, op, self, args, isMethod) {
   const found = (isMethod ? op.methods : op.functions).flatMap((overload) => {
-    const list = args.length < overload.count ? args : overload.collected(args);
+    const list = listed(overload, args);
     const wrong = misfits(overload, self, list, core.defaultType) ?? [];
     if (wrong.length === 0 || !wrong.every((i) => isMeantFor(overload.kinds[i], list[i])))
       return [];
@@ -153,6 +156,15 @@ function wrongChoice(core, op, self, args, isMethod) {
   return { args: [...named.values()], v: args[index] };
 }
 
+/* A method of an op that has no tensor to bind: x.bincount(), where x would be the result. */
+function functionHint(core, op, given) {
+  const fits = op.functions.some(
+    (overload) => misfits(overload, null, listed(overload, given), core.defaultType)?.length === 0,
+  );
+  if (!fits) return '';
+  return `\nThe method writes its result into the tensor: write torch.${op.name}(x, ...).`;
+}
+
 /* Says what was given, what the op takes, and the likely mistake. */
 export function refuse(core, op, given, isMethod) {
   const tensors = given.flat().filter(isTensor);
@@ -165,6 +177,7 @@ export function refuse(core, op, given, isMethod) {
   refuseOptions(op, args);
   const dtypes = tensors.map((v) => typeOf(v).dtype);
   const hint =
+    (isMethod && functionHint(core, op, given)) ||
     typeHint(core, op, dtypes) ||
     op.rows.map((row) => indexHint(row, given)).find((text) => text !== '') ||
     mixedHint(core, dtypes) ||

@@ -164,3 +164,11 @@ eachBase('operators of JavaScript name the functions', (torch) => {
   expect(`${x}`).toBe(x.toString());
   expect('x = ' + x).toBe(`x = ${x.toString()}`);
 });
+
+eachBase('a method that writes its result into the tensor names the function', (torch) => {
+  const x = torch.LongTensor([1, 1, 2]);
+  expectTypeError(() => x.bincount(), 'write torch.bincount(x, ...)');
+  expectTypeError(() => x.bincount(5), 'write torch.bincount(x, ...)');
+  const error = thrownBy(() => x.bincount('5'));
+  expect(error.message).not.toContain('torch.bincount');
+});
