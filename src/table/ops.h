@@ -2,8 +2,8 @@
    a function fails when linking.
 
    Every prototype returns a Status and takes its arguments in the order of its row, results first.
-   A LIST, DOUBLES or TENSORS argument is a count and a pointer. A result is a tensor that the op resizes; a
-   NUMBER is where it stores a number. */
+   A LIST, DOUBLES or TENSORS argument is a count and a pointer. A result is a tensor that the op
+   resizes; a NUMBER is where it stores a number. */
 #ifndef OPS_H
 #define OPS_H
 #include "table/kinds.h"
