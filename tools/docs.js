@@ -8,7 +8,7 @@
    ```js block and its output as a ```text block. docs/api.md, written by hand, has the same format.
    The page's introduction is in ops-template.md. */
 import { readFileSync } from 'node:fs';
-import { rulesOf } from '../js/autograd/plan.js';
+import { rulesOf } from '../js/autograd/signature.js';
 import { LAST } from '../js/module/tables.js';
 import { docOf, errorsOf, families } from './table.js';
 import { subpathOf } from '../js/module/extensions.js';

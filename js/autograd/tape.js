@@ -4,7 +4,7 @@ import { TorchError, argumentError } from '../module/errors.js';
 import { isTensor } from '../module/handle.js';
 import { forgetShared } from './expression.js';
 import { environmentOf, isRealTensor, isValue } from './helpers.js';
-import { Plans } from './plan.js';
+import { Signatures } from './signature.js';
 import {
   Traced,
   become,
@@ -26,7 +26,7 @@ const noGradient = (op, text) => new TorchError(`${op}: ${text}`, { code: 'NO_GR
 const shared = new WeakMap(); /* by core */
 function sharedOf(core) {
   if (!shared.has(core)) {
-    shared.set(core, { environment: environmentOf(core), plans: new Plans(core) });
+    shared.set(core, { environment: environmentOf(core), signatures: new Signatures(core) });
     addMethods(core);
   }
   return shared.get(core);
@@ -83,37 +83,37 @@ export class Tape {
     const all = self === null ? given : [self, ...given];
     const values = all.map((v) => this.strip(v));
     const ofNumbers = all.flat().every((v) => (this.follows(v) ? isNumber(v) : !isValue(v)));
-    let plan = this.plans.of(op, values);
-    if (plan === undefined && ofNumbers) {
+    let signature = this.signatures.of(op, values);
+    if (signature === undefined && ofNumbers) {
       /* numbers beside followed ones, in their places */
       const like = values.flat().find(isValue);
       values.forEach((v, i) => {
         if (typeof v === 'number') values[i] = this.tensorOf(v, like);
       });
-      plan = this.plans.of(op, values);
+      signature = this.signatures.of(op, values);
     }
-    if (plan === undefined) return op.function(...values); /* the usual error */
-    this.checkWritten(plan, self);
-    const made = plan.op.function(...values);
+    if (signature === undefined) return op.function(...values); /* the usual error */
+    this.checkWritten(signature, self);
+    const made = signature.op.function(...values);
     const results = Array.isArray(made) ? made : [made];
-    const changes = self !== null && plan.changesSelf;
-    if (!changes && (plan.isConstant || !results.some(isReal))) return made;
+    const changes = self !== null && signature.changesSelf;
+    if (!changes && (signature.isConstant || !results.some(isReal))) return made;
     const node = {
-      plan,
-      names: plan.names(values, results),
+      signature,
+      names: signature.names(values, results),
       values,
-      inputs: this.inputsOf(plan, all),
+      inputs: this.inputsOf(signature, all),
       gradients: [],
     };
     this.nodes.push(node);
-    const like = values[plan.moved];
+    const like = values[signature.moved];
     const followed = results.map((v, k) => {
       if (!isReal(v)) return v;
       const value = typeof v === 'number' ? this.tensorOf(v, like) : v;
       return new Traced(this, value, node, k, ofNumbers || typeof v === 'number');
     });
     const result = Array.isArray(made) ? followed : followed[0];
-    if (plan.isView) for (const v of [...all, result]) if (isTraced(v)) share(v);
+    if (signature.isView) for (const v of [...all, result]) if (isTraced(v)) share(v);
     return changes ? become(self, result) : result;
   }
 
@@ -142,13 +142,13 @@ export class Tape {
       );
   }
 
-  inputsOf(plan, given) {
+  inputsOf(signature, given) {
     const inputs = [];
     given.forEach((v, i) => {
-      if (this.follows(v)) inputs.push(inputOf(v, plan.nameOf(i), -1));
+      if (this.follows(v)) inputs.push(inputOf(v, signature.nameOf(i), -1));
       else if (Array.isArray(v))
         v.forEach((item, k) => {
-          if (this.follows(item)) inputs.push(inputOf(item, plan.nameOf(i), k));
+          if (this.follows(item)) inputs.push(inputOf(item, signature.nameOf(i), k));
         });
     });
     return inputs;
@@ -249,9 +249,9 @@ export class Tape {
   }
 
   /* The gradient of one input of a call, by its rule. */
-  derive({ plan, names, values }, input) {
+  derive({ signature, names, values }, input) {
     const { name, index, value } = input;
-    const { op, rules } = plan;
+    const { op, rules } = signature;
     const rule = rules?.[name];
     if (rule === 'NONE') return;
     if (rule === undefined)
@@ -264,7 +264,7 @@ export class Tape {
       this.give(input, index < 0 ? g : g[index]);
       return;
     }
-    const move = (t) => op.function(...values.map((v, i) => (i === plan.moved ? t : v)));
+    const move = (t) => op.function(...values.map((v, i) => (i === signature.moved ? t : v)));
     const { helpers, call } = this.environment;
     const whole = rule === 'VIEW' && isTensor(names.g) ? call('zerosLike', [value]) : undefined;
     const part = whole && move(whole);

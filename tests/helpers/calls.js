@@ -46,11 +46,11 @@ function isShadowed(form, forms) {
 /* { form, method: boolean, list: how the list at the end is passed, results: all, given: those that
    are passed, changed: the operand of which the
    result has the size, inPlace: the same if it is written, text } */
-export function callsOf(plan, row) {
+export function callsOf(op, row) {
   const calls = [];
   for (const [forms, method] of [
-    [plan.methods, true],
-    [plan.functions, false],
+    [op.methods, true],
+    [op.functions, false],
   ]) {
     for (const form of forms.filter((f) => f.row === row && !isShadowed(f, forms))) {
       const last = form.given.at(-1);
@@ -60,7 +60,7 @@ export function callsOf(plan, row) {
       const changed = filled ?? row.args.find(({ kind }) => kind.role === 'CHANGED') ?? form.source;
       const inPlace = method ? changed : filled; /* a function changes a copy */
       for (const list of lists) {
-        const text = textOf(plan.name, form, method, list);
+        const text = textOf(op.name, form, method, list);
         const results = row.args.filter(isResult);
         calls.push({
           form,

@@ -182,7 +182,7 @@ function* badResults(torch, call, fresh, type) {
 }
 
 /* Returns all invalid calls as functions. */
-export function* mistakes(torch, plan, row) {
+export function* mistakes(torch, op, row) {
   const allowed = TYPES.filter((_, i) => row.dtypes[i]);
   const hasLong = allowed.includes('Long') && row.args.some(({ kind }) => kind.name === 'INDICES');
   for (const type of new Set([
@@ -191,7 +191,7 @@ export function* mistakes(torch, plan, row) {
     allowed.findLast((name) => name !== 'Half'),
   ])) {
     for (const sample of samples(row, type, ['contiguous', 'contiguous'], TYPES)) {
-      for (const call of callsOf(plan, row).filter((one) => !isUntyped(one) || type === 'Double')) {
+      for (const call of callsOf(op, row).filter((one) => !isUntyped(one) || type === 'Double')) {
         if (!hasNeeded(call, sample)) continue;
         const fresh = () => argumentsOf(torch, row, sample, type);
         const used = row.args.filter((arg) =>

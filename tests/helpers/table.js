@@ -48,9 +48,9 @@ function inScope(torch, fn) {
   }
 }
 
-function checkRow(torch, plan, row) {
+function checkRow(torch, op, row) {
   let count = 0;
-  const calls = callsOf(plan, row);
+  const calls = callsOf(op, row);
   for (const { type, layouts, sample } of casesOf(torch, row)) {
     for (const call of calls) {
       /* there is no type to vary */
@@ -78,12 +78,12 @@ export function tableMatchesReference(torch) {
       existsSync(new URL(`../ops/${subpath}.test.js`, import.meta.url)),
     ).flatMap(({ ops }) => ops),
   );
-  for (const plan of torch.core.ops.values()) {
-    for (const row of plan.rows) {
-      if (others.has(plan.name) && !expectedOf(row)) continue;
+  for (const op of torch.core.ops.values()) {
+    for (const row of op.rows) {
+      if (others.has(op.name) && !expectedOf(row)) continue;
       test(`${row.name} (${row.fn}) matches the reference (from ${torch.indexBase})`, () => {
         expect(typeof expectedOf(row)).toBe('function');
-        expect(checkRow(torch, plan, row)).toBeGreaterThan(0);
+        expect(checkRow(torch, op, row)).toBeGreaterThan(0);
       });
     }
   }

@@ -9,13 +9,13 @@ import { tableMatchesReference } from '../helpers/table.js';
 tableMatchesReference(torch0);
 
 test('a type that a row does not allow is refused by the method and the function', () => {
-  for (const plan of named(torch0.core.ops.values())) {
+  for (const op of named(torch0.core.ops.values())) {
     TYPES.forEach((type, i) => {
-      if (plan.rows.some((row) => row.dtypes[i])) return;
+      if (op.rows.some((row) => row.dtypes[i])) return;
       withoutLeak(torch0, () => {
         const x = torch0[`${type}Tensor`]([1, 2]);
-        expect(() => x[plan.name]()).toThrow(TypeError);
-        expect(() => torch0[plan.name](x)).toThrow(TypeError);
+        expect(() => x[op.name]()).toThrow(TypeError);
+        expect(() => torch0[op.name](x)).toThrow(TypeError);
       });
     });
   }

@@ -109,12 +109,12 @@ for (const base of [0, 1]) {
 
   describe(`every op, counting from ${base}`, () => {
     test.each([...torch.core.ops.keys()])('%s', (name) => {
-      const plan = torch.core.ops.get(name);
-      for (const row of plan.rows) {
+      const op = torch.core.ops.get(name);
+      for (const row of op.rows) {
         const type = ['Double', 'Long', 'Byte'].find((one) => row.dtypes[TYPES.indexOf(one)]);
         const [sample] = samples(row, type, ['contiguous', 'contiguous'], TYPES);
         const done = new Set(); /* each argument once as a method's, once as a function's */
-        for (const call of callsOf(plan, row)) {
+        for (const call of callsOf(op, row)) {
           const attacked = (arg, options) =>
             attackAll(
               torch,

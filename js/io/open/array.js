@@ -7,7 +7,7 @@ import { readOptions } from '../../module/options.js';
 import { ELEMENTS, settleElements } from '../elements.js';
 import { badFile, tell } from '../feed.js';
 import { rawStorage } from '../memory.js';
-import { Runs, fileIndex, selectionOf } from './plan.js';
+import { Runs, fileIndex, selectionOf } from './selection.js';
 import {
   cStrides,
   checkSizes,
@@ -92,7 +92,7 @@ export class OpenArray {
   }
 
   /* The runs of a region, and the selection of each dimension in the order of the file. */
-  #plan(parts) {
+  #selected(parts) {
     const size = this.#ordered(this.size);
     const selection = selectionOf(this.#ordered(parts));
     return { size, selection, runs: new Runs(size, selection) };
@@ -180,7 +180,7 @@ export class OpenArray {
   async #load(op, parts, options) {
     const core = this.#core;
     const { element, bigEndian, start } = this.#header;
-    const { size, selection, runs } = this.#plan(parts);
+    const { size, selection, runs } = this.#selected(parts);
     const dtype = typeHolding(element);
     const storage = rawStorage(core, dtype, runs.total);
     try {
@@ -255,7 +255,7 @@ export class OpenArray {
     if (!this.file.bytes.write)
       throw argumentError(op, 'file', this.file.bytes.name, 'is open for reading', 'FILE');
     const parts = this.#parts(op, region);
-    const { selection, runs } = this.#plan(parts);
+    const { selection, runs } = this.#selected(parts);
     const sizes = selection.map(({ count }) => count);
     checkSizes(op, tensor, kept(sizes, parts));
     const { buffer, byteOffset, byteLength } = elementsAs(

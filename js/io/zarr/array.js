@@ -17,7 +17,7 @@ import {
   tensorOrNumber,
   writeArguments,
 } from '../open/region.js';
-import { selectionOf } from '../open/plan.js';
+import { selectionOf } from '../open/selection.js';
 import { chunksOf, copyChunk } from './copy.js';
 
 const AT_ONCE = 8; /* chunks that are fetched at the same time */
@@ -77,7 +77,7 @@ export class ZarrArray {
     return ELEMENTS[this.#element].bytes;
   }
 
-  #planned(op, region) {
+  #selected(op, region) {
     const parts = regionParts(this.#core, op, this.size, region);
     const selection = selectionOf(parts);
     const sizes = selection.map(({ count }) => count);
@@ -153,20 +153,22 @@ export class ZarrArray {
     const core = this.#core;
     const { region, options } = readArguments(op, given);
     options.signal?.throwIfAborted();
-    const plan = this.#planned(op, region);
-    const count = product(plan.sizes);
+    const selected = this.#selected(op, region);
+    const count = product(selected.sizes);
     const element = this.#element;
     const dtype = typeHolding(element);
     const storage = rawStorage(core, dtype, count);
     try {
-      await this.#collect(op, plan, () => storage.data(true), options);
+      await this.#collect(op, selected, () => storage.data(true), options);
       const fail = (i, reason, code = 'BAD_FILE') => {
-        const place = plan.sizes.map((n, d) => Math.floor(i / plan.strides[d]) % n);
+        const place = selected.sizes.map((n, d) => Math.floor(i / selected.strides[d]) % n);
         const text = `${op}: ${this.#name}: element [${place}] of the region: ${reason}`;
         throw new TorchError(text, { code, op, reason });
       };
       settleElements(core, storage, { element, bigEndian: false, count, fail });
-      const [sizes, strides] = [plan.sizes, plan.strides].map((list) => kept(list, plan.parts));
+      const [sizes, strides] = [selected.sizes, selected.strides].map((list) =>
+        kept(list, selected.parts),
+      );
       return tensorOrNumber(core, op, storage, sizes, strides);
     } finally {
       storage.free();
@@ -182,7 +184,7 @@ export class ZarrArray {
     checkOptions(op, { signal });
     const { base } = this.#core;
     const chunk = this.#chunk;
-    const { selection: whole } = this.#planned(op, []);
+    const { selection: whole } = this.#selected(op, []);
     const starts = function* starts() {
       for (const { coords } of chunksOf(chunk, whole))
         yield coords.map((c, d) => c * chunk[d] + base);
@@ -209,10 +211,10 @@ export class ZarrArray {
     const { region, tensor, signal } = writeArguments(op, given, ['signal']);
     if (typeof this.array.store?.set !== 'function')
       throw argumentError(op, 'store', this.#name, 'cannot be written', 'FILE');
-    const plan = this.#planned(op, region);
-    checkSizes(op, tensor, kept(plan.sizes, plan.parts));
+    const selected = this.#selected(op, region);
+    checkSizes(op, tensor, kept(selected.sizes, selected.parts));
     const bytes = this.#converted(op, tensor);
-    const done = this.#writing.then(() => this.#put(op, plan, bytes, signal));
+    const done = this.#writing.then(() => this.#put(op, selected, bytes, signal));
     this.#writing = done.catch(() => {});
     return done;
   }

@@ -2,7 +2,7 @@
    region's elements. */
 import { mover } from '../open/region.js';
 
-/* One dimension of a selection (open/plan.js), divided by the chunks it lies in: [{ chunk, count,
+/* One dimension of a selection (open/selection.js), divided by the chunks it lies in: [{ chunk, count,
    from(k), to(k), dense }]. from(k) is the index in the chunk of the k-th element, to(k) that in the
    region; `dense` if both count up by one. */
 function dividedBy(length, { count, index, place, dense }) {

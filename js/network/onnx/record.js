@@ -86,21 +86,22 @@ export class Recorder extends Tape {
   call(op, self, given) {
     const all = self === null ? given : [self, ...given];
     const values = all.map((v) => this.strip(v));
-    const plan = this.plans.of(op, values);
-    if (plan === undefined) return op.function(...values); /* the usual error */
-    if (self !== null && plan.changesSelf)
+    const signature = this.signatures.of(op, values);
+    if (signature === undefined) return op.function(...values); /* the usual error */
+    if (self !== null && signature.changesSelf)
       throw unsupported(
         `the method ${op.name} changes a tensor: use the function torch.${op.name}`,
       );
-    const made = plan.op.function(...values);
+    const made = signature.op.function(...values);
     const [result] = Array.isArray(made) ? made : [made];
-    const write = NODES[plan.op.name];
-    if (write === undefined) throw unsupported(`torch.${plan.op.name} has no node in ONNX here`);
-    if (!isTensor(result)) throw unsupported(`torch.${plan.op.name} returns a number`);
+    const write = NODES[signature.op.name];
+    if (write === undefined)
+      throw unsupported(`torch.${signature.op.name} has no node in ONNX here`);
+    if (!isTensor(result)) throw unsupported(`torch.${signature.op.name} returns a number`);
     const call = new Call(
       this,
-      plan.names(values, [made].flat()),
-      this.inputsOf(plan, all),
+      signature.names(values, [made].flat()),
+      this.inputsOf(signature, all),
       result,
     );
     const followed = this.follow(result, write(call));

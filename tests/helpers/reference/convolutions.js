@@ -56,9 +56,9 @@ export const imageConvolved =
   ({ x, weight, bias, ...given }, to) => {
     const o = optionsFor(axes, given, weight.size);
     const taps = weight.size.slice(2);
-    const count = (n, d) =>
+    const windows = (n, d) =>
       Math.floor((n + 2 * o.padding[d] - span(taps, o.dilation, d)) / o.stride[d] + 1);
-    const out = x.size.slice(-axes).map((n, d) => (o.isSame ? n : count(n, d)));
+    const out = x.size.slice(-axes).map((n, d) => (o.isSame ? n : windows(n, d)));
     const size = [...x.size.slice(0, -axes - 1), weight.size[0], ...out];
     const values = begin(size, axes, bias);
     eachProduct(axes, { image: x.size, kernels: weight.size, places: size }, o, (i, k, r) => {

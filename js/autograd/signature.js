@@ -1,4 +1,4 @@
-/* plan.js: what a tape knows about the calls of an op with arguments of the same types. */
+/* signature.js: what a tape knows about the calls of an op with arguments of the same types. */
 import { keyOf, match } from '../call/match.js';
 import { LAST } from '../module/tables.js';
 import { parseRules } from './expression.js';
@@ -23,7 +23,7 @@ function fallbackOf({ kind, fallback }, core) {
 }
 
 /* The calls of an op by one overload. */
-class Plan {
+class Signature {
   constructor(core, op, overload) {
     const { row, given } = overload;
     this.op = op;
@@ -80,27 +80,27 @@ function find(core, op, values) {
     const overload = each?.functions.find(
       (one) => takesCount(one, values.length) && match(one, null, values, core.defaultType) >= 0,
     );
-    if (overload !== undefined) return new Plan(core, each, overload);
+    if (overload !== undefined) return new Signature(core, each, overload);
   }
   return undefined;
 }
 
-/* The plans of an instance of torch. */
-export class Plans {
+/* The signatures of an instance of torch. */
+export class Signatures {
   constructor(core) {
     this.core = core;
     this.known = new Map(); /* op -> by the key of the dispatch cache */
   }
 
-  /* The plan for these arguments; undefined: the op does not take them. */
+  /* The signature for these arguments; undefined: the op does not take them. */
   of(op, given) {
     const { core, known } = this;
     const values = given.map(plainOf);
     const key = keyOf(core, null, values);
     if (key < 0) return find(core, op, values);
     if (!known.has(op)) known.set(op, new Map());
-    const plans = known.get(op);
-    if (!plans.has(key)) plans.set(key, find(core, op, values));
-    return plans.get(key);
+    const signatures = known.get(op);
+    if (!signatures.has(key)) signatures.set(key, find(core, op, values));
+    return signatures.get(key);
   }
 }
