@@ -26,7 +26,7 @@ function wordsOf(rows) {
   return [...numbers].map(([name, number]) => `  ${name} = ${number},\n`).sort();
 }
 
-export function makeKinds() {
+function makeKinds() {
   const macros = [...read('table/kinds.def').matchAll(kind)].map(
     ([, name, pass]) => `#define KIND_${name}(n, ...) ${pass}, ${name}, n, #__VA_ARGS__\n`,
   );

@@ -30,7 +30,7 @@ export function moduleFrom(op, options, usual) {
 const sources = new WeakMap(); /* by module */
 
 /* Compiles a module: bytes, or the URL or path of a file. */
-export function compileSource(source) {
+function compileSource(source) {
   const module = ArrayBuffer.isView(source)
     ? compileBytes(source, 'the module inside the package')
     : compileBytes(read(source), source);

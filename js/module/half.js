@@ -12,7 +12,7 @@ const single = new Float32Array(1);
 const singleBits = new Int32Array(single.buffer);
 
 /* The bits of the equal float. Subnormal halves become normal floats. */
-export function halfToFloatBits(half) {
+function halfToFloatBits(half) {
   const sign = (half & 0x8000) << 16;
   const exponent = (half >> 10) & 31;
   const fraction = half & 1023;

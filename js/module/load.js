@@ -13,7 +13,7 @@ export const isModuleMemory = (buffer) => memories.has(buffer);
 /* Typed arrays over the whole memory, one for each element type and a few for reading structures.
    They are made again when memory has grown, which detaches the old ones: no caller may keep one
    across a call. */
-export class Heap {
+class Heap {
   constructor(memory) {
     this.memory = memory;
     this.refresh();

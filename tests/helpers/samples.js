@@ -53,7 +53,7 @@ export function element(type, i, salt) {
 const flag = (type, i, salt) => Number((5 * i + salt) % 3 > 0);
 const positionBelow = (n) => (type, i) => n - 1 - (i % n);
 
-export function plainTensor(type, layout, size, salt, elementAt = element) {
+function plainTensor(type, layout, size, salt, elementAt = element) {
   if (layout === 'empty') return { size: [], values: [] };
   const period = layout === 'expanded' ? count(size.slice(1)) : count(size);
   return {

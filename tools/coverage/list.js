@@ -11,7 +11,7 @@ const bare = (code) => code.replace(/\/\*.*?\*\/|\/\/.*$|\s/gm, '').replace(/,(?
 
 const ENTRY = /^- `([^`]+)`(?:: (`+) ?(.*?) ?\2)?( \(sometimes\))?$/;
 
-export function readList(text) {
+function readList(text) {
   const entries = [];
   for (const line of text.split('\n')) {
     const match = ENTRY.exec(line);

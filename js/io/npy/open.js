@@ -15,7 +15,7 @@ import { writeHeader } from './header.js';
 const NpyFile = closing(OpenArray);
 
 /* Part of a parser: the header with the position of the data, which must end the file. */
-export function* parseWholeHeader(feed, end = feed.size) {
+function* parseWholeHeader(feed, end = feed.size) {
   const header = yield* parseHeader(feed);
   const bytes = bytesOf(header.element, header.shape);
   const { position } = feed;

@@ -28,7 +28,7 @@ function adaptive(length, d, n, { size }) {
 }
 
 /* f of each window: its elements { q: their positions in the plane, v }, and the count. */
-export function poolOf(x, n, o, f) {
+function poolOf(x, n, o, f) {
   const along = plane(x, n).map((length, d) => (o.kernel ? sliding : adaptive)(length, d, n, o));
   const size = [...front(x, n), ...along.map((list) => list.length)];
   return build(size, (p) => {
