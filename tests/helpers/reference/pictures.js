@@ -8,7 +8,7 @@ export const brightness = (type, i, salt) => {
 };
 
 /* The nearest byte, halves to the even one. */
-function toByte(v) {
+export function toByte(v) {
   const limited = Math.min(Math.max(v, 0), 255);
   const low = Math.floor(limited);
   const isUp = limited - low > 0.5 || (limited - low === 0.5 && low % 2 === 1);
