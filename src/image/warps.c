@@ -61,11 +61,14 @@ typedef struct {
 static void homography(const void *warp, int64_t y, int64_t width, double *u, double *v) {
   const Homography *h = warp;
   const double *m = h->m;
-  double row = (double)y;
+  double row = (double)y, u0 = m[1] * row + m[2], v0 = m[4] * row + m[5], w0 = m[7] * row + m[8];
   for (int64_t i = 0; i < width; i++) {
-    double x = (double)i, w = h->affine ? 1 : m[6] * x + m[7] * row + m[8];
-    u[i] = (m[0] * x + m[1] * row + m[2]) / w;
-    v[i] = (m[3] * x + m[4] * row + m[5]) / w;
+    double x = (double)i;
+    u[i] = m[0] * x + u0, v[i] = m[3] * x + v0;
+  }
+  for (int64_t i = 0; i < width && !h->affine; i++) {
+    double w = m[6] * (double)i + w0;
+    u[i] /= w, v[i] /= w;
   }
 }
 
