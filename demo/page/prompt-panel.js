@@ -89,6 +89,9 @@ export class PromptPanel {
     } else if (key === 'Enter' && !shiftKey) {
       event.preventDefault();
       element('prompt').requestSubmit();
+    } else if (key === 'Escape' && this.#isMore && !this.#isRunning) {
+      event.preventDefault();
+      this.#leave();
     } else if (key === 'r' && ctrlKey) {
       event.preventDefault();
       this.#search.start();
@@ -97,6 +100,13 @@ export class PromptPanel {
       this.#recall(step);
     } else if (key === 'c' && ctrlKey && this.#isRunning && selectionStart === selectionEnd)
       this.#interrupt();
+  }
+  /* Forgets an incomplete input. Lua keeps its beginning, which an empty line discards. */
+  #leave() {
+    this.#input.value = '';
+    this.#fit();
+    if (this.#script.language === 'lua') this.#enter('');
+    else this.#setMore(false);
   }
   #recall(step) {
     const text = this.#history.move(step, this.#input.value);

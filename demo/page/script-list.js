@@ -44,6 +44,7 @@ export class ScriptList {
   keep(text) {
     this.#keepMine();
     if (!this.#scripts.keep(text)) announce('This browser does not keep the script.', true);
+    this.#mark(this.#opened);
   }
 
   speak(language) {
@@ -67,6 +68,7 @@ export class ScriptList {
       this.#editor.replace(script.code);
       this.#editor.clear();
       this.#scripts.keep(null);
+      this.#mark(this.#opened);
       announce('The script is as it was at first. Undo in the editor brings yours back.');
     } catch (error) {
       refuse(error);
@@ -83,6 +85,7 @@ export class ScriptList {
     for (const button of this.#buttons) {
       const script = examples.find(({ title }) => title === button.dataset.script);
       button.querySelector('.thumb').replaceWith(thumbnail(script?.thumbnail));
+      this.#mark(button);
     }
   }
 
@@ -176,7 +179,15 @@ export class ScriptList {
       ),
       this.#group('My scripts', mine),
     );
+    this.#buttons.forEach((button) => this.#mark(button));
     this.#drawTools();
+  }
+  /* A dot says that the user has changed an example. */
+  #mark(button) {
+    if (button === null) return; /* the list is not drawn yet */
+    const isEdited = this.#scripts.isEdited(button.dataset.script);
+    button.classList.toggle('edited', isEdited);
+    button.title = isEdited ? 'You have changed it' : '';
   }
   #group(name, scripts) {
     return make(

@@ -75,6 +75,13 @@ export class Scripts {
     return [...this.examples, ...this.mine].find((script) => script.title === title);
   }
 
+  /* Whether the user has changed an example. */
+  isEdited(title) {
+    const { chapter, code } = this.#find(title) ?? {};
+    const typed = load(this.#keyOf(title));
+    return chapter !== undefined && typed !== null && typed !== code;
+  }
+
   /* The name under which the browser keeps what was typed in the open script. */
   get key() {
     return this.#keyOf(this.title);

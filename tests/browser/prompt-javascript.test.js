@@ -89,6 +89,14 @@ test('an incomplete input continues, and an empty line discards it', async () =>
   expect(await label()).toBe('> ');
 });
 
+test('Escape leaves an incomplete input', async () => {
+  await enter('f(1,');
+  expect(await label()).toBe('... ');
+  await page.keyboard.press('Escape');
+  expect(await label()).toBe('> ');
+  expect(await enter('1 + 1')).toBe('> 1 + 1\n2\n');
+});
+
 test('several lines are typed with Shift+Enter, and brought back as one input', async () => {
   await page.focus('#prompt-line');
   await page.keyboard.type('const p = 1;');

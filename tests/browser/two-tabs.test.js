@@ -68,3 +68,17 @@ test('own scripts of both tabs are kept', async () => {
   );
   expect(titles).toEqual(['script', 'script 2']);
 });
+
+test('an example that was changed has a mark, until it is reset', async () => {
+  await openScript(first, 'Views share memory');
+  const marked = () =>
+    first.$$eval('.item.edited', (all) => all.map(({ dataset }) => dataset.script));
+  const code = await textOf(first);
+  await first.fill('#code', 'print(3);');
+  expect(await marked()).toEqual(['Views share memory']);
+  await reloaded(first);
+  expect(await marked()).toEqual(['Views share memory']);
+  await first.click('#reset');
+  await first.waitForFunction((text) => document.getElementById('code').value === text, code);
+  expect(await marked()).toEqual([]);
+});
