@@ -19,6 +19,9 @@ const GENERAL = -10; /* of performDirect: the call takes the general way */
    only the small userdata, not the memory of the tensors. */
 const PRESSURE = 32 << 20;
 
+/* A text of this library for Lua, where `undefined` is `nil`. */
+const asLua = (text) => (typeof text === 'string' ? text.replace(/\bundefined\b/g, 'nil') : text);
+
 function timeOf(v) {
   if (typeof v === 'number') return v;
   refusePromise(v, 'now: must not be asynchronous: Lua does not wait');
@@ -242,11 +245,12 @@ export class Calls {
     return this.collecting ? COLLECT : 0;
   }
 
-  raise(error, { phrased, name, method }, args) {
+  raise(error, { phrased, name, method, inside }, args) {
     try {
       const call = phrased ? { core: this.torch.core, name, method, args } : undefined;
       const value = error instanceof LuaError ? error.value : undefined;
-      this.values.write([value === undefined ? wording(error, call) : value], null);
+      const text = value === undefined ? wording(error, call) : value;
+      this.values.write([inside ? asLua(text) : text], null);
     } catch (second) {
       if (isThrown(second)) throw second;
       /* a getter or toString of the user's error has thrown */

@@ -166,7 +166,7 @@ local function set_of(names)
 end
 local OURS = set_of 'sys xlua trepl cjson lfs'
 -- Those that are in files of their own, js/lua/packages.
-local PACKAGES = set_of 'class env ffi gnuplot image moses nn optim tds'
+local PACKAGES = set_of 'class csvigo env ffi gnuplot image moses nn optim tds threads'
 host.packages = PACKAGES
 -- part of a package -> the package that makes it
 local INSIDE = {

@@ -192,5 +192,53 @@ function suite.tdsInFiles()
   tester:eq({ counter:inc(), counter:inc(2), counter:get() }, { 5, 6, 8 })
 end
 
+function suite.csv()
+  local csvigo = require 'csvigo'
+  local name = os.tmpname()
+  local file = csvigo.File(name, 'w')
+  file:write { 'a', 'b "quoted"', 'c,d' }
+  file:write { 1, 2, 'two\nlines' }
+  file:write { 3, 4, '' }
+  file:close()
+  local rows = { { 'a', 'b "quoted"', 'c,d' }, { '1', '2', 'two\nlines' }, { '3', '4', '' } }
+  tester:eq(csvigo.load { path = name, mode = 'raw', verbose = false }, rows)
+  local seen = {}
+  for row in csvigo.File(name):lines() do seen[#seen + 1] = row end
+  tester:eq(seen, rows)
+  local columns, names = csvigo.load { path = name, verbose = false, column_order = true }
+  tester:eq(columns.a, { '1', '3' })
+  tester:eq(names, rows[1])
+  csvigo.save { path = name, data = { x = { 1, 2, 3 }, y = { 'u', 'v', 'u' } }, verbose = false }
+  tester:asserteq(io.open(name):read '*a', 'x,y\n1,u\n2,v\n3,u\n')
+  local query = csvigo.load { path = name, mode = 'query', verbose = false }
+  tester:eq(query 'vars', { 'x', 'y' })
+  tester:eq(query('union', { x = 2, y = 'u' }).x, { '1', '2', '3' })
+  tester:eq(query('inter', { x = { 2, 3 }, y = 'u' }).x, { '3' })
+  io.open(name, 'w'):write('one|two\r\n1|2\r\n'):close()
+  local large = csvigo.load { path = name, mode = 'large', separator = '|', verbose = false }
+  tester:eq({ large[1], large[2] }, { { 'one', 'two' }, { '1', '2' } })
+  fails(function() large[3] = 'x' end, 'read%-only')
+  fails(function() csvigo.load() end, "the option 'path' is missing")
+  os.remove(name)
+end
+
+function suite.threadsAreNotHere()
+  fails(function() require 'threads' end, "the package 'threads' is not here: .*th %-%-threads N")
+end
+
+function suite.textsSayNil()
+  for _, run in ipairs {
+    function() torch.DiskFile() end,
+    function() torch.load() end,
+    function() torch.PipeFile() end,
+    function() torch.ones(2):narrow() end,
+    function() torch.Tensor(2):fill() end,
+    function() return torch.Tensor(2):data() + nil end,
+  } do
+    local ok, message = pcall(run)
+    tester:assert(not ok and not message:find 'undefined', message)
+  end
+end
+
 tester:add(suite)
 tester:run()
