@@ -77,6 +77,7 @@ static void count_levels(int64_t count[LEVELS], const uint8_t *x, int64_t n) {
 
 /* As OpenCV: in floats, and the darkest level that occurs becomes 0. */
 static void equalize(uint8_t *r, const uint8_t *x, int64_t n) {
+  if (n == 0) return;
   int64_t count[LEVELS], sum = 0;
   uint8_t level[LEVELS] = {0};
   count_levels(count, x, n);

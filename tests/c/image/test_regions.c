@@ -115,6 +115,8 @@ TEST(image_levels) {
   CHECK(v.real == 1);
   CHECK_STATUS(torch_otsuThreshold(&v, none), EMPTY, "x");
   CHECK_STATUS(torch_equalizeHistogram(two, wide), FEW_DIMS, "x");
+  CHECK_OK(torch_equalizeHistogram(two, none)); /* nothing, into no memory */
+  CHECK(tensor_same_size(two, none));
   FREE(two, none, wide);
 }
 
