@@ -2,6 +2,7 @@
 /* interpolate.c — tensors in another size: along each axis an element of the result is a weighted
    sum of neighbours, so that every mode is a list of weights, and a gradient the transposed sum. */
 #include "core/along_dim.h"
+#include "math/block_kernels.h"
 #include "nn/cubic.h"
 #include "nn/pool_windows.h"
 #include "ops/copy/output.h"
@@ -67,8 +68,9 @@ static double support_of(const Way *way, double ratio) {
 }
 
 static double sinc(double x) {
-  x *= 3.141592653589793;
-  return x == 0 ? 1 : sin(x) / x;
+  double angle[GROUP] = {x * 3.141592653589793}, sine[GROUP];
+  sin_f64(GROUP, sine, angle, NULL); /* C's sin would add 4 kB to the main module */
+  return x == 0 ? 1 : sine[0] / angle[0];
 }
 
 /* The filters of Pillow, whose cubic one has another parameter than that without antialias. */
