@@ -3,7 +3,7 @@
 #include "core/along_dim.h"
 #include "image/boxes.h"
 #include "image/filters.h"
-#include "math/trig_correctly_rounded.h"
+#include "math/block_kernels.h"
 #include "table/ops.h"
 #include <math.h>
 
@@ -115,10 +115,10 @@ Status torch_warpPerspective(Tensor *r, Tensor *x, Tensor *matrix, int64_t heigh
   return warp_by_matrix(r, x, matrix, 3, height, width, &how);
 }
 
-/* Cosine and sine of an angle of at most one turn. */
 static void rotation(double angle, double *c, double *s) {
-  if (fabs(angle) <= 2 * PI) cr_sincos(angle, s, c);
-  else *c = *s = NAN;
+  double x[GROUP] = {angle}, cosine[GROUP], sine[GROUP];
+  cos_f64(GROUP, cosine, x, x), sin_f64(GROUP, sine, x, x);
+  *c = cosine[0], *s = sine[0];
 }
 
 Status torch_rotate(Tensor *r, Tensor *x, Scalar degrees, int32_t interpolation, int32_t border,

@@ -530,7 +530,9 @@ describe('torch', () => {
         'local x = torch.Tensor{1, 2, 3} local p = torch.data(x:narrow(1, 2, 2)) p[1] = 30 return x[3] + p[0]',
       ),
     ).toBe(32);
-    expect(() => lua.run('local p = torch.data(torch.Tensor(3)) p[3] = 1')).toThrow('has bytes 0 to 23');
+    expect(() => lua.run('local p = torch.data(torch.Tensor(3)) p[3] = 1')).toThrow(
+      'has bytes 0 to 23',
+    );
     expect(() => lua.run('local p = torch.data(torch.Tensor(3)) return p[-1]')).toThrow(
       'has bytes 0 to 23',
     );
