@@ -154,6 +154,15 @@ static void soften(Candidates *c, const double *boxes, bool linear, double sigma
   }
 }
 
+/* Copies elements to a vector of any step. */
+static void fill_vector(const Tensor *r, const void *elements, int64_t count) {
+  const char *from = elements;
+  char *to = tensor_data(r);
+  int64_t bytes = (int64_t)dtype_size(r->dtype);
+  for (int64_t i = 0; i < count; i++, from += bytes, to += r->stride[0] * bytes)
+    memcpy(to, from, (size_t)bytes);
+}
+
 static Tensor *in_doubles(Tensor *t) {
   Tensor *d = tensor_new_sized(DT_Double, t->ndim, t->size);
   if (d && torch_copy(d, t) != OK) tensor_free(d), d = NULL;
@@ -180,8 +189,13 @@ Status torch_softNms(Tensor *r, Tensor *rescored, Tensor *boxes, Tensor *scores,
   if (s == OK) s = result_check(r, DT_Long, 1, &c.count);
   if (s == OK && results_overlap(r, rescored, 1, &c.count)) s = FAIL(SAME_RESULT, "rescored", 0);
   for (int64_t i = 0; s == OK && i < c.count; i++) set_pixel(made, i, c.score[c.at[i]]);
-  if (s == OK) s = write_positions(r, c.at, c.count);
-  if (s == OK) s = copy_result(rescored, made);
+  /* nothing fails after the first is written */
+  if (s == OK) s = result_sized(r, DT_Long, 1, &c.count);
+  if (s == OK) s = result_sized(rescored, scores->dtype, 1, &c.count);
+  if (s == OK) {
+    fill_vector(r, c.at, c.count);
+    fill_vector(rescored, tensor_data(made), c.count);
+  }
   tensor_free(real), tensor_free(made), candidates_close(&c);
   return s;
 }

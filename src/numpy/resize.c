@@ -53,8 +53,10 @@ static Status axis_open(ResizedAxis *a, int32_t mode, bool whole_weights, int64_
   a->span = scratch_alloc(out, sizeof *a->span);
   a->weight = a->span ? scratch_alloc(out * a->most, sizeof *a->weight) : NULL;
   if (a->weight == NULL) return torch_error.code;
+  Span (*span_of)(int64_t, int64_t, int64_t, double, double *) =
+      mode == FILTER_AREA ? area : bilinear;
   for (int64_t i = 0; i < out; i++)
-    a->span[i] = (mode == FILTER_AREA ? area : bilinear)(i, in, out, whole, a->weight + i * a->most);
+    a->span[i] = span_of(i, in, out, whole, a->weight + i * a->most);
   return OK;
 }
 
@@ -273,5 +275,5 @@ Status torch_resizeImage(Tensor *r, Tensor *x, int64_t height, int64_t width, in
     return result_sized(r, x->dtype, x->ndim, size);
   }
   return mode == FILTER_NEAREST ? resize_nearest(r, x, height, width)
-                              : resize_smooth(r, x, height, width, mode);
+                                : resize_smooth(r, x, height, width, mode);
 }

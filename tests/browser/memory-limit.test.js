@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 const LIMIT =
-  /^Line 2: RangeError: the arrays, objects and strings of the script have more than 1 GB\n$/;
+  /^Line 2: RangeError: the arrays, objects and strings of the script have more than 1 GB\n(?: {2}at line 2\n)*$/;
 
 test.each([
   ['typed arrays', 'a.push(new Float64Array(1e6));'],

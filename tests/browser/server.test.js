@@ -38,6 +38,7 @@ test('every file of the playground has its type and needs no special header', as
     jpg: 'image/jpeg',
     woff2: 'font/woff2',
     t7: 'application/octet-stream',
+    lua: 'text/plain; charset=utf-8',
     txt: 'text/plain; charset=utf-8',
   };
   const files = readdirSync(`${server.folder}/assets`);

@@ -522,12 +522,30 @@ static Shape shape_for_samples(const Op *op, const Plan *plan) {
   return (Shape){1, {n < 1000 ? n : axes}};
 }
 
+/* Boxes, and a score and a class for each (nms, batchedNms, softNms). */
+static bool is_nms(const Op *op) {
+  return strcmp(op->name, "nms") == 0 || strstr(op->name, "Nms") != NULL;
+}
+static Shape shape_for_boxes(const char *name, const Plan *plan) {
+  int64_t n = plan->first ? plan->first->size[0] : plan->size[0] % 20;
+  return name[0] == 'b' ? (Shape){2, {n, 4}} : (Shape){1, {n}};
+}
+
+/* Matrices that move positions of one to three dimensions. */
+static bool is_affine_grid(const Op *op) { return strcmp(op->name, "affineGrid") == 0; }
+static Shape shape_for_matrices(void) {
+  int64_t dims = 1 + random_below(3);
+  return (Shape){3, {1 + random_below(3), dims, dims + 1}};
+}
+
 static Shape shape_for(const Op *op, int parameter, Kind kind, Plan *plan) {
   int32_t axes = convolution_axes(op);
   if (axes && !one_in(4)) return shape_for_convolution(op, axes, parameter, plan);
   const char *name = op->parameter[parameter].name;
   if (cell_gates(op) && !one_in(20)) return shape_for_cell(cell_gates(op), name, plan);
   if (is_ctc(op) && !one_in(20)) return shape_for_sequences(name);
+  if (is_nms(op) && !one_in(20)) return shape_for_boxes(name, plan);
+  if (is_affine_grid(op) && !one_in(20)) return shape_for_matrices();
   if (is_samples(op, parameter) && plan->first && !one_in(20)) return shape_for_samples(op, plan);
   if (strncmp(op->name, "istft", 5) == 0 && !one_in(4)) return shape_for_frames(plan);
   Shape s = random_shape(plan);
@@ -794,6 +812,15 @@ static void fit_convolution(Call *call) {
     size->list[i] = weight ? g->size[i] + other->size[i] - 1 : other->size[i] - g->size[i] + 1;
 }
 
+/* The size of the images of affineGrid. */
+static void fit_matrices(Call *call, const Plan *plan) {
+  Argument *size = argument_named(call, "size");
+  if (!is_affine_grid(call->op) || one_in(4) || plan->first->ndim != 3) return;
+  size->count = (int32_t)plan->first->size[1] + 2;
+  size->list[0] = plan->first->size[0];
+  for (int32_t i = 1; i < size->count; i++) size->list[i] = 1 + random_below(5);
+}
+
 /* The lengths of the sequences, and a blank. */
 static void fit_sequences(Call *call) {
   Argument *of_input = argument_named(call, "inputLengths"),
@@ -1013,6 +1040,7 @@ static void make_arguments(Call *call, World *world, Plan *plan) {
   if (is_transform(call->op)) fit_transform(call, plan);
   fit_convolution(call);
   fit_sequences(call);
+  fit_matrices(call, plan);
   if (plan->first) store_operands(call, plan);
 }
 

@@ -144,7 +144,9 @@ function wanted(overload, sample, type, chosen) {
 
 /* Converts them to the user's numbering. */
 function numbered(row, want, base) {
-  const made = row.args.filter((arg) => isResult(arg) || arg.kind.role === 'RETURNED');
+  const made = row.args.filter(
+    (arg) => isResult(arg) || ['FILLED', 'RETURNED'].includes(arg.kind.role),
+  );
   return want.map((t, i) => {
     if (made[i]?.kind.name === 'INDEX_VALUE') return t + base;
     if (!made[i] || !made[i].kind.holdsIndices) return t;

@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const { TORCH7_PACKAGE } = process.env;
-export const { createTorch, createTorchSync, TorchError } = await import(
-  TORCH7_PACKAGE
-    ? pathToFileURL(join(TORCH7_PACKAGE, 'lib/core.node.js')).href
-    : '../../js/create.node.js'
+const load = (packed, source) =>
+  import(TORCH7_PACKAGE ? pathToFileURL(join(TORCH7_PACKAGE, 'lib', packed)).href : source);
+
+export const { createTorch, createTorchSync, TorchError } = await load(
+  'core.node.js',
+  '../../js/create.node.js',
 );
+export const { grad } = await load('autograd.node.js', '../../js/autograd/index.js');

@@ -105,7 +105,7 @@ describe('errors are Lua errors and name the argument', () => {
     ['tensor.DoubleTensor(2)(3)', '`index1` = 3'],
     ['tensor.DoubleTensor(2):reshape{3}', '[3]'],
     ['tensor.DoubleTensor(2):cadd(tensor.ByteTensor(2))', 'expected a tensor.DoubleTensor'],
-    ['tensor.DoubleTensor(2):fill()', 'undefined'],
+    ['tensor.DoubleTensor(2):fill()', '`value` = nil'],
     ['tensor.DoubleTensor(2):shuffle(3)', 'gen'],
     ['tensor.DoubleTensor.fill(3)', 'attempt to index'],
     ['tensor.DoubleTensor(2).fill(3)', 'call it with a colon'],

@@ -4,9 +4,11 @@ import { launch } from '../browser/chromium.js';
 import { makePlayground, serveSite } from '../browser/site.js';
 import { runSteps } from './engine.js';
 
-/* Returns run(steps, seeds) for a page of the playground. */
-export const runIn = (page) => (steps, seeds) =>
-  page.evaluate(runSteps, { engine: '/js/lua/index.js', steps, seeds });
+/* Returns run(steps, seeds) for a page of the playground, with the add-on that Lua's nn needs. */
+export const runIn = (page) => async (steps, seeds) => {
+  await page.evaluate(() => import('/js/addons/nn.js'));
+  return page.evaluate(runSteps, { engine: '/js/lua/index.js', steps, seeds });
+};
 
 /* Returns { run(steps, seeds), close() }. */
 export async function open() {

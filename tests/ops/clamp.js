@@ -16,12 +16,5 @@ export const calls = {
     /* 0 and -0 are equal: adding 0 makes both 0. */
     python: 'np.minimum(np.maximum(a, number(low, a)), number(high, a)) + number(0, a)',
     js: 'torch.clamp(a, low, high).add(0)',
-    differs: [
-      [
-        'clamp with limits in the wrong order compares with the lower one first, as Torch7',
-        'low > high',
-        'np.where(a < number(low, a), number(low, a), np.where(a > number(high, a), number(high, a), a)) + number(0, a)',
-      ],
-    ],
   },
 };

@@ -24,7 +24,7 @@ test.each(pages.map(({ address, text }) => [address, text]))(
 
 test('the example of the home page has a link', async () => {
   const [fragment] = fragmentsOf('index');
-  expect((await decode(fragment)).code).toContain('x.select(1, 2).mul(10)');
+  expect((await decode(fragment)).code).toContain("file('digits.t7')");
 });
 
 test('most examples have a link', () => {

@@ -480,12 +480,14 @@ Status torch_cremainder(Tensor *r, Tensor *a, Tensor *b) { return divide(remaind
 /* --- with scalar parameters ------------------------------------------------------------------- */
 
 /* Both bounds are passed to the loop as one array of Elements. The loop ignores a bound that is
-   NaN, as native Torch7 does; otherwise the result is NaN, as that of cmax and cmin. */
+   NaN, as native Torch7 does; otherwise the result is NaN, as that of cmax and cmin. Where the
+   bounds cross, Torch7 compares with the minimum first, and NumPy's result is the maximum. */
 Status torch_clamp(Tensor *r, Tensor *a, Scalar min, Scalar max) {
   Element bounds[2];
-  if (a->dtype >= DT_Float && torch_shape_rules == SHAPES_NUMPY &&
-      (isnan(min.real) || isnan(max.real)))
+  const bool numpy = torch_shape_rules == SHAPES_NUMPY;
+  if (a->dtype >= DT_Float && numpy && (isnan(min.real) || isnan(max.real)))
     return torch_cmax_scalar(r, a, (Scalar){NAN, 0});
+  if (numpy && torch_scalar_as_real(min, a->dtype) > torch_scalar_as_real(max, a->dtype)) min = max;
   scalar_store(&bounds[0], a->dtype, min);
   scalar_store(&bounds[1], a->dtype, max);
   return unary(clamped, r, a, bounds);

@@ -51,6 +51,17 @@ TEST(a_limit_that_is_nan_gives_nan) {
   tensor_free(a), tensor_free(r);
 }
 
+TEST(limits_that_cross) {
+  Tensor *a = VECTOR(DT_Float, 1, 3, 5), *r = tensor_new(DT_Float);
+  torch_shape_rules = SHAPES_NUMPY;
+  CHECK_OK(torch_clamp(r, a, torch_scalar(4), torch_scalar(2)));
+  for (int64_t i = 0; i < 3; i++) CHECK(real_at(r, i) == 2);
+  torch_shape_rules = SHAPES_TORCH7;
+  CHECK_OK(torch_clamp(r, a, torch_scalar(4), torch_scalar(2)));
+  CHECK(real_at(r, 0) == 4 && real_at(r, 1) == 4 && real_at(r, 2) == 2);
+  tensor_free(a), tensor_free(r);
+}
+
 TEST(size_0_broadcasts_with_size_1) {
   torch_shape_rules = SHAPES_NUMPY;
   Tensor *a = iota(DT_Float, S(0, 3)), *b = iota(DT_Float, S(1, 3)), *r = tensor_new(DT_Float);
