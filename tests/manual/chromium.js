@@ -6,7 +6,7 @@ import { runSteps } from './engine.js';
 
 /* Returns run(steps, seeds) for a page of the playground, with the add-on that Lua's nn needs. */
 export const runIn = (page) => async (steps, seeds) => {
-  await page.evaluate(() => import('/js/addons/nn.js'));
+  await page.evaluate((file) => import(file), '/js/addons/nn.js');
   return page.evaluate(runSteps, { engine: '/js/lua/index.js', steps, seeds });
 };
 

@@ -18,6 +18,22 @@ TEST(an_operand_is_viewed_in_the_size_of_the_tensor) {
   torch_shape_rules = SHAPES_TORCH7;
 }
 
+TEST(a_view_of_an_operand_may_find_no_memory) {
+  torch_shape_rules = SHAPES_NUMPY;
+  Tensor *t = tensor_new_sized(DT_Int, S(1, 2, 1, 2, 1, 2, 1, 2, 1, 1, 1, 2)),
+         *row = iota(DT_Int, S(2)), *view = NULL;
+  int64_t failed = 0;
+  for (int64_t k = 1; view == NULL; k++) {
+    torch_fail_allocs(k, 1);
+    view = operand_view(t, row, "tensor");
+    failed += torch_fail_allocs(0, 0);
+    CHECK(view || torch_error.code == E_NO_MEMORY);
+  }
+  CHECK(failed > 1 && tensor_same_size(view, t));
+  tensor_free(t), tensor_free(row), tensor_free(view);
+  torch_shape_rules = SHAPES_TORCH7;
+}
+
 TEST(batches_of_a_product_must_broadcast) {
   torch_shape_rules = SHAPES_NUMPY;
   Tensor *a = iota(DT_Float, S(2, 2, 3)), *b = iota(DT_Float, S(3, 3, 2)),
