@@ -4,11 +4,15 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const { TORCH7_PACKAGE } = process.env;
-const load = (packed, source) =>
-  import(TORCH7_PACKAGE ? pathToFileURL(join(TORCH7_PACKAGE, 'lib', packed)).href : source);
+/* An entry: a file of the packed lib/, or one of js/. */
+export const load = (packed, source) =>
+  import(
+    TORCH7_PACKAGE
+      ? pathToFileURL(join(TORCH7_PACKAGE, 'lib', packed)).href
+      : new URL(`../../js/${source}`, import.meta.url).href
+  );
 
 export const { createTorch, createTorchSync, TorchError } = await load(
   'core.node.js',
-  '../../js/create.node.js',
+  'create.node.js',
 );
-export const { grad } = await load('autograd.node.js', '../../js/autograd/index.js');

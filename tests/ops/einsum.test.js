@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { grad } from '../helpers/library.js';
+import { grad } from '../helpers/autograd.js';
 import { expectValues } from '../helpers/expect.js';
 import { matrix } from '../helpers/matrix.js';
 import { named } from '../helpers/named.js';

@@ -1,6 +1,6 @@
 /* torch.lstm, torch.gru and torch.embeddingBag. */
 import { expect, test } from '@jest/globals';
-import { grad } from '../helpers/library.js';
+import { grad } from '../helpers/autograd.js';
 import { range } from '../helpers/build.js';
 import { expectTensor, expectValues } from '../helpers/expect.js';
 import { matrix } from '../helpers/matrix.js';
