@@ -12,8 +12,8 @@ enum { BLOCK = 256 };
 typedef void ConvertFloats(float *a, float *b, float *c, int64_t n, float full, float offset);
 typedef void ConvertDoubles(double *a, double *b, double *c, int64_t n, double full, double offset);
 typedef struct {
-  ConvertFloats *floats;
-  ConvertDoubles *doubles;
+  ConvertFloats *kernel_Float;
+  ConvertDoubles *kernel_Double;
   int channels; /* of the result */
 } Conversion;
 
@@ -45,36 +45,11 @@ static void convert_bytes(const Conversion *how, const uint8_t *x, uint8_t *r, i
   for (int64_t i = 0; i < pixels; i += BLOCK) {
     int64_t n = pixels - i < BLOCK ? pixels - i : BLOCK;
     for (int c = 0; c < 3; c++) floats_of_bytes(line[c], x + i * next[0] + c * step[0], n, next[0]);
-    how->floats(line[0], line[1], line[2], n, 255, 128);
+    how->kernel_Float(line[0], line[1], line[2], n, 255, 128);
     for (int c = 0; c < how->channels; c++)
       bytes_of_floats(r + i * next[1] + c * step[1], line[c], n, next[1]);
   }
 }
-static void convert_floats(const Conversion *how, const float *x, float *r, int64_t pixels,
-                           const int64_t step[2], const int64_t next[2]) {
-  float line[3][BLOCK];
-  for (int64_t i = 0; i < pixels; i += BLOCK) {
-    int64_t n = pixels - i < BLOCK ? pixels - i : BLOCK;
-    for (int c = 0; c < 3; c++)
-      for (int64_t k = 0; k < n; k++) line[c][k] = x[(i + k) * next[0] + c * step[0]];
-    how->floats(line[0], line[1], line[2], n, 1, 0);
-    for (int c = 0; c < how->channels; c++)
-      for (int64_t k = 0; k < n; k++) r[(i + k) * next[1] + c * step[1]] = line[c][k];
-  }
-}
-static void convert_doubles(const Conversion *how, const double *x, double *r, int64_t pixels,
-                            const int64_t step[2], const int64_t next[2]) {
-  double line[3][BLOCK];
-  for (int64_t i = 0; i < pixels; i += BLOCK) {
-    int64_t n = pixels - i < BLOCK ? pixels - i : BLOCK;
-    for (int c = 0; c < 3; c++)
-      for (int64_t k = 0; k < n; k++) line[c][k] = x[(i + k) * next[0] + c * step[0]];
-    how->doubles(line[0], line[1], line[2], n, 1, 0);
-    for (int c = 0; c < how->channels; c++)
-      for (int64_t k = 0; k < n; k++) r[(i + k) * next[1] + c * step[1]] = line[c][k];
-  }
-}
-
 static Status convert(Tensor *r, Tensor *x, int32_t layout, const Conversion *how) {
   Channels c = {0};
   TRY(read_channels(&c, x, layout));
@@ -97,8 +72,8 @@ static Status convert(Tensor *r, Tensor *x, int32_t layout, const Conversion *ho
       if (x->dtype == DT_Byte)
         convert_bytes(how, (const uint8_t *)image, (uint8_t *)to, pixels, step, next);
       else if (x->dtype == DT_Float)
-        convert_floats(how, (const float *)image, (float *)to, pixels, step, next);
-      else convert_doubles(how, (const double *)image, (double *)to, pixels, step, next);
+        convert_Float(how, (const float *)image, (float *)to, pixels, step, next);
+      else convert_Double(how, (const double *)image, (double *)to, pixels, step, next);
     }
   }
   torch_dealloc(size), tensor_free(from);

@@ -64,15 +64,13 @@ static Status candidates_open(Candidates *c, Tensor *scores, double threshold) {
   return torch_error.code;
 }
 
-/* Makes r the first `count` positions of a list. */
-static Status write_positions(Tensor *r, const int64_t *at, int64_t count) {
-  Tensor *made = tensor_new_sized(DT_Long, 1, &count);
-  if (made == NULL) return torch_error.code;
-  int64_t *to = (int64_t *)tensor_data(made);
-  for (int64_t i = 0; i < count; i++) to[i] = at[i];
-  Status s = copy_result(r, made);
-  tensor_free(made);
-  return s;
+/* Copies elements to a vector of any step. */
+static void fill_vector(const Tensor *r, const void *elements, int64_t count) {
+  const char *from = elements;
+  char *to = tensor_data(r);
+  int64_t bytes = (int64_t)dtype_size(r->dtype);
+  for (int64_t i = 0; i < count; i++, from += bytes, to += r->stride[0] * bytes)
+    memcpy(to, from, (size_t)bytes);
 }
 
 static Status check_shares(Scalar iou) {
@@ -104,7 +102,8 @@ static Status suppress(Tensor *r, Tensor *boxes, Tensor *scores, Tensor *classes
   if (s == OK) {
     suppress_loops[boxes->dtype](&c, tensor_data(from),
                                  longs ? (const int64_t *)tensor_data(longs) : NULL, kept, limit);
-    s = write_positions(r, c.at, c.count);
+    s = result_sized(r, DT_Long, 1, &c.count);
+    if (s == OK) fill_vector(r, c.at, c.count);
   }
   tensor_free(from), tensor_free(longs);
   torch_dealloc(kept), candidates_close(&c);
@@ -152,15 +151,6 @@ static void soften(Candidates *c, const double *boxes, bool linear, double sigma
       else if (iou > c->threshold) c->score[c->at[j]] *= 1 - iou;
     }
   }
-}
-
-/* Copies elements to a vector of any step. */
-static void fill_vector(const Tensor *r, const void *elements, int64_t count) {
-  const char *from = elements;
-  char *to = tensor_data(r);
-  int64_t bytes = (int64_t)dtype_size(r->dtype);
-  for (int64_t i = 0; i < count; i++, from += bytes, to += r->stride[0] * bytes)
-    memcpy(to, from, (size_t)bytes);
 }
 
 static Tensor *in_doubles(Tensor *t) {

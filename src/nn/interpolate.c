@@ -69,7 +69,7 @@ static double support_of(const Way *way, double ratio) {
 
 static double sinc(double x) {
   double angle[GROUP] = {x * 3.141592653589793}, sine[GROUP];
-  sin_f64(GROUP, sine, angle, NULL); /* C's sin would add 4 kB to the main module */
+  sin_f64(GROUP, sine, angle, NULL); /* the main module has no sin of C */
   return x == 0 ? 1 : sine[0] / angle[0];
 }
 

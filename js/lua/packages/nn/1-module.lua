@@ -186,7 +186,7 @@ function Module:accUpdateGradParameters(input, gradOutput, rate)
   self:accGradParameters(input, gradOutput, -rate)
   for _, slope in pairs(PAIRS) do self[slope] = kept[slope] end
 end
--- The same by way of the gradients, for parameters that are not changed in place.
+-- The same with the gradients as a step between, for parameters that are not changed in place.
 function Module:sharedAccUpdateGradParameters(input, gradOutput, rate)
   if self:parameters() then
     self:zeroGradParameters()
