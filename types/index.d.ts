@@ -1797,6 +1797,10 @@ export class TorchError extends Error {
    * as `torch.DoubleTensor of size 2x3`.
    */
   readonly value?: number | boolean | string | null;
+  /**
+   * The numbers and sizes in the message, such as `{ shape0: [2, 3], shape1: [4] }` of `SHAPES`.
+   */
+  readonly details?: Readonly<Record<string, unknown>>;
   /** Of a bad file: the position of the wrong byte. */
   readonly position?: number;
   /** Of a bad file: what is wrong there. */

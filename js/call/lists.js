@@ -72,7 +72,8 @@ export function settleAll(args) {
   return args;
 }
 
-const described = (v) => (isList(v) ? `an array of ${listLength(v)}` : show(v));
+/* An item of nested arrays that does not have the length of the others, for errors. */
+export const describeItem = (v) => (isList(v) ? `an array of ${listLength(v)}` : show(v));
 
 const AT_ONCE = 2 ** 20; /* items for which room is made: an array may have any length */
 const LARGE = 4096;
@@ -151,7 +152,7 @@ class Elements {
 
 /* Nested arrays, the innermost of which may be typed -> { size, values }: the lengths of the first
    branches, and the elements in row-major order, in a Float64Array or, with BigInts, in an array.
-   refuse(dimension, size, what, branch) is called if another branch has another length, check(v)
+   refuse(dimension, size, branch) is called if another branch has another length, check(v)
    for each element that is not a number. */
 export function readNested(list, { refuse, check }) {
   const size = [];
@@ -176,7 +177,7 @@ export function readNested(list, { refuse, check }) {
   const readBranches = (branch, n, depth, first = branch[0]) => {
     for (let i = 0; i < n; i++) {
       const v = i === 0 ? first : branch[i];
-      if (!isList(v)) refuse(depth, size[depth], described(v), v);
+      if (!isList(v)) refuse(depth, size[depth], v);
       read(v, depth);
     }
   };
@@ -184,7 +185,7 @@ export function readNested(list, { refuse, check }) {
     checkDepth(depth);
     const n = listLength(branch);
     if (depth === size.length) size.push(n);
-    else if (n !== size[depth]) refuse(depth, size[depth], `an array of ${n}`, branch);
+    else if (n !== size[depth]) refuse(depth, size[depth], branch);
     if (depth + 1 === size.length) readItems(branch, n);
     else readBranches(branch, n, depth + 1);
   };

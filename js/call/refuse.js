@@ -165,24 +165,32 @@ function functionHint(core, op, given) {
   return `\nThe method writes its result into the tensor: write torch.${op.name}(x, ...).`;
 }
 
+/* The likely mistake of a call that matches no overload, as a line of its own, or ''. */
+export function hintOf(core, op, given, isMethod) {
+  const dtypes = given
+    .flat()
+    .filter(isTensor)
+    .map((v) => typeOf(v).dtype);
+  return (
+    (isMethod && functionHint(core, op, given)) ||
+    typeHint(core, op, dtypes) ||
+    op.rows.map((row) => indexHint(row, given)).find((text) => text !== '') ||
+    mixedHint(core, dtypes) ||
+    operandHint(core, op, given) ||
+    arrayHint(op, given)
+  );
+}
+
 /* Says what was given, what the op takes, and the likely mistake. */
 export function refuse(core, op, given, isMethod) {
-  const tensors = given.flat().filter(isTensor);
-  for (const v of tensors) core.pointer(v, op.name); /* a freed tensor is the real mistake */
+  for (const v of given.flat().filter(isTensor))
+    core.pointer(v, op.name); /* a freed tensor is the real mistake */
   if (isMethod && !isTensor(given[0]))
     throw argumentError(op.name, 'this', given[0], 'not a tensor');
   const [self, args] = isMethod ? [given[0], given.slice(1)] : [null, given];
   const wrong = wrongChoice(core, op, self, args, isMethod);
   if (wrong.args.length > 0) refuseChoice(op, wrong.args, wrong.v);
   refuseOptions(op, args);
-  const dtypes = tensors.map((v) => typeOf(v).dtype);
-  const hint =
-    (isMethod && functionHint(core, op, given)) ||
-    typeHint(core, op, dtypes) ||
-    op.rows.map((row) => indexHint(row, given)).find((text) => text !== '') ||
-    mixedHint(core, dtypes) ||
-    operandHint(core, op, given) ||
-    arrayHint(op, given);
   const overloads = op.rows.map((row) => signatures(op, row, isMethod)).join('');
-  throw noOverload(op.name, given, overloads + hint);
+  throw noOverload(op.name, given, overloads + hintOf(core, op, given, isMethod));
 }

@@ -2,7 +2,7 @@
    function, return the results or throw its error. It allocates nothing of its own. complete() and
    fail() serve the short path (short.js), too. */
 import { pointerOf, typeOf } from '../module/handle.js';
-import { argumentError } from '../module/errors.js';
+import { noDimension } from '../module/errors.js';
 import { checkBigInt, isCount, wholeNumber } from '../module/scalars.js';
 import { closeHalves, invokeWithHalves } from './halves.js';
 import { PASS } from './parameter.js';
@@ -238,13 +238,7 @@ export class Runner {
     core.pointer(tensor, row.name);
     core.rank = core.ndim(tensor);
     if (!core.lacksDims(tensor)) return;
-    throw argumentError(
-      row.name,
-      dims[0].arg.name,
-      dims[0].argument(self, args),
-      'the tensor has 0 dimensions',
-      'DIM_RANGE',
-    );
+    throw noDimension(row.name, dims[0].argument(self, args), 0, dims[0].arg.name);
   }
 
   /* The largest number of dimensions of the tensors that an op joins. */

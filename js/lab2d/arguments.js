@@ -1,7 +1,7 @@
 /* arguments.js: checks the arguments of Lab2D's functions before anything is done. Errors name the
    argument and the value. Dimensions and positions count from 1. */
 import { dtypeOf } from '../module/handle.js';
-import { TorchError, show, counted } from '../module/errors.js';
+import { TorchError, counted, show, typeError } from '../module/errors.js';
 import { isScalar } from '../module/scalars.js';
 import { handleOf, isLabTensor } from './handle.js';
 
@@ -12,10 +12,13 @@ export function fail(op, code, arg, value, text) {
   throw new TorchError(`${op}: \`${arg}\` = ${show(value)}: ${text}`, { code, op, arg, value });
 }
 
+const wrongType = (op, arg, value, text) =>
+  typeError(`${op}: \`${arg}\` = ${show(value)}${text}`, { op, arg, value });
+
 /* Returns the value. Throws a TypeError unless it is a whole number. */
 export function wholeNumber(op, arg, value) {
   if (!Number.isInteger(value))
-    throw new TypeError(`${op}: \`${arg}\` = ${show(value)} is not a whole number`);
+    throw wrongType(op, arg, value, ' is not a whole number');
   return value;
 }
 
@@ -43,7 +46,7 @@ export function position(op, arg, value, dim, slices) {
 
 /* Returns the value. Throws a TypeError unless it is a number or a BigInt. */
 export function scalar(op, arg, value) {
-  if (!isScalar(value)) throw new TypeError(`${op}: \`${arg}\` = ${show(value)} is not a number`);
+  if (!isScalar(value)) throw wrongType(op, arg, value, ' is not a number');
   return value;
 }
 
@@ -51,7 +54,7 @@ export function scalar(op, arg, value) {
 export function sameType(op, arg, value, self) {
   const handle = isLabTensor(value) ? handleOf(value) : null;
   if (dtypeOf(handle) !== dtypeOf(handleOf(self)))
-    throw new TypeError(`${op}: \`${arg}\` = ${show(value)}: expected a ${self.torchType}`);
+    throw wrongType(op, arg, value, `: expected a ${self.torchType}`);
   handleOf(self).core.pointer(handle);
   return handle;
 }

@@ -1,16 +1,16 @@
 /* nested.js: converts nested arrays to shapes and elements, and back. */
 import { show } from '../module/errors.js';
 import { isScalar } from '../module/scalars.js';
-import { isTyped, listLength, readNested } from '../call/lists.js';
+import { describeItem, isTyped, listLength, readNested } from '../call/lists.js';
 
 /* Converts nested arrays to { shape, values }. The shape is that of the first item of each array;
    empty arrays count. A single typed array is used as it is. */
 export function fromArrays(op, list) {
   if (isTyped(list)) return { shape: [listLength(list)], values: list };
   const { size, values } = readNested(list, {
-    refuse(depth, count, what) {
+    refuse(depth, count, value) {
       throw new TypeError(
-        `${op}: dimension ${depth + 1} has ${count} entries, but there is ${what}`,
+        `${op}: dimension ${depth + 1} has ${count} entries, but there is ${describeItem(value)}`,
       );
     },
     check(v) {

@@ -109,6 +109,7 @@ const AXIS = (self) => {
   return `Must be called on with nil or 0 < dim <= ${length}`;
 };
 const DIM = 'Must contain 1 based dim received';
+const IS_MIN_MAX = /^(arg)?(max|min)/i; /* the names of ops */
 const WORDS = {
   RANGE_END: '[Tensor.CreateFromRange] Invalid Tensor range.',
   RANGE_STEP: '[Tensor.CreateFromRange] Step size must not be zero.',
@@ -121,18 +122,18 @@ const WORDS = {
   SAME_SIZE: 'Failed to assign value.',
   BOUNDS: 'Arg1 (min value) must not exceed Arg2 (max value).',
   COUNTS: (self, { op }) => (/^c/.test(op) ? SAME : LAST_DIM),
-  DIM_RANGE: (self, { op }) => (/^(arg)?(max|min)/i.test(op) ? AXIS(self) : DIM),
+  DIM_RANGE: (self, { op }) => (IS_MIN_MAX.test(op) ? AXIS(self) : DIM),
+  TYPE(self, { op, arg }) {
+    if (op === 'mmul' && arg === 'value') return `Must contain 1 RHS tensor of type ${self.type()}`;
+    return IS_MIN_MAX.test(op) ? AXIS(self) : undefined;
+  },
 };
-const TEXTS = [
-  [/^mmul: `value` = /, (self) => `Must contain 1 RHS tensor of type ${self.type()}`],
-  [/^(arg)?(max|min): .* is not a whole number$/i, AXIS],
-];
 
 /* The error with Lab2D's text before its message. */
 function worded(error, self) {
-  const found = WORDS[error.code] ?? TEXTS.find(([pattern]) => pattern.test(error.message))?.[1];
-  if (found === undefined) return error;
+  const found = WORDS[error.code];
   const words = typeof found === 'function' ? found(self, error) : found;
+  if (words === undefined) return error;
   return new Error(`${words}: ${error.message}`, { cause: error });
 }
 

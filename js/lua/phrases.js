@@ -4,13 +4,12 @@
    A phrase is the whole text, or [text, argument number, function] for "bad argument #n to 'name'
    (text)". Without a number, the argument is the one that the error names. Numbers count from the
    tensor that a method is called on, as in Torch7's C functions, including Torch7's own
-   miscounts. A phrase may be a function of the call (the `context` in wording.js). */
+   miscounts. A phrase may be a function of the call (the `context` in wording.js), whose `details`
+   are those of the error. */
 import { isStorage, isTensor } from '../module/handle.js';
 
-const sizes = ({ message }) => message.match(/\d+(?:x\d+)+|\d+/g) ?? [];
-const numbers = ({ message }) => (message.match(/-?\d+/g) ?? []).map(Number);
-const bracket = (size) => `[${size.replaceAll('x', ' x ')}]`;
-const count = (size) => size.split('x').reduce((n, m) => n * Number(m), 1);
+const bracket = (size) => `[${size.join(' x ')}]`;
+const count = (size) => size.reduce((n, m) => n * m, 1);
 
 /* A phrase by op: `choices` are ['name name ...', phrase]; the first with the op's name applies. */
 const choose = (choices, byDefault) => (c) => {
@@ -32,22 +31,21 @@ function unequal(...operands) {
 }
 
 const COMPARES = 'lt le gt ge eq ne';
+/* INDEX_RANGE of a range that ends before it begins. */
+const isReversed = ({ details }) => details?.last !== undefined;
 const isKey = ({ args }) => Array.isArray(args[1]) || isStorage(args[1]);
 
 /* INDEX_RANGE of sub(first1, last1, first2, last2, ...). */
-function subRange(c) {
-  const ends = /of dimension (\d+) ends before/.exec(c.message);
-  return ends
-    ? ['end smaller than beginning', 2 * Number(ends[1]) + 1]
+const subRange = (c) =>
+  isReversed(c)
+    ? ['end smaller than beginning', 2 * c.details.dim + 1]
     : ['out of range', c.args.indexOf(c.value, 1) + 1];
-}
 
 /* INDEX_RANGE of x[i] and x[i] = v. Torch7 counts the tensor, and for x[i] = v of a matrix it names
    the wrong argument. */
 function keyRange(c) {
-  if (/positions for/.test(c.message)) return ['too many indices provided', 2];
-  if (/ends before/.test(c.message))
-    return ['end index must be greater or equal to start index', 2];
+  if (c.details?.positions !== undefined) return ['too many indices provided', 2];
+  if (isReversed(c)) return ['end index must be greater or equal to start index', 2];
   if (!isKey(c)) return ['out of range', c.op === 'assign' && c.args[0].dim() > 1 ? 3 : 2];
   return [
     { first: 'start index out of bound', last: 'end index out of bound' }[c.arg] ??
@@ -63,20 +61,33 @@ const invalidArguments = () => INVALID;
 const OF_MATRIX = 'inverse potrf potri pstrf qr geqrf orgqr ormqr symeig eig svd';
 const OF_EQUATIONS = 'gesv trtrs gels potrs';
 const notTwoDimensional = ['A should be 2 dimensional', 1];
-const rowsOf = (size) => size.split('x')[0];
 /* The position on the diagonal of U, as LAPACK writes it. */
-const pivot = (c) => Array(2).fill(numbers(c)[0]).join();
+const pivot = ({ details: { index0 } }) => `${index0},${index0}`;
+
+/* The two operands of a product, "m1: [2 x 3], m2: [4 x 5]". */
+const operands = ({ details: { shape0, shape1 } }, show) => [shape0, shape1].map(show).join(', ');
+
+/* The sizes that view and reshape were given: numbers, a list, a LongStorage, or those of a
+   tensor. */
+function sizesGiven([, first, ...others]) {
+  if (isTensor(first)) return first.size();
+  return isStorage(first) ? first.toArray() : [first, ...others].flat();
+}
 
 export const PHRASES = {
   DIM_RANGE: choose(
     [
       [
         'size stride',
-        (c) => [`dimension ${c.value} out of range of ${numbers(c).at(-1)}D tensor`, 2],
+        ({ value, details }) => [`dimension ${value} out of range of ${details[0]}D tensor`, 2],
       ],
       [
         'split chunk',
-        (c) => [`dimension ${c.value} out of range of ${numbers(c).at(-1)}D tensor`, 2, 'size'],
+        ({ value, details }) => [
+          `dimension ${value} out of range of ${details[0]}D tensor`,
+          2,
+          'size',
+        ],
       ],
       ['sum prod cumsum cumprod max min cmax cmin', (c) => [`dimension ${c.value} out of range`]],
       ['mean norm renorm sort', (c) => [`invalid dimension ${c.value}`]],
@@ -136,24 +147,29 @@ export const PHRASES = {
       ['trace', ['expected a matrix', 1]],
       ['bhistc', ['invalid dimension 2', 2]],
       [OF_MATRIX, notTwoDimensional],
-      [OF_EQUATIONS, (c) => [`A should have 2 dimensions, but has ${numbers(c).at(-1)}`, 2]],
+      [OF_EQUATIONS, ({ details }) => [`A should have 2 dimensions, but has ${details[0]}`, 2]],
     ],
     invalidArguments,
   ),
   NOT_SQUARE: choose(
-    [[OF_EQUATIONS, (c) => [`A should be square, but is ${sizes(c)[0]}`, 2]]],
+    [
+      [
+        OF_EQUATIONS,
+        ({ details }) => [`A should be square, but is ${details.shape0.join('x')}`, 2],
+      ],
+    ],
     ['A should be square', 1],
   ),
-  EQUATIONS: (c) => [
-    `A,B size incompatible - A has ${rowsOf(sizes(c)[1])} rows, B has ${rowsOf(sizes(c)[0])}`,
+  EQUATIONS: ({ details: { shape0, shape1 } }) => [
+    `A,B size incompatible - A has ${shape1[0]} rows, B has ${shape0[0]}`,
     2,
   ],
   SINGULAR: choose(
     [['inverse', (c) => `Lapack Error getrf : U(${pivot(c)}) is 0, U is singular`]],
     (c) => `Lapack Error in ${c.op} : U(${pivot(c)}) is zero, singular U.`,
   ),
-  NOT_POSITIVE_DEFINITE: (c) =>
-    `Lapack Error in ${c.op} : the leading minor of order ${numbers(c)[0]} is not positive definite`,
+  NOT_POSITIVE_DEFINITE: ({ op, details }) =>
+    `Lapack Error in ${op} : the leading minor of order ${details[0]} is not positive definite`,
   RANK: invalidArguments,
   CONV_RANKS: invalidArguments,
   WORD: invalidArguments,
@@ -162,61 +178,49 @@ export const PHRASES = {
   CONV_SIZE: ({ op }) => [`conv${op.slice(-1)}Dmul : Input image is smaller than kernel`, 2],
   EMPTY: choose([['max min', ['tensor must have one dimension', 1]]], ['empty Tensor', 1]),
   COUNTS(c) {
-    const [, of, size] = /\((\d+(?:x\d+)*)\), where \d+ \((\d+(?:x\d+)*)\)/.exec(c.message) ?? [];
-    if (of === undefined) return undefined;
+    if (['map', 'map2'].includes(c.op)) return 'size mismatch';
+    if (c.details === undefined) return undefined; /* of storages */
+    const { shape0, shape2 } = c.details;
     const mask = c.arg === 'mask';
     return unequal(
-      [mask && c.op === 'maskedSelect' ? 'src' : 'tensor', size],
-      [mask ? 'mask' : 'src', of],
+      [mask && c.op !== 'maskedFill' ? 'src' : 'tensor', shape2],
+      [mask ? 'mask' : 'src', shape0],
     );
   },
   SHAPES(c) {
-    const [a, b] = sizes(c);
+    const { shape0: a, shape1: b } = c.details;
     return COMPARES.includes(c.op)
       ? unequal(['r_', a], ['ta', a], ['tb', b])
       : unequal(['r_', a], ['t', a], ['src', b]);
   },
   MM_SHAPES: choose(
     [
-      ['mv addmv', (c) => `size mismatch, ${sizes(c).slice(0, 2).map(bracket).join(', ')}`],
+      ['mv addmv', (c) => `size mismatch, ${operands(c, bracket)}`],
       [
         'bmm baddbmm addbmm',
         (c) => [
-          `wrong matrix size, ${sizes(c)
-            .slice(0, 2)
-            .map((s, i) => `batch${i + 1}: ${s.replace(/^\d+x/, '')}`)
-            .join(', ')}`,
+          `wrong matrix size, ${operands(c, ([, ...s], i) => `batch${i + 1}: ${s.join('x')}`)}`,
           2,
         ],
       ],
     ],
-    (c) =>
-      `size mismatch, ${sizes(c)
-        .slice(0, 2)
-        .map((s, i) => `m${i + 1}: ${bracket(s)}`)
-        .join(', ')}`,
+    (c) => `size mismatch, ${operands(c, (s, i) => `m${i + 1}: ${bracket(s)}`)}`,
   ),
-  BATCHES: (c) => [
-    `equal number of batches expected, got ${sizes(c)
-      .slice(0, 2)
-      .map((s) => s.split('x')[0])
-      .join(', ')}`,
-    2,
-  ],
+  BATCHES: (c) => [`equal number of batches expected, got ${operands(c, ([n]) => n)}`, 2],
   ADDEND(c) {
-    const [t, a, b] = sizes(c).map(bracket);
+    const { shape0, shape1, shape2 } = c.details;
+    const [t, a, b] = [shape0, shape1, shape2].map(bracket);
     return c.op === 'addmv'
       ? `size mismatch, t: ${t}, mat: ${a}`
       : `size mismatch, t: ${t}, m1: ${a}, m2: ${b}`;
   },
   PERMUTATION: 'Invalid permutation',
   VIEW_COUNT(c) {
-    const [, from] = /tensor of size (\d+(?:x\d+)*)/.exec(c.message) ?? [];
-    const to = isTensor(c.value) ? c.value.size() : c.value;
-    if (from === undefined || !Array.isArray(to)) return undefined;
+    const from = c.details.shape1;
+    const to = sizesGiven(c.args);
     return c.op === 'reshape'
-      ? unequal(['tensor', to.join('x')], ['src', from])
-      : `Wrong size for view. Input size: ${from}. Output size: ${to.join('x')}`;
+      ? unequal(['tensor', to], ['src', from])
+      : `Wrong size for view. Input size: ${from.join('x')}. Output size: ${to.join('x')}`;
   },
   EXPAND_SIZE: 'incorrect size: only supporting singleton expansion (size=1)',
   EXPAND_DIMS: 'the number of dimensions provided must equal tensor:dim()',
@@ -230,8 +234,8 @@ export const PHRASES = {
   NOT_VECTOR: ['Index is supposed to be a vector'],
   SLICES: ['Number of indices should be equal to source:size(dim)', 4],
   INDEX_SIZE(c) {
-    const [index, tensor] = sizes(c);
-    return index.split('x').length === tensor.split('x').length
+    const { shape0: index, shape1: tensor } = c.details;
+    return index.length === tensor.length
       ? undefined
       : [
           c.op === 'gather'
@@ -252,11 +256,10 @@ export const PHRASES = {
     ['invalid multinomial distribution (sum of probabilities <= 0)', 2],
   ),
   SAME_SIZE(c) {
-    const [a, b] = sizes(c);
-    const [m, n] = [a, b].map((s) => s.split('x').length);
-    return m === n
+    const { shape0: a, shape1: b } = c.details;
+    return a.length === b.length
       ? `inconsistent tensor sizes ${bracket(a)}, ${bracket(b)}`
-      : `inconsistent tensor dimension ${m}D, ${n}D`;
+      : `inconsistent tensor dimension ${a.length}D, ${b.length}D`;
   },
   CROSS_DIM: ({ value }) => [`dimension ${value} does not have size 3`],
   FEW_DIMS: choose(
@@ -264,13 +267,13 @@ export const PHRASES = {
       ['tril triu', ['expected a matrix', 1]],
       [OF_MATRIX, notTwoDimensional],
     ],
-    (c) => [`need at least ${numbers(c)[0]} dimensions, got ${numbers(c)[1]} dimensions`, 1],
+    ({ details }) => [`need at least ${details[1]} dimensions, got ${details[0]} dimensions`, 1],
   ),
   MATCH: ['m1 and m2 must have the same inner vector dim', 3],
   DISTRIBUTION: ['invalid multinomial distribution (sum of probabilities <= 0)', 2],
   DRAWS: ['cannot sample n_sample > prob_dist:size(1) samples without replacement', 2],
-  RAGGED: ({ message }) =>
-    / an array of \d+$/.test(message) ? 'invalid tensor sizes' : 'invalid tensor definition',
+  RAGGED: ({ details }) =>
+    details.length === null ? 'invalid tensor definition' : 'invalid tensor sizes',
   PROBABILITY: ['must be >= 0 and <= 1'],
   PROBABILITY_INSIDE: ['must be > 0 and < 1'],
   NOT_POSITIVE: ({ arg }) =>

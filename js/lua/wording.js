@@ -1,7 +1,7 @@
 /* wording.js: error texts for Lua scripts: Torch7's own text, which scripts match on, followed by
    this library's message: "bad argument #2 to 'narrow' (out of range): narrow: `first` = 3:
    dimension 1 has size 2". */
-import { signature } from '../call/refuse.js';
+import { hintOf, signature } from '../call/refuse.js';
 import { dtypeOf, isGenerator, isHandle, isTensor, typeOf } from '../module/handle.js';
 import { INVALID, PHRASES } from './phrases.js';
 
@@ -45,6 +45,12 @@ function badArgument([text, number, name], call) {
   return position === 0
     ? `calling '${named}' on bad self (${text})`
     : `bad argument #${position} to '${named}' (${text})`;
+}
+
+/* The likely mistake of a call that matches no overload. */
+function hint({ core, op, args, method }) {
+  const entry = core.ops.get(op);
+  return entry === undefined ? '' : hintOf(core, entry, args, method);
 }
 
 function invalid({ core, op, args }, more) {
@@ -140,48 +146,40 @@ function refused(call) {
   return (isTensor(args[0]) && wrongArgument(call)) || INVALID;
 }
 
-/* Phrases for errors without a code, by their message. */
-const TEXTS = [
-  [/^assign: .*: not an index/, ({ args }) => `the class ${luaType(args[0])} cannot be indexed`],
-  [
-    /^assign: .*: (neither a number, a tensor nor nested arrays|not a number)$/,
-    (call) =>
-      badArgument(
-        [
-          `${typeof call.args[2] === 'string' ? 'number' : 'torch.*Tensor'} expected, got ${luaType(call.args[2])}`,
-          3,
-        ],
-        call,
-      ),
-  ],
-  [
-    /^(apply|map2?): .*: not a function$/,
-    ({ op, args }) =>
-      `attempt to call local 'func' (a ${luaType(args[{ apply: 1, map: 2, map2: 3 }[op]]).replace(/^torch\..*/, 'userdata')} value)`,
-  ],
-  [
-    /the function returned .*, which is not a number/,
-    ({ message }) =>
-      `cannot convert '${/returned "/.test(message) ? 'string' : /returned [[{]/.test(message) ? 'table' : 'boolean'}' to 'double'`,
-  ],
-  [/^map2?: .* elements?, expected /, () => 'size mismatch'],
-  [/^(map2?|isSameSizeAs|isSetTo): .*: not a t(orch\.|ensor$)/, wrongArgument],
-  [
-    /not the name of a tensor type/,
-    ({ value }) =>
-      `<${typeof value === 'string' ? value : ''}> is not a string describing a torch object`,
-  ],
-  [
-    /: (an element must be a number|there is an empty array in it)$/,
-    () => 'invalid element (not a number)',
-  ],
-];
+/* The position of the function among the arguments of apply, map and map2. */
+const FUNCTION_AT = { apply: 1, map: 2, map2: 3 };
+/* Lua's names of JavaScript's types, where they differ. */
+const LUA_TYPES = { object: 'table', undefined: 'nil' };
+
+/* Torch7's text for an argument of a wrong type (TYPE). */
+function wrongType(call) {
+  const { op, arg, args, value, details } = call;
+  if (op === 'assign') {
+    const [self, , assigned] = args;
+    if (arg === 'index') return `the class ${luaType(self)} cannot be indexed`;
+    if (isTensor(assigned)) return undefined;
+    const expected = typeof assigned === 'string' ? 'number' : 'torch.*Tensor';
+    return badArgument([`${expected} expected, got ${luaType(assigned)}`, 3], call);
+  }
+  if (details?.returned !== undefined)
+    return `cannot convert '${LUA_TYPES[details.returned] ?? details.returned}' to 'double'`;
+  if (arg === 'fn' && FUNCTION_AT[op] !== undefined) {
+    const type = luaType(args[FUNCTION_AT[op]]).replace(/^torch\..*/, 'userdata');
+    return `attempt to call local 'func' (a ${type} value)`;
+  }
+  if (arg === 'type') {
+    const name = typeof args.at(-1) === 'string' ? value : '';
+    return `<${name}> is not a string describing a torch object`;
+  }
+  if (arg === 'values') return 'invalid element (not a number)';
+  return arg === 'tensor' ? wrongArgument(call) : undefined;
+}
+
+const BY_TYPE = { NO_OVERLOAD: refused, TYPE: wrongType };
 
 function phraseOf(error, call) {
-  const said = (phrase) => (typeof phrase === 'function' ? phrase(call) : phrase);
-  const found =
-    said(error.code === 'NO_OVERLOAD' ? refused : PHRASES[error.code]) ??
-    said(TEXTS.find(([pattern]) => pattern.test(error.message))?.[1]);
+  const phrase = BY_TYPE[error.code] ?? PHRASES[error.code];
+  const found = typeof phrase === 'function' ? phrase(call) : phrase;
   return Array.isArray(found) ? badArgument(found, call) : found;
 }
 
@@ -189,17 +187,12 @@ function phraseOf(error, call) {
    function that threw it; without it the message is returned unchanged. */
 export function wording(error, call) {
   if (!(error instanceof Error)) return String(error);
-  const { message } = error;
+  const { message, code, arg, value, details } = error;
   if (call?.name === undefined) return message;
-  const op = error.op ?? /^(?:torch\.)?\w+(?=: )/.exec(message)?.[0] ?? call.name;
-  const context = { ...call, op, arg: error.arg, value: error.value, message };
+  const op = error.op ?? call.name;
+  const context = { ...call, op, arg, value, details };
   const phrase = phraseOf(error, context);
   if (phrase === undefined || message.startsWith(phrase)) return message;
   if (phrase !== INVALID) return `${phrase}: ${message}`;
-  return invalid(
-    context,
-    error.code === 'NO_OVERLOAD'
-      ? (/\nThe types are mixed[^]*/.exec(message)?.[0] ?? '')
-      : `: ${message}`,
-  );
+  return invalid(context, code === 'NO_OVERLOAD' ? hint(context) : `: ${message}`);
 }

@@ -17,17 +17,19 @@ const fieldsOf = (error) => ({
 });
 
 /* `code` names the failure (docs/troubleshooting.md), `op` the function, `arg` the argument and
-   `value` its value, described. For a bad file (BAD_FILE), `position` is the byte offset and
-   `reason` says what is wrong there. */
+   `value` its value, described. `details` has the numbers and sizes in the message, by the names of
+   their places in errors.def: { shape0: [2, 3], shape1: [4] }. For a bad file (BAD_FILE), `position`
+   is the byte offset and `reason` says what is wrong there. */
 export class TorchError extends Error {
   static name = 'TorchError'; /* in lib/ classes have lost theirs */
-  constructor(message, { code, op, arg, value, position, reason, cause } = {}) {
+  constructor(message, { code, op, arg, value, details, position, reason, cause } = {}) {
     super(message, cause === undefined ? undefined : { cause });
     this.name = 'TorchError';
     this.code = code;
     this.op = op;
     this.arg = arg;
     this.value = described(value);
+    if (details !== undefined) this.details = details;
     if (reason !== undefined) Object.assign(this, { position, reason });
   }
 
@@ -38,10 +40,11 @@ export class TorchError extends Error {
 
 /* A wrong type of argument, or arguments that no overload takes. It has the same fields. */
 class ArgumentTypeError extends TypeError {
-  constructor(message, { code, op, arg, value }) {
+  constructor(message, { code, op, arg, value, details }) {
     super(message);
     this.name = 'TypeError';
     Object.assign(this, { code, op, arg, value: described(value) });
+    if (details !== undefined) this.details = details;
   }
 
   toJSON() {
@@ -50,9 +53,10 @@ class ArgumentTypeError extends TypeError {
 }
 
 /* The error for an argument. `text` says what is wrong. Without a `code` it is a TypeError. */
-export function argumentError(op, arg, value, text, code = 'TYPE') {
+export function argumentError(op, arg, value, text, code = 'TYPE', details = undefined) {
   const ErrorClass = code === 'TYPE' ? ArgumentTypeError : TorchError;
-  return new ErrorClass(`${op}: \`${arg}\` = ${show(value)}: ${text}`, { code, op, arg, value });
+  const fields = { code, op, arg, value, details };
+  return new ErrorClass(`${op}: \`${arg}\` = ${show(value)}: ${text}`, fields);
 }
 
 /* The error if a handle cannot be used. `op` is undefined if no function of the library is
@@ -85,9 +89,12 @@ export const notATypeName = (op, value) =>
 /* '1 byte', '2 bytes' */
 export const counted = (n, noun) => `${n} ${noun}${Number(n) === 1 ? '' : 's'}`;
 
-/* The error if a tensor of `ndim` dimensions does not have the dimension `dim`. */
-export const noDimension = (op, dim, ndim) =>
-  argumentError(op, 'dim', dim, `the tensor has ${counted(ndim, 'dimension')}`, 'DIM_RANGE');
+/* The error if a tensor of `ndim` dimensions does not have the dimension `dim`, the argument
+   `arg`. */
+export const noDimension = (op, dim, ndim, arg = 'dim') =>
+  argumentError(op, arg, dim, `the tensor has ${counted(ndim, 'dimension')}`, 'DIM_RANGE', {
+    0: ndim,
+  });
 
 /* The error if no overload of an op takes these arguments. */
 export const noOverload = (op, args, expected) =>
@@ -171,8 +178,8 @@ export class Errors {
      The record has the code (int32), the name of the argument (char *) and numbers (int64). The
      code selects a template of src/table/errors.def: '{dim0}' is number 0 in the user's base,
      '{shape1}' the sizes of the tensor to which number 1 points, '{matrix1}' names a matrix of a
-     batch if number 1 is not 0, '{item1}' an item of the argument, '{1 byte}' 1 byte or 2 bytes. TOO_LARGE of a result names the
-     argument that makes it large. */
+     batch if number 1 is not 0, '{item1}' an item of the argument, '{1 byte}' 1 byte or 2 bytes.
+     TOO_LARGE of a result names the argument that makes it large. */
   raise(op, values = {}) {
     const { exports, heap, tables, layout, dtypes, base } = this.core;
     const at = exports.error();
@@ -184,9 +191,7 @@ export class Errors {
     const shape = (tensor) => {
       const ndim = heap.i32[(tensor + layout.ndim) >>> 2];
       const size = heap.u32[(tensor + layout.size) >>> 2];
-      return (
-        Array.from({ length: ndim }, (_, d) => heap.int64(size + 8 * d)).join('x') || 'one number'
-      );
+      return Array.from({ length: ndim }, (_, d) => heap.int64(size + 8 * d));
     };
     const fill = {
       arg: () => arg,
@@ -200,10 +205,13 @@ export class Errors {
       shape: (i) => shape(detail(i)),
       matrix: (i) => (detail(i) > 0 ? ` (matrix ${detail(i) - 1 + base} of the batch)` : ''),
     };
+    const details = {};
     const text = template.replace(/\{([a-z]*)(\d?)( \w+)?\}/g, (_, what, i, noun) => {
       if (code === 'DTYPE' || code === 'DTYPES')
         return what === 'arg' ? arg : dtypes[detail(Number(i))].name;
       const value = fill[what](Number(i));
+      if (i !== '') details[what + i] = value;
+      if (what === 'shape') return value.join('x') || 'one number';
       return noun ? counted(value, noun.slice(1)) : value;
     });
     /* last, because showing the value may run code of the user's */
@@ -213,6 +221,7 @@ export class Errors {
       op,
       arg: arg || undefined,
       value: values[arg],
+      details,
     });
   }
 }

@@ -27,14 +27,16 @@ export function elementAddress(core, op, tensor, positions, count = positions.le
   return u32[(storage + layout.data) >>> 2] + offset * bytes;
 }
 
-export const outOfRange = (op, arg, value, text) =>
-  argumentError(op, arg, value, text, 'INDEX_RANGE');
+export const outOfRange = (op, arg, value, text, details) =>
+  argumentError(op, arg, value, text, 'INDEX_RANGE', details);
 
 /* A user's position to C's, which must be in 0 .. n - 1. */
 export function resolve(core, op, arg, position, d, n) {
   const p = wholeNumber(core, op, arg, position);
   const at = p < 0 ? p + n : p - core.base;
-  if (at < 0 || at >= n)
-    throw outOfRange(op, arg, position, `dimension ${d + core.base} has size ${n}`);
+  if (at < 0 || at >= n) {
+    const dim = d + core.base;
+    throw outOfRange(op, arg, position, `dimension ${dim} has size ${n}`, { dim0: dim, 1: n });
+  }
   return at;
 }

@@ -174,5 +174,6 @@ function refuseResult(name, v) {
     `${name}: the function must not be asynchronous: its results would come too late`,
     { op: name, arg: 'fn', value: v },
   );
-  throw argumentError(name, 'fn', v, `the function returned ${show(v)}, which is not a number`);
+  const text = `the function returned ${show(v)}, which is not a number`;
+  throw argumentError(name, 'fn', v, text, 'TYPE', { returned: typeof v });
 }

@@ -2,7 +2,7 @@
 import { checkBigInt, isScalar, fromLong } from '../module/scalars.js';
 import { hasFloat16, halvesToNumbers } from '../module/half.js';
 import { BYTE, CHAR, DOUBLE, FLOAT, HALF, INT, LONG, SHORT } from '../module/tables.js';
-import { listLength, readNested, steady, typedName } from '../call/lists.js';
+import { describeItem, isList, listLength, readNested, steady, typedName } from '../call/lists.js';
 import { argumentError, counted } from '../module/errors.js';
 
 /* Nested arrays -> { size, values }. In Torch7 an empty array is a tensor without
@@ -10,9 +10,11 @@ import { argumentError, counted } from '../module/errors.js';
 export function fromNested(core, op, list) {
   const wrong = (value, text) => argumentError(op, 'values', value, text);
   const { size, values } = readNested(list, {
-    refuse(depth, count, what, value) {
-      const text = `dimension ${depth + core.base} has ${count} entries, but there is ${what}`;
-      throw argumentError(op, 'values', value, text, 'RAGGED');
+    refuse(depth, count, value) {
+      const dim = depth + core.base;
+      const text = `dimension ${dim} has ${count} entries, but there is ${describeItem(value)}`;
+      const length = isList(value) ? listLength(value) : null;
+      throw argumentError(op, 'values', value, text, 'RAGGED', { dim, count, length });
     },
     check(v) {
       if (!isScalar(v)) throw wrong(v, 'an element must be a number');

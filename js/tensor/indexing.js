@@ -179,6 +179,7 @@ function broadcastTo(core, target, value) {
       value,
       `size ${shape.join('x')} does not broadcast to ${size.join('x')}, the size of the selection`,
       'SHAPES',
+      { shape0: shape, shape1: size },
     );
   const steps = size.map((_, d) => (d < more || shape[d - more] === 1 ? 0 : strides[d - more]));
   return viewAt(core, value, offsetOf(core, value), size, steps);

@@ -40,13 +40,12 @@ export function rangeOf(core, op, [first, last = first, step = 1], d, n) {
   const to = resolve(core, op, 'last', last, d, n);
   if (wholeNumber(core, op, 'step', step) === 0)
     throw argumentError(op, 'step', step, 'must not be 0', 'STEP_RANGE');
-  if ((to - from) * step < 0)
-    throw outOfRange(
-      op,
-      'last',
-      last,
-      `the range [${first}, ${last}${step === 1 ? '' : `, ${step}`}] of dimension ${d + core.base} ends before it begins`,
-    );
+  if ((to - from) * step < 0) {
+    const dim = d + core.base;
+    const range = `[${first}, ${last}${step === 1 ? '' : `, ${step}`}]`;
+    const text = `the range ${range} of dimension ${dim} ends before it begins`;
+    throw outOfRange(op, 'last', last, text, { dim, first, last });
+  }
   return { from, count: Math.floor((to - from) / step) + 1, step };
 }
 
@@ -96,13 +95,15 @@ const MASK_HINT = 'positions need .long()';
 /* The parts for a mask of the dimensions of these sizes, of which d is the first: the positions of
    its ones in each of them. */
 function maskParts(core, op, mask, d, sizes) {
-  const refuseMask = (text, code) => argumentError(op, 'mask', mask, `${text}; ${MASK_HINT}`, code);
+  const refuseMask = (text, code, details) =>
+    argumentError(op, 'mask', mask, `${text}; ${MASK_HINT}`, code, details);
   const shape = shapeOf(mask);
   if (shape.some((n, i) => n !== sizes[i]))
     throw refuseMask(
       `a mask of size ${shape.join('x')}, but dimension ${d + core.base} and later ones have ` +
         `size ${sizes.join('x')}`,
       'COUNTS',
+      { shape0: shape, shape2: sizes },
     );
   const elements = mask.toTypedArray();
   const ones = [];
@@ -167,6 +168,7 @@ export function partsOf(core, op, sizes, given) {
       isElement ? given[0] : given,
       `${counted(count, 'position')} for a tensor of ${counted(sizes.length, 'dimension')}` +
         (indices.some(isMask) ? `; ${MASK_HINT}` : ''),
+      { positions: count, ndim: sizes.length },
     );
   const parts = [];
   let d = 0;

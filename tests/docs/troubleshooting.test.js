@@ -73,7 +73,9 @@ test('every code of the core and of the JavaScript layer has a section', () => {
     ...sources.flatMap((text) => [
       ...text.matchAll(/(?:\bcode(?::| =) |[Ff]ail\(.*, )'([A-Z_]{4,})'/g),
     ]),
-    ...errorCalls.flatMap((text) => [...text.matchAll(/^ *'([A-Z_]{4,})',$|, '([A-Z_]{4,})'\)/gm)]),
+    ...errorCalls.flatMap((text) => [
+      ...text.matchAll(/^ *'([A-Z_]{4,})',$|, '([A-Z_]{4,})'(?:\)|, \{)/gm),
+    ]),
   ];
   const codes = [
     ...errorTable.slice(1).map(({ code }) => code),

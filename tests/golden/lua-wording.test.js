@@ -106,3 +106,30 @@ test('a wrong number of arguments lists the expected types', () => {
     lua.run('return said(...)', { args: ['x = torch.FloatTensor(3)', 'x:indexAdd(1)', ''] })[0],
   ).toContain('torch.FloatTensor, number, torch.LongTensor, torch.FloatTensor expected');
 });
+
+test.each([
+  [
+    'x:maskedSelect(torch.ByteTensor{1, 0, 1, 0})',
+    'expected src [3 x 2] and mask [4] to have the same number of elements, but got 6 and 4',
+  ],
+  ['x:maskedFill(torch.ByteTensor{1, 0, 1, 0}, 1)', 'expected tensor [3 x 2] and mask [4] to have'],
+  ['x[torch.ByteTensor{1, 0, 1, 0}]', 'expected src [3 x 2] and mask [4] to have the same number'],
+  ['x:reshape(4, 2)', 'expected tensor [4 x 2] and src [3 x 2] to have the same number of'],
+  ['x:viewAs(torch.Tensor(3))', 'Wrong size for view. Input size: 3x2. Output size: 3'],
+  ['x:view(torch.LongStorage{4})', 'Wrong size for view. Input size: 3x2. Output size: 4'],
+  ['torch.mm(x, x)', 'size mismatch, m1: [3 x 2], m2: [3 x 2]'],
+  ['x:size(7)', 'dimension 7 out of range of 2D tensor'],
+  ['x:sub(2, 1)', "bad argument #2 to 'sub' (end smaller than beginning)"],
+  ['x[{{2, 1}}]', 'end index must be greater or equal to start index'],
+  ['x[{1, 1, 1}]', 'too many indices provided'],
+  ['torch.Tensor{{1, 2}, {3}}', 'invalid tensor sizes'],
+  ['torch.Tensor{{1, 2}, 3}', 'invalid tensor definition'],
+  ["torch.Tensor{1, 'a'}", 'invalid element (not a number)'],
+  ['x:apply(3)', "attempt to call local 'func' (a number value)"],
+  ['x:apply(function() return {} end)', "cannot convert 'table' to 'double'"],
+  ["x:type('torch.Foo')", '<torch.Foo> is not a string describing a torch object'],
+  ['torch.gather(x, 1, x)', 'Positions are a LongTensor'],
+])('%s has the sizes and numbers of the error', (expr, text) => {
+  const setup = 'x = torch.FloatTensor(3, 2):zero()';
+  expect(lua.run('return said(...)', { args: [setup, expr, ''] })[0]).toContain(text);
+});
