@@ -124,15 +124,16 @@ const copyPackages = (folder) =>
     ]),
   );
 
-/* Files of the library that the page's first worker, script.js, lacks, with the functions that need
-   them, except those of extensions. */
+/* Files that the page's first worker, script.js, lacks, with the functions that need them, except
+   those of extensions. */
 const LEFT_OUT = {
-  'call/window.js': [],
-  'module/addon-names.js': [],
-  'tensor/descriptor.js': ['descriptor', 'fromDescriptor'],
-  'tensor/generator.js': ['Generator'],
-  'tensor/grids.js': ['meshgrid', 'tensorSplit', 'unbind'],
-  'tensor/transfer.js': ['fromJSON', 'fromTransfer', 'toTransfer'],
+  'demo/figures/charts-data.js': ['bar', 'scatter', 'contour'],
+  'js/call/window.js': [],
+  'js/module/addon-names.js': [],
+  'js/tensor/descriptor.js': ['descriptor', 'fromDescriptor'],
+  'js/tensor/generator.js': ['Generator'],
+  'js/tensor/grids.js': ['meshgrid', 'tensorSplit', 'unbind'],
+  'js/tensor/transfer.js': ['fromJSON', 'fromTransfer', 'toTransfer'],
 };
 
 /* The names that a script gets script-all.js for: those of the library's extensions, of which
@@ -147,7 +148,7 @@ const withoutFiles = {
   name: 'left out',
   setup({ onLoad }) {
     for (const file of Object.keys(LEFT_OUT))
-      onLoad({ filter: new RegExp(`/js/${file}$`) }, ({ path }) => {
+      onLoad({ filter: new RegExp(`/${file}$`) }, ({ path }) => {
         const names = readFileSync(path, 'utf8').matchAll(/^export (?:function|const) (\w+)/gm);
         return {
           contents: `const missing = () => { throw new Error('not loaded: run the script again'); };
@@ -186,7 +187,7 @@ const ENTRIES = [
   'demo/gallery/contents.js',
   'demo/tensor/cards.js',
   'demo/tensor/cards.css',
-  'demo/figures/uplot.js',
+  'demo/figures/charts.js',
   'demo/editor/rich.js',
   'demo/share/dialog.js',
   'demo/files/files.js',

@@ -18,13 +18,34 @@ const GLOBALS = {
     signatures: [
       'plot(y, title?)',
       'plot(x, y, title?)',
-      'plot(x, { name: y }, { title, points })',
+      'plot(x, { name: y }, { title, x, y, points })',
     ],
   },
-  hist: { doc: 'Draws a histogram.', signatures: ['hist(tensor, bins?, title?)'] },
+  bar: {
+    doc: 'Draws bars.',
+    signatures: [
+      'bar(y, title?)',
+      'bar(labels, y, title?)',
+      'bar({ label: number }, title?)',
+      'bar(labels, { name: y }, { title, x, y })',
+    ],
+  },
+  scatter: {
+    doc: 'Draws points with colours and sizes.',
+    signatures: ['scatter(x, y, { color, size, colors, title, x, y })', 'scatter(points, title?)'],
+  },
+  hist: { doc: 'Draws a histogram.', signatures: ['hist(x, bins?, title?)'] },
+  contour: {
+    doc: 'Draws the levels of a matrix.',
+    signatures: ['contour(z, title?)', 'contour(x, y, z, { levels, colors, title, x, y })'],
+  },
   image: {
     doc: 'Shows a tensor as an image: H×W, H×W×C or C×H×W.',
-    signatures: ['image(tensor, title?)', 'image(tensor, { low, high })'],
+    signatures: ['image(tensor, title?)', 'image(tensor, { low, high, colors, title, x, y })'],
+  },
+  grid: {
+    doc: 'Puts the figures that fn draws side by side.',
+    signatures: ['grid(columns, fn)'],
   },
   animate: {
     doc: 'Calls fn(0), fn(1) ... until it returns false, and shows each tensor as an image.',

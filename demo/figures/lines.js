@@ -3,8 +3,8 @@ const MOST_POINTS = 1_000_000; /* of a plot */
 const MOST_LINES = 20;
 
 const isOption = (v) => ['string', 'boolean', 'number'].includes(typeof v);
-const isPlain = (v) => typeof v === 'object' && v !== null && !v.torchType && !isList(v);
-const isList = (v) => Array.isArray(v) || ArrayBuffer.isView(v);
+export const isPlain = (v) => typeof v === 'object' && v !== null && !v.torchType && !isList(v);
+export const isList = (v) => Array.isArray(v) || ArrayBuffer.isView(v);
 const isOptions = (v) => isPlain(v) && Object.values(v).every(isOption);
 
 function toNumbers(values, what) {
@@ -17,19 +17,38 @@ function toNumbers(values, what) {
   });
 }
 
-/* Returns the columns of a list or tensor: [Float64Array]. A vector has one. */
-function columnsOf(v, what) {
-  if (isList(v) && (v.length === 0 || !isList(v[0]))) return [toNumbers(v, what)];
+/* Returns { values: the numbers row by row, columns } of a list, a list of rows, or a tensor of at
+   most 2 dimensions. A vector has one column. */
+export function matrixOf(v, what) {
+  if (isList(v)) {
+    const isNested = v.length > 0 && isList(v[0]);
+    if (!isNested) return { values: toNumbers(v, what), columns: 1 };
+    const columns = v[0].length;
+    if (v.some((row) => row?.length !== columns))
+      throw new TypeError(`${what} has rows of different lengths`);
+    return {
+      values: toNumbers(
+        v.flatMap((row) => Array.from(row)),
+        what,
+      ),
+      columns,
+    };
+  }
   if (!v?.torchType || typeof v.nElement !== 'function')
     throw new TypeError(`${what} must be a tensor or a list of numbers, not ${typeof v}`);
   const size = [...v.size()];
   if (size.length > 2) throw new TypeError(`${what} has ${size.length} dimensions; at most 2`);
   const values = toNumbers(v.nElement() === 0 ? [] : v.toTypedArray(), what);
-  const count = size.length === 2 ? size[1] : 1;
-  if (count > MOST_LINES)
-    throw new RangeError(`${what} has ${count} columns, one line each; at most ${MOST_LINES}`);
-  return Array.from({ length: count }, (_, j) =>
-    count === 1 ? values : values.filter((_v, at) => at % count === j),
+  return { values, columns: size.length === 2 ? size[1] : 1 };
+}
+
+/* Returns the columns of what matrixOf() accepts: [Float64Array]. */
+export function columnsOf(v, what) {
+  const { values, columns } = matrixOf(v, what);
+  if (columns > MOST_LINES)
+    throw new RangeError(`${what} has ${columns} columns, one line each; at most ${MOST_LINES}`);
+  return Array.from({ length: columns }, (_, j) =>
+    columns === 1 ? values : values.filter((_v, at) => at % columns === j),
   );
 }
 

@@ -40,8 +40,9 @@ function layoutOf(view, data) {
   return null;
 }
 
-/* Returns an ImageData of a view of `data`; null if it is no image. Bytes are colours as they are;
-   other types are scaled from `range`, by default that of the elements. */
+/* Returns { pixels: an ImageData of a view of `data`, rows, columns, range: the numbers that are black
+   and white, null of colours }; null if it is no image. Bytes of 3 or 4 channels are colours as they
+   are; other numbers are scaled from `range`, by default that of the elements, of bytes 0 to 255. */
 export function pixelsOf(view, data, range) {
   const layout = layoutOf(view, data);
   if (!layout) return null;
@@ -49,8 +50,9 @@ export function pixelsOf(view, data, range) {
   const [low, high] = range ?? (isBytes ? [0, 255] : rangeOf(elementsOf(view, data, MOST_VALUES)));
   const scale = high > low ? 255 / (high - low) : 0;
   const level = (v) => (v - low) * scale;
-  const channels = [0, 1, 2].map((c) => (layout.channels < 3 ? 0 : c));
-  return paint(layout.rows, layout.columns, (i, j) =>
-    channels.map((c) => level(layout.at(i, j, c))),
-  );
+  const { rows, columns } = layout;
+  const isGray = layout.channels < 3;
+  const channels = [0, 1, 2].map((c) => (isGray ? 0 : c));
+  const pixels = paint(rows, columns, (i, j) => channels.map((c) => level(layout.at(i, j, c))));
+  return { pixels, rows, columns, range: isGray ? [low, high] : null };
 }

@@ -2,7 +2,6 @@
 import { isEmbedded } from '../share/embed.js';
 import { load, save } from '../share/store.js';
 import { choice, element } from './dom.js';
-import { loadedCards } from './modules.js';
 
 const narrow = matchMedia('(max-width: 47.5em)');
 const isNarrow = () => narrow.matches;
@@ -17,8 +16,6 @@ export function showView(name) {
   views?.choose(name);
 }
 
-const redrawPlots = () => loadedCards()?.redrawPlots();
-
 function startTheme() {
   const root = document.documentElement;
   const prefersDark = matchMedia('(prefers-color-scheme: dark)');
@@ -28,9 +25,7 @@ function startTheme() {
     const now = root.dataset.theme ?? (prefersDark.matches ? 'dark' : 'light');
     root.dataset.theme = now === 'dark' ? 'light' : 'dark';
     save('theme', root.dataset.theme);
-    redrawPlots();
   });
-  prefersDark.addEventListener('change', redrawPlots);
 }
 
 function placeMore() {

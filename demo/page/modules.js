@@ -52,15 +52,15 @@ export const loadLibrary = onceLoaded(async () => {
   return { ...functions, torch: functions.createTorch(compiled) };
 });
 
-/* Returns a promise of the plotting library. */
-export const loadUplot = onceLoaded(() => part('uplot').then(({ uPlot }) => uPlot));
+/* Returns a promise of the part that draws charts. */
+const loadCharts = onceLoaded(() => part('charts'));
 
 let cards = null;
 /* Returns a promise of the part that shows results other than text. */
 export const loadCards = onceLoaded(async () => {
   const [loaded] = await Promise.all([part('cards'), loadSheet('cardsSheet')]);
   cards = loaded;
-  cards.useLoaders({ loadLibrary, loadUplot });
+  cards.useLoaders({ loadLibrary, loadCharts });
   return cards;
 });
 /* Returns that part; null if it is not loaded. */

@@ -162,10 +162,24 @@ export class Printout {
     if (!this.#figures.has(key)) {
       const figure = cards.createFigure();
       this.#figures.set(key, figure);
-      this.#append(figure.element);
+      this.#appendFigure(figure.element, state.grid);
     }
     this.#undrawn.set(this.#figures.get(key), state);
     this.#drawSoon();
+  }
+  /* `grid`: { key, columns } of the grid that the figure is in, null without one. */
+  #appendFigure(figure, grid) {
+    if (grid === null) {
+      this.#append(figure);
+      return;
+    }
+    if (!this.#figures.has(grid.key)) {
+      const box = make('div', { className: 'grid-of-figures' });
+      box.style.setProperty('--columns', grid.columns);
+      this.#figures.set(grid.key, box);
+      this.#append(box);
+    }
+    this.#figures.get(grid.key).append(figure);
   }
   #addTensors(views, editor) {
     const cards = this.#parts();

@@ -125,7 +125,7 @@ function turnsIn(tree) {
   return turns;
 }
 
-const SHOWING = /^(?:show|plot|hist|image|animate)$/;
+const SHOWING = /^(?:show|plot|hist|image|animate|bar|scatter|contour|grid)$/;
 
 /* Returns the calls of the functions that show results: [{ line, start, end of the function's name,
    values: [[start, end]] of the arguments }]. */

@@ -1,7 +1,6 @@
 /* cards.js: the results that are not text: cards of tensors, figures and pictures. It is a file of its
    own, which the page loads when a script can run. */
+export { canvasOf } from '../figures/canvas.js';
 export { createFigure } from '../figures/figure.js';
-export { redrawPlots } from '../figures/plot.js';
 export { tensorCard } from './card.js';
 export { useLoaders } from './loaders.js';
-export { canvasOf } from './pictures.js';

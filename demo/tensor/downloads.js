@@ -38,16 +38,21 @@ const FORMATS = {
   png: pngOf,
 };
 
+/* Saves bytes as a file of this title and format. */
+export function saveAs(title, format, bytes) {
+  const href = URL.createObjectURL(new Blob([bytes]));
+  const name = title.replace(/\W+/g, '_').replace(/^_|_$/g, '') || 'tensor';
+  make('a', { href, download: `${name}.${format}` }).click();
+  setTimeout(() => URL.revokeObjectURL(href), 10_000);
+}
+
 /* Returns a menu with a button for each format. `announce(text, isError)` reports failures. */
 export function downloads(card, announce) {
   const buttons = Object.keys(FORMATS).map((format) => {
     const button = make('button', { type: 'button', textContent: `.${format}` });
     button.addEventListener('click', async () => {
       try {
-        const href = URL.createObjectURL(new Blob([await FORMATS[format](card)]));
-        const name = card.views[0].name.replace(/\W+/g, '_').replace(/^_|_$/g, '') || 'tensor';
-        make('a', { href, download: `${name}.${format}` }).click();
-        setTimeout(() => URL.revokeObjectURL(href), 10_000);
+        saveAs(card.views[0].name, format, await FORMATS[format](card));
       } catch (error) {
         announce(`.${format}: ${error.message}`, true);
       }

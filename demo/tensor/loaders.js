@@ -1,8 +1,8 @@
-/* loaders.js: the page's functions that load the library and uPlot (page/modules.js), which cards
-   and plots are given: cards.js is a file of its own, and another copy of them would load twice. */
+/* loaders.js: the page's functions that load the library and the charts (page/modules.js), which cards
+   and figures are given: cards.js is a file of its own, and another copy of them would load twice. */
 const loaders = {};
 
-/* `given`: { loadLibrary, loadUplot }. */
+/* `given`: { loadLibrary, loadCharts }. */
 export const useLoaders = (given) => Object.assign(loaders, given);
 export const loadLibrary = () => loaders.loadLibrary();
-export const loadUplot = () => loaders.loadUplot();
+export const loadCharts = () => loaders.loadCharts();

@@ -1,8 +1,9 @@
 /* pictures.js: the views Heat map, Image, Histogram and Plot. */
-import { make, makeSvg } from '../page/dom.js';
+import { make } from '../page/dom.js';
 import { countBins, rangeOf } from '../figures/bins.js';
 import { IMAGE_SIZES, paint, pixelsOf } from '../figures/pixels.js';
-import { drawPlot } from '../figures/plot.js';
+import { canvasOf, drawPixels } from '../figures/canvas.js';
+import { chartIn } from '../figures/chart.js';
 import { addressOf, elementsOf, matrixOf } from './geometry.js';
 import { slicePickers } from './numbers.js';
 import { numberText } from './text.js';
@@ -25,19 +26,6 @@ const ends = (low, high) =>
   );
 
 const noImage = () => make('p', { className: 'hint', textContent: `${IMAGE_SIZES}.` });
-
-/* Returns a canvas with these pixels. */
-export function canvasOf(pixels, label) {
-  const canvas = make('canvas', { className: 'pixels', role: 'img' });
-  canvas.setAttribute('aria-label', label);
-  drawPixels(canvas, pixels);
-  return canvas;
-}
-
-export function drawPixels(canvas, pixels) {
-  Object.assign(canvas, { width: pixels.width, height: pixels.height });
-  canvas.getContext('2d').putImageData(pixels, 0, 0);
-}
 
 /* Blue below the middle of the range, orange above; around 0 if the range has both signs. */
 function diverging(low, high) {
@@ -91,40 +79,21 @@ export function heatMap({ views, data, base }) {
 
 export function imageView({ views, data }) {
   const [view] = views;
-  const pixels = pixelsOf(view, data);
-  return pixels ? canvasOf(pixels, `${view.name} as an image`) : noImage();
+  const shown = pixelsOf(view, data);
+  return shown ? canvasOf(shown.pixels, `${view.name} as an image`) : noImage();
 }
 
-/* Returns { svg, text } of a histogram: { low, high, counts, others }. */
-export function histogramOf({ low, high, counts, others }, name) {
-  const most = Math.max(...counts, 1);
-  const text = `${numberText(low)} to ${numberText(high)}; the largest of ${counts.length} bins has ${most}${
-    others > 0 ? `; ${others} not finite` : ''
-  }`;
-  const svg = makeSvg('svg', {
-    viewBox: '0 0 320 120',
-    class: 'histogram',
-    role: 'img',
-    'aria-label': `Histogram of ${name}: ${text}`,
-  });
-  const step = 320 / counts.length;
-  counts.forEach((n, i) => {
-    const height = (n / most) * 112;
-    const box = { x: i * step + step / 10, y: 118 - height, width: step * 0.8, height };
-    const bar = makeSvg('rect', box);
-    bar.append(makeSvg('title', {}, String(n)));
-    svg.append(bar);
-  });
-  svg.append(makeSvg('path', { d: 'M0 118.5H320' }));
-  return { svg, text };
+/* Returns a box with a chart. */
+function chart(state) {
+  const box = make('div', { className: 'plot' });
+  chartIn(box, state);
+  return box;
 }
 
 export function histogram({ views, data }) {
-  const [view] = views;
-  const bins = countBins(elementsOf(view, data, MOST_VALUES));
-  const { svg, text } = histogramOf(bins, view.name);
-  const note = make('p', { className: 'formula', textContent: text });
-  return make('div', {}, svg, ends(bins.low, bins.high), note);
+  const [{ name }] = views;
+  const bins = countBins(elementsOf(views[0], data, MOST_VALUES));
+  return chart({ kind: 'hist', title: name, ...bins, axes: { x: name, y: 'count' } });
 }
 
 /* A line for each column of a matrix; a vector is one line. */
@@ -144,7 +113,6 @@ export function plotView({ views, data, base }) {
     const name = count === 1 ? view.name : `column ${j + base}`;
     return { name, y, x: y.map((_v, i) => i + base) };
   });
-  const box = make('div', { className: 'plot' });
-  drawPlot(box, { title: view.name, lines });
-  return box;
+  const axes = { x: 'index', y: count === 1 ? view.name : 'value' };
+  return chart({ kind: 'plot', title: view.name, lines, axes });
 }

@@ -11,7 +11,9 @@ local function caller(name)
     return define(name, line > 0 and line or nil, ...)
   end
 end
-for _, name in ipairs { 'show', 'plot', 'hist', 'animate' } do _G[name] = caller(name) end
+for _, name in ipairs { 'show', 'plot', 'hist', 'animate', 'bar', 'scatter', 'contour', 'grid' } do
+  _G[name] = caller(name)
+end
 local draw = caller('image')
 image = setmetatable({}, {
   __call = function(_, ...) return draw(...) end,

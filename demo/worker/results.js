@@ -1,17 +1,20 @@
 /* results.js: the functions with which scripts of both languages show results: show, plot, hist,
-   image and animate.
+   image, animate, bar, scatter, contour and grid.
 
    A figure belongs to its call in the script and its title: plot(loss) in a loop draws one figure
    again and again, with another title it draws another figure. */
 import { BINS, countBins } from '../figures/bins.js';
+import { barsOf, levelsOf, pointsAndOptions, pointsOf } from '../figures/charts-data.js';
 import { linesOf, withOptions } from '../figures/lines.js';
 import { IMAGE_SIZES, pixelsOf } from '../figures/pixels.js';
+import { schemeNamed } from '../figures/schemes.js';
 import { Calls, expressionsIn } from './calls.js';
 import { MOST_RECORDED } from './contents-history.js';
 import { snapshotOf } from './output.js';
 
 const FRAME = 33; /* ms, of an animation */
 const MOST_BINS = 1000;
+const MOST_COLUMNS = 6; /* of a grid */
 
 /* The order of the script. */
 const byLine = (a, b) => a.line - b.line;
@@ -20,6 +23,7 @@ export class Results {
   #given;
   #calls;
   #running = new Set(); /* promises of animations */
+  #grid = null; /* { key, columns } of the figures that are drawn now */
 
   /* `lineOf()` is the number of the line that called, undefined if unknown; `sourceOf()` the script.
      `print(value, name)` prints what is not a tensor. `release(value)` is called with what the
@@ -41,13 +45,23 @@ export class Results {
   }
   /* The same for a call of the syntax tree (calls.js). */
   functionsOf(call) {
-    return {
-      show: (...values) => this.#show(values, this.#calls.current('show', call)),
-      plot: (...values) => this.#plot(values, this.#calls.current('plot', call)),
-      hist: (...values) => this.#hist(values, this.#calls.current('hist', call)),
-      image: (...values) => this.#image(values, this.#calls.current('image', call)),
-      animate: (...values) => this.#animate(values, this.#calls.current('animate', call)),
+    const draw = {
+      show: this.#show,
+      plot: this.#plot,
+      hist: this.#hist,
+      image: this.#image,
+      animate: this.#animate,
+      bar: this.#bar,
+      scatter: this.#scatter,
+      contour: this.#contour,
+      grid: this.#inGrid,
     };
+    return Object.fromEntries(
+      Object.entries(draw).map(([name, fn]) => [
+        name,
+        (...values) => fn.call(this, values, this.#calls.current(name, call)),
+      ]),
+    );
   }
 
   /* Returns a promise that all animations have ended; rejects with the first error. */
@@ -100,29 +114,93 @@ export class Results {
     return { records: records.map((r) => ({ ...r, code: this.#calls.codeAt(r.line) })), isCut };
   }
 
-  /* plot(y), plot(x, y), plot({ name: y }) or plot(x, { name: y }), then a title or { title,
-     points: true for points instead of lines }. A matrix has a line for each column. */
+  /* plot(y), plot(x, y), plot({ name: y }) or plot(x, { name: y }), then a title or { title, x, y: the
+     labels of the axes, points: true for points instead of lines }. A matrix has a line for each
+     column. */
   #plot(values, { names, key }) {
-    const { torch, output } = this.#given;
-    const [data, { title, points = false }] = withOptions(values);
-    const lines = linesOf(data, names, torch.indexBase);
+    const [data, { title, points = false, ...labels }] = withOptions(values);
+    const lines = linesOf(data, names, this.#given.torch.indexBase);
+    const axes = {
+      x: data.length === 2 ? names[0] : 'index',
+      y: lines.length === 1 ? lines[0].name : 'value',
+      ...labels,
+    };
     const named = title ?? lines.map(({ name }) => name).join(', ');
-    output.figure(key(title), { kind: 'plot', title: named, lines, points });
+    this.#figure(key(title), { kind: 'plot', title: named, lines, points, axes });
   }
 
-  /* hist(t, [bins]), then a title. */
+  /* hist(t, [bins]), then a title or { title, x, y }. */
   #hist(values, { names, key }) {
-    const [[given, bins = BINS], { title }] = withOptions(values);
+    const [[given, bins = BINS], { title, ...labels }] = withOptions(values);
     if (!Number.isInteger(bins) || bins < 1 || bins > MOST_BINS)
       throw new RangeError(`hist: bins = ${bins} must be an integer from 1 to ${MOST_BINS}`);
     const tensor = this.#tensorOf('hist', given);
     const elements = tensor.nElement() === 0 ? [] : tensor.toTypedArray();
     const named = title ?? (names[0] || 'histogram');
     const counts = countBins(elements, bins);
-    this.#given.output.figure(key(title), { kind: 'hist', title: named, ...counts });
+    const axes = { x: names[0], y: 'count', ...labels };
+    this.#figure(key(title), { kind: 'hist', title: named, ...counts, axes });
   }
 
-  /* image(t), then a title or { title, low, high: the numbers that are black and white }. */
+  /* bar(y), bar(labels, y), bar({ label: number }) or bar(labels, { name: y }), then a title or
+     { title, x, y }. */
+  #bar(values, { names, key }) {
+    const [data, { title, ...labels }] = withOptions(values);
+    const bars = barsOf(data, names, this.#given.torch.indexBase);
+    const named = title ?? bars.series.map(({ name }) => name).join(', ');
+    const axes = { y: bars.series.length === 1 ? bars.series[0].name : 'value', ...labels };
+    this.#figure(key(title), { kind: 'bar', title: named, ...bars, axes });
+  }
+
+  /* scatter(x, y) or scatter(points), then a title or { title, x, y, color, size }. */
+  #scatter(values, { names, key }) {
+    const [data, { title, color, size, colors, ...labels }] = pointsAndOptions(values);
+    const points = { ...pointsOf(data, { color, size }), colors: schemeNamed('scatter', colors) };
+    const named = title ?? (names.slice(0, data.length).join(', ') || 'points');
+    const [x, y] = data.length === 2 ? names : ['column 0', 'column 1'];
+    const axes = { x, y, ...labels };
+    this.#figure(key(title), { kind: 'scatter', title: named, ...points, axes });
+  }
+
+  /* contour(z) or contour(x, y, z), then a title or { title, x, y, levels, colors }. */
+  #contour(values, { names, key }) {
+    const { torch } = this.#given;
+    const [data, { title, levels, colors, ...labels }] = withOptions(values);
+    const found = levelsOf(data, { levels }, torch.indexBase);
+    found.colors = schemeNamed('contour', colors);
+    const named = title ?? (names[data.length - 1] || 'contour');
+    const axes = data.length === 3 ? { x: names[0], y: names[1] } : { x: 'column', y: 'row' };
+    const state = { kind: 'contour', title: named, ...found, axes: { ...axes, ...labels } };
+    this.#figure(key(title), state);
+  }
+
+  /* grid(columns, fn) calls fn, and puts the figures that it draws side by side. Returns what fn
+     returns. */
+  #inGrid([columns, fn], { key }) {
+    if (!Number.isInteger(columns) || columns < 1 || columns > MOST_COLUMNS)
+      throw new RangeError(`grid: ${columns} columns; an integer from 1 to ${MOST_COLUMNS}`);
+    if (typeof fn !== 'function')
+      throw new TypeError(`grid: a function expected, got ${typeof fn}`);
+    const before = this.#grid;
+    this.#grid = { key: key(), columns };
+    const after = () => {
+      this.#grid = before;
+    };
+    let result;
+    try {
+      result = fn();
+    } finally {
+      if (typeof result?.then !== 'function') after();
+    }
+    return typeof result?.then === 'function' ? result.finally(after) : result;
+  }
+  #figure(key, state) {
+    const grid = this.#grid;
+    this.#given.output.figure(grid ? `${grid.key} ${key}` : key, { ...state, grid });
+  }
+
+  /* image(t), then a title or { title, low, high: the numbers at the ends of the colours, colors: their
+     scheme, x, y }. */
   #image(values, { names, key }) {
     const [[tensor], options] = withOptions(values);
     const title = options.title ?? (names[0] || 'image');
@@ -153,14 +231,22 @@ export class Results {
     }
   }
 
-  #draw(op, key, given, { title, low, high }) {
+  #draw(op, key, given, { title, low, high, colors, ...labels }) {
     const tensor = this.#tensorOf(op, given);
-    const range = low === undefined || high === undefined ? undefined : [low, high];
+    const limits = low === undefined || high === undefined ? undefined : [low, high];
     const view = snapshotOf(this.#given.torch, tensor, title);
-    const pixels = pixelsOf(view, view.data, range);
-    if (!pixels) throw new TypeError(`${op}: ${view.size.join('×') || 'empty'}; ${IMAGE_SIZES}`);
+    const shown = pixelsOf(view, view.data, limits);
+    if (!shown) throw new TypeError(`${op}: ${view.size.join('×') || 'empty'}; ${IMAGE_SIZES}`);
     const size = view.whole ?? view.size;
-    this.#given.output.figure(key, { kind: 'image', title, size, pixels });
+    this.#figure(key, {
+      kind: 'image',
+      title,
+      size,
+      ...shown,
+      colors: schemeNamed(op, colors),
+      base: view.base,
+      axes: { x: 'column', y: 'row', ...labels },
+    });
   }
 
   /* Returns a tensor as it is, and a list of numbers as a tensor. */

@@ -15,19 +15,19 @@ beforeEach(async () => {
 const titles = () => page.$$eval('.figure .title', (all) => all.map((e) => e.textContent));
 const notes = () => page.$$eval('.figure .formula', (all) => all.map((e) => e.textContent));
 const plotted = (count) =>
-  page.waitForFunction(
-    (n) => document.querySelectorAll('.figure canvas, .figure svg').length === n,
-    count,
-  );
-/* Returns how many pixels of the canvas of a figure are not transparent. */
-const inked = (index) =>
+  page.waitForFunction((n) => document.querySelectorAll('.figure .plot > svg').length === n, count);
+/* Returns how many marks of a kind a figure has: circles, bars, or the points of its lines. */
+const marksOf = (index) =>
   page.$$eval(
-    '.figure canvas',
-    (all, i) => {
-      const { width, height } = all[i];
-      const { data } = all[i].getContext('2d').getImageData(0, 0, width, height);
-      return data.filter((v, at) => at % 4 === 3 && v > 0).length;
-    },
+    '.figure .plot > svg',
+    (all, i) => ({
+      circles: all[i].querySelectorAll('[aria-label=dot] circle').length,
+      bars: all[i].querySelectorAll('[aria-label=rect] rect, [aria-label=bar] rect').length,
+      points: Array.from(
+        all[i].querySelectorAll('[aria-label=line] path'),
+        (path) => path.getAttribute('d').split(/[ML]/).length - 1,
+      ),
+    }),
     index,
   );
 
@@ -61,8 +61,9 @@ test.each([
   expect(functions).toMatch(/cosine: 200 points from -0\.9\d+ to 1/);
   expect(points).toMatch(/: 300 points from -/);
   expect(bins).toBe('0 to 99; the largest of 10 bins has 10');
-  expect(await inked(0)).toBeGreaterThan(500);
-  expect(await inked(1)).toBeGreaterThan(500);
+  expect((await marksOf(0)).points).toEqual([200, 200]);
+  expect((await marksOf(1)).circles).toBe(300);
+  expect((await marksOf(2)).bars).toBe(10);
   const ramp = await page.$eval('[data-kind=image] canvas', (canvas) => [
     ...canvas
       .getContext('2d')
@@ -185,11 +186,98 @@ show(7, { a = 'b' })`,
   expect(await page.$$eval('#printout > img', (all) => all.length)).toBe(1);
 });
 
-test('a dark theme redraws the plots', async () => {
+test('a dark theme changes the colours of plots', async () => {
   await run(page, 'plot([1, 2, 3]);');
   await plotted(1);
-  const before = await page.$eval('.figure canvas', (canvas) => canvas.toDataURL());
+  const colour = () =>
+    page.$eval('.figure [aria-label=line] path', (path) => getComputedStyle(path).stroke);
+  const before = await colour();
   await page.click('#theme');
-  const after = await page.$eval('.figure canvas', (canvas) => canvas.toDataURL());
-  expect(after).not.toBe(before);
+  expect(await colour()).not.toBe(before);
+});
+
+const MORE = `grid(2, () => {
+  bar(['a', 'b', 'c'], [3, 5, 2], 'Three');
+  bar(['a', 'b', 'c'], { first: [3, 5, 2], second: torch.Tensor([1, 2, 3]) }, 'Pairs');
+});
+bar({ one: 1, two: 2 }, { title: 'Named', x: 'word' });
+scatter(torch.randn(50), torch.randn(50), { color: torch.rand(50), size: torch.rand(50), title: 'Clouds' });
+scatter([[1, 2], [3, 4], [5, 1]], { color: ['u', 'v', 'u'] });
+contour(torch.range(0, 11).view(3, 4), { title: 'Slope', levels: 5 });
+image(torch.range(0, 11).view(3, 4), { title: 'Ramp', colors: 'viridis', x: 'time' });`;
+
+test('bar, scatter, contour, images with colours and grids have axes and colour bars', async () => {
+  await run(page, MORE);
+  expect(await errorsOf(page)).toEqual([]);
+  await plotted(7);
+  expect(await titles()).toEqual([
+    'Three',
+    'Pairs',
+    'Named',
+    'Clouds',
+    '[[1, 2], [3, 4], [5, 1]]',
+    'Slope',
+    'Ramp',
+  ]);
+  expect(await page.$$eval('.grid-of-figures > .figure', (all) => all.length)).toBe(2);
+  const count = async (index) => (await marksOf(index)).bars;
+  expect(await Promise.all([0, 1, 2].map(count))).toEqual([3, 6, 2]);
+  expect((await marksOf(3)).circles).toBe(50);
+  const withBar = await page.$$eval('.figure', (all) =>
+    all.filter((f) => f.querySelector('.plot > svg svg')).map((f) => f.dataset.kind),
+  );
+  expect(withBar).toEqual(['scatter', 'contour', 'image']);
+  const axes = await page.$$eval('.figure .plot > svg', (all) =>
+    all.map((svg) =>
+      ['x-axis', 'y-axis'].map(
+        (axis) => svg.querySelectorAll(`[aria-label^="${axis} tick label"] text`).length > 1,
+      ),
+    ),
+  );
+  expect(axes.map(([, y]) => y)).toEqual(new Array(7).fill(true));
+  expect(await page.textContent('[data-kind=image] svg')).toContain('time');
+  const [purple] = await page.$eval('[data-kind=image] canvas', (canvas) => [
+    [...canvas.getContext('2d').getImageData(0, 0, 1, 1).data].join(),
+  ]);
+  expect(purple).toBe('68,1,84,255'); /* the first colour of viridis */
+  expect(await complaintsOf(page)).toEqual([]);
+});
+
+test.each([
+  ['bar([1], [2, 3]);', /bar: \[2, 3\] has 2 numbers for 1 labels/],
+  ['bar(["a"], torch.ones(1, 2));', /has 2 columns; 1 expected/],
+  ['scatter([1, 2]);', /scatter: x and y, or a matrix with 2 columns, expected/],
+  ['scatter([1, 2], [3, 4], { color: [1] });', /scatter: color has 1 values for 2 points/],
+  ['contour([1, 2]);', /contour: a matrix of at least 2×2 numbers expected/],
+  ['contour([[1, 2], [3, 4]], { levels: 0 });', /levels = 0 must be an integer from 1 to 100/],
+  ['image([[1, 2], [3, 4]], { colors: "pink" });', /colors = "pink" must be one of gray, viridis/],
+  ['grid(0, () => {});', /grid: 0 columns; an integer from 1 to 6/],
+  ['grid(2);', /grid: a function expected, got undefined/],
+  ['plot([[1, 2], [3]]);', /has rows of different lengths/],
+])('%s says what is wrong', async (code, message) => {
+  await run(page, `\n${code}`);
+  const [text] = await errorsOf(page);
+  expect(text).toMatch(message);
+  expect(text).toMatch(/^Line 2: /);
+});
+
+test('a figure is saved as SVG and PNG, with its title and without style sheets', async () => {
+  await run(page, `image(torch.range(0, 11).view(3, 4), { title: 'Ramp', colors: 'viridis' });`);
+  await plotted(1);
+  const saved = async (format) => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.click(`.figure .downloads button:text(".${format}")`),
+    ]);
+    expect(download.suggestedFilename()).toBe(`Ramp.${format}`);
+    const parts = await (await download.createReadStream()).toArray();
+    return Buffer.concat(parts);
+  };
+  const svg = (await saved('svg')).toString();
+  expect(svg).toContain('>Ramp</text>');
+  expect(svg).toContain('data:image/png;base64,');
+  expect(svg).not.toMatch(/var\(|<style/);
+  const png = await saved('png');
+  expect(png.subarray(1, 4).toString()).toBe('PNG');
+  expect(await complaintsOf(page)).toEqual([]);
 });
