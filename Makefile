@@ -6,6 +6,9 @@
 .PHONY: demo site accuracy accuracy-fft size dist clean setup setup-emcc setup-chromium
 .PHONY: setup-browser setup-clang setup-flang setup-wasm setup-penlight setup-zarr endurance
 .PHONY: check-deep
+# As many jobs as there are processors.
+MAKEFLAGS += -j$(shell getconf _NPROCESSORS_ONLN)
+
 include wasm/build.mk
 include wasm/linalg.mk
 include wasm/addon.mk
@@ -100,13 +103,13 @@ printouts: build
 	node tools/examples.js
 
 ## test: what decides whether a change is right
-test: build setup-chromium
+test: build setup-chromium $(NATIVE)/tests $(NATIVE)/driver $(WASM32)/tests
 	@node tools/test.js
 ## test-more: the tests that `make test` leaves out, for CI: other browsers, libraries and programs, threads, and coverage
-test-more: build site setup-browser setup-zarr $(INTEROP) $(SHARDS)
+test-more: build site setup-browser setup-zarr $(INTEROP) $(SHARDS) $(TSAN)/tests $(WASM32)/driver
 	@node tools/test.js more
 ## quick: tests/c (with sanitizers), tests/ops and tests/js, for use between two edits
-quick: build
+quick: build $(NATIVE)/tests
 	@node tools/test.js quick
 ## test-c: native tests of the core, with sanitizers
 test-c: asan

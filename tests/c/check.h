@@ -8,13 +8,14 @@
 typedef struct Test {
   const char *name, *file;
   void (*run)(void);
+  double seconds; /* of the processor, once it has run */
   struct Test *next;
 } Test;
 void test_register(Test *test);
 
 #define TEST(name)                                                                                \
   static void name(void);                                                                         \
-  static Test name##_test = {#name, __FILE__, name, NULL};                                        \
+  static Test name##_test = {#name, __FILE__, name, 0, NULL};                                     \
   __attribute__((constructor)) static void name##_register(void) { test_register(&name##_test); } \
   static void name(void)
 

@@ -5,8 +5,9 @@
 #include "threads.h"
 #include <stdio.h>
 #include <stdlib.h>
+#include <time.h>
 
-enum { SHOWN = 8 }; /* failures of one test */
+enum { SHOWN = 8, SLOWEST = 20 }; /* failures of one test; tests whose time is printed */
 
 static Test *first, **next = &first;
 static const char *running = "";
@@ -70,17 +71,34 @@ void check_status(const char *file, int line, const char *what, Status got, Stat
   }
 }
 
-static bool succeeds(const Test *t) {
+static bool succeeds(Test *t) {
+  clock_t start = clock();
   running = t->name;
   running_case[0] = 0;
   failures = 0;
   random_seed(1);
   torch_shape_rules = SHAPES_TORCH7; /* pairing by count has more cases: most tests are of it */
   t->run();
+  t->seconds = (double)(clock() - start) / CLOCKS_PER_SEC;
   CHECK(torch_memory.tensors == 0 && torch_memory.storages == 0 && torch_memory.bytes == 0);
   torch_memory = (MemoryCount){0, 0, 0};
   if (failures > SHOWN) printf("%s: %d failures in all\n", running, failures);
   return failures == 0;
+}
+
+static int by_seconds(const void *a, const void *b) {
+  double x = (*(Test *const *)a)->seconds, y = (*(Test *const *)b)->seconds;
+  return (x < y) - (x > y);
+}
+
+static void print_slowest(void) {
+  static const Test *tests[4096];
+  size_t n = 0;
+  for (const Test *t = first; t && n < sizeof tests / sizeof tests[0]; t = t->next) tests[n++] = t;
+  qsort(tests, n, sizeof tests[0], by_seconds);
+  printf("the slowest tests, in seconds of the processor:\n");
+  for (size_t i = 0; i < n && i < SLOWEST; i++)
+    printf("%8.1f  %s\n", tests[i]->seconds, tests[i]->name);
 }
 
 int main(int argc, char **argv) {
@@ -98,6 +116,7 @@ int main(int argc, char **argv) {
     }
   }
   threads_end();
+  if (argc == 1) print_slowest();
   printf("%d passed, %d failed\n", passed, failed);
   return failed > 0;
 }
