@@ -80,23 +80,23 @@ const LARGE = 4096;
 
 /* A Float64Array for the next large list, unless memory is needed: the pages of a new one take
    longer than the elements. */
-let spare = null;
-function takeSpare() {
-  const numbers = spare?.deref();
-  spare = null;
+let reusable = null;
+function takeNumbers() {
+  const numbers = reusable?.deref();
+  reusable = null;
   return numbers ?? new Float64Array(64);
 }
 
 /* Gives back the values of readNested, which nobody reads any more. */
 export function releaseValues(values) {
   if (values.length > LARGE && typedName(values) === 'Float64Array')
-    spare = new WeakRef(new Float64Array(values.buffer));
+    reusable = new WeakRef(new Float64Array(values.buffer));
 }
 
 /* A growing list of elements: a Float64Array until there is a BigInt, then an array. */
 class Elements {
   constructor() {
-    this.numbers = takeSpare();
+    this.numbers = takeNumbers();
     this.all = null;
     this.count = 0;
     this.other = undefined;

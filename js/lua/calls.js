@@ -174,7 +174,7 @@ export class Calls {
       machine.put(0, CELL.ARGUMENT, i + (self === null ? 1 : 2));
       return;
     }
-    const pointer = handles.disown(handle);
+    const pointer = handles.takePointer(handle);
     values.putBare(isTensor ? bareTensor(pointer, dtype) : bareStorage(pointer, dtype));
   }
 

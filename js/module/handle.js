@@ -175,7 +175,7 @@ export class HandleType {
     this.digit = this.isTensor ? dtype + 2 : 0; /* of a key of the dispatch cache */
     this.Class = class extends Handle {};
     Object.setPrototypeOf(this.Class.prototype, methods);
-    this.spare = null; /* the state of a handle to use again: Handles.disown */
+    this.reusable = null; /* the state of a handle to use again: Handles.takePointer */
     core.handles.types[kind][dtype] = this;
   }
 
@@ -192,11 +192,11 @@ export class HandleType {
     return handle;
   }
 
-  /* The spare handle's state, with another address; null if there is none. */
-  takeSpare(ptr) {
-    const state = this.spare;
+  /* The reusable handle's state, with another address; null if there is none. */
+  takeReusable(ptr) {
+    const state = this.reusable;
     if (state === null) return null;
-    this.spare = null;
+    this.reusable = null;
     setPointer(state, ptr);
     return state;
   }

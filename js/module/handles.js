@@ -25,7 +25,7 @@ import {
   typeOf,
 } from './handle.js';
 
-const FRESH = 256; /* handles that may wait to be watched */
+const MOST_UNWATCHED = 256; /* handles that may wait to be watched */
 /* handles on less memory (in bytes) have no ballast and share records */
 const SMALL = 256;
 const SHARERS = 16; /* tensors that share a record: they are released when all are forgotten */
@@ -53,10 +53,10 @@ export class Handles {
     this.core = core;
     this.scopes = [];
     /* the states of handles made in this job, not yet watched */
-    this.fresh = new Array(FRESH).fill(null);
+    this.unwatched = new Array(MOST_UNWATCHED).fill(null);
     this.waiting = 0; /* how many of them */
     this.isScheduled = false;
-    this.watchFresh = () => {
+    this.watchScheduled = () => {
       this.isScheduled = false;
       this.watchAll();
     };
@@ -130,12 +130,12 @@ export class Handles {
     return this.types[kind][dtype];
   }
 
-  /* Returns a handle: the one that disown() has left, or a new one. The innermost scope frees it;
-     without a scope it is watched. */
+  /* Returns a handle: one that takePointer() has left for reuse, or a new one. The innermost scope
+     frees it; without a scope it is watched. */
   make(type, pointer) {
-    const spare = type.takeSpare(pointer);
-    const state = spare ?? type.newState(pointer);
-    const handle = spare === null ? type.newHandle(state) : handleOf(spare);
+    const reused = type.takeReusable(pointer);
+    const state = reused ?? type.newState(pointer);
+    const handle = reused === null ? type.newHandle(state) : handleOf(reused);
     if (this.scopes.length > 0) this.scopes[this.scopes.length - 1].push(handle);
     else this.watchSoon(state);
     return handle;
@@ -146,10 +146,10 @@ export class Handles {
   watchSoon(state) {
     if (!this.isScheduled) {
       this.isScheduled = true;
-      queueMicrotask(this.watchFresh);
+      queueMicrotask(this.watchScheduled);
     }
-    this.fresh[this.waiting++] = state;
-    if (this.waiting === FRESH) this.watchAll();
+    this.unwatched[this.waiting++] = state;
+    if (this.waiting === MOST_UNWATCHED) this.watchAll();
   }
 
   /* Gives each handle that is still alive a watched record. */
@@ -157,8 +157,8 @@ export class Handles {
     /* by tensors made one after another, which are likely to be forgotten together */
     let shared = null;
     for (let i = 0; i < this.waiting; i++) {
-      const state = this.fresh[i];
-      this.fresh[i] = null;
+      const state = this.unwatched[i];
+      this.unwatched[i] = null;
       if (pointerIn(state) === 0) continue;
       if (recordIn(state) !== null || !this.isSmall(state)) {
         this.watch(state);
@@ -278,7 +278,7 @@ export class Handles {
     this.release(typeIn(state).references.free, pointer);
     const record = recordIn(state);
     if (record === null) {
-      if (this.waiting > 0 && this.fresh[this.waiting - 1] === state) this.waiting--;
+      if (this.waiting > 0 && this.unwatched[this.waiting - 1] === state) this.waiting--;
       setPointer(state, 0);
       return;
     }
@@ -295,10 +295,10 @@ export class Handles {
   /* Takes the reference of a handle that was made in this job, without a scope, and that only the
      caller has. Returns its pointer. The next handle of the type will be this object again, because
      making one costs as much as a small op. */
-  disown(handle) {
+  takePointer(handle) {
     const state = stateOf(handle);
     const pointer = pointerIn(state);
-    typeIn(state).spare = state;
+    typeIn(state).reusable = state;
     setPointer(state, 0);
     setRecord(state, null);
     return pointer;

@@ -3,12 +3,12 @@
 /* `new Worker(new URL(literal, import.meta.url), { type: 'module' })` is written out for bundlers:
    they put the worker into a file of its own. Vite before 8 moves the JavaScript of packages, but not
    this file, during development (js/module/fetch.js). */
-const MOVED = '/node_modules/.vite/deps/';
+const VITE_DEPS = '/node_modules/.vite/deps/';
 
 function newWorker(workerUrl) {
   if (workerUrl !== undefined) return new Worker(workerUrl, { type: 'module' });
-  if (import.meta.url.includes(MOVED)) {
-    const url = import.meta.url.replace(MOVED, '/node_modules/torch7-wasm/lib/');
+  if (import.meta.url.includes(VITE_DEPS)) {
+    const url = import.meta.url.replace(VITE_DEPS, '/node_modules/torch7-wasm/lib/');
     return new Worker(new URL('./threads-worker.js', url), { type: 'module' });
   }
   return new Worker(new URL('./threads-worker.js', import.meta.url), { type: 'module' });

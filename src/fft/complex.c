@@ -4,7 +4,7 @@
 #include "core/geometry.h"
 #include "core/result.h"
 #include "core/strided_walk.h"
-#include "ops/copy/output.h"
+#include "ops/copy/contiguous_result.h"
 #include "table/ops.h"
 
 #define LOOPS "fft/complex.inc"
@@ -49,11 +49,11 @@ static Status polar(Tensor *r, Tensor *x, bool is_angle) {
   TRY(check_complex("x", x));
   Pair pair;
   Tensor *pairs = with_two_dims(&pair, x);
-  Output out;
-  Status s = output_open(&out, r, x->dtype, pairs->ndim - 1, pairs->size, 1, (Tensor *[]){x});
+  ContiguousResult out;
+  Status s = contiguous_open(&out, r, x->dtype, pairs->ndim - 1, pairs->size, 1, (Tensor *[]){x});
   Tensor re = part_of(pairs, 0), im = part_of(pairs, 1);
   if (s == OK) s = is_angle ? torch_atan2(out.to, &im, &re) : torch_hypot(out.to, &re, &im);
-  return output_close(&out, s);
+  return contiguous_close(&out, s);
 }
 
 Status torch_complexAbs(Tensor *r, Tensor *x) { return polar(r, x, false); }
@@ -61,15 +61,15 @@ Status torch_angle(Tensor *r, Tensor *x) { return polar(r, x, true); }
 
 Status torch_conj(Tensor *r, Tensor *x) {
   TRY(check_complex("x", x));
-  Output out;
-  Status s = output_open_apart(&out, r, x->dtype, x->ndim, x->size, 1, (Tensor *[]){x});
+  ContiguousResult out;
+  Status s = contiguous_open_apart(&out, r, x->dtype, x->ndim, x->size, 1, (Tensor *[]){x});
   if (s == OK) s = torch_copy(out.to, x);
   if (s == OK) {
     Pair pair;
     Tensor im = part_of(with_two_dims(&pair, out.to), 1);
     s = torch_neg(&im, &im);
   }
-  return output_close(&out, s);
+  return contiguous_close(&out, s);
 }
 
 /* Runs the loop over all elements of r, which is complex, and of a and b, which broadcast to
@@ -106,17 +106,17 @@ static Status broadcast_size(Geometry *g, const Tensor *a, const Tensor *b) {
 
 static Status combine(ComplexLoops loops, bool pairs, Tensor *r, Tensor *a, Tensor *b) {
   Geometry g;
-  Output out = {r, NULL};
+  ContiguousResult out = {r, NULL};
   TRY(broadcast_size(&g, a, b));
   if (!pairs) g.size[g.ndim++] = 2;
-  Status s = output_open(&out, r, a->dtype, g.ndim, g.size, 2, (Tensor *[]){a, b});
+  Status s = contiguous_open(&out, r, a->dtype, g.ndim, g.size, 2, (Tensor *[]){a, b});
   geometry_close(&g);
   if (s == OK) {
     Pair p[3];
     Tensor *x = pairs ? with_two_dims(&p[0], a) : a, *y = pairs ? with_two_dims(&p[1], b) : b;
     s = walk(loops, pairs, with_two_dims(&p[2], out.to), x, y);
   }
-  return output_close(&out, s);
+  return contiguous_close(&out, s);
 }
 
 static Status combine_complex(ComplexLoops loops, Tensor *r, Tensor *a, Tensor *b) {

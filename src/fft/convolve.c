@@ -3,7 +3,7 @@
 #include "core/geometry.h"
 #include "core/result.h"
 #include "ops/conv/part.h"
-#include "ops/copy/output.h"
+#include "ops/copy/contiguous_result.h"
 #include "fft/dims.h"
 #include "fft/fft.h"
 #include "table/ops.h"

@@ -2,7 +2,7 @@
 /* spectra.c — frequencies and windows: fftfreq, rfftfreq, fftshift, ifftshift, hannWindow,
    hammingWindow, blackmanWindow. */
 #include "core/geometry.h"
-#include "ops/copy/output.h"
+#include "ops/copy/contiguous_result.h"
 #include "fft/complex.h"
 #include "fft/dims.h"
 #include "fft/plan.h"
@@ -110,12 +110,12 @@ static Status shift_from(const Shift *s, Tensor *r, Tensor *t, int32_t dim) {
 }
 
 static Status shift(Shift s, Tensor *r, Tensor *x) {
-  Output out = {r, NULL};
+  ContiguousResult out = {r, NULL};
   Geometry from, to;
   if (tensor_lacks_dims(x)) return FAIL(NO_DIM, "x", 0);
   TRY(check_dim_list(x->ndim, s.count, s.dims));
   TRY(geometry_of(&from, x, 0));
-  Status status = output_open_apart(&out, r, x->dtype, x->ndim, x->size, 1, (Tensor *[]){x});
+  Status status = contiguous_open_apart(&out, r, x->dtype, x->ndim, x->size, 1, (Tensor *[]){x});
   if (status == OK) status = geometry_of(&to, out.to, 0);
   if (status == OK) {
     Tensor target = *out.to, source = *x;
@@ -125,7 +125,7 @@ static Status shift(Shift s, Tensor *r, Tensor *x) {
     geometry_close(&to);
   }
   geometry_close(&from);
-  return output_close(&out, status);
+  return contiguous_close(&out, status);
 }
 
 /* All dimensions but that of real and imaginary parts. */

@@ -4,7 +4,7 @@
    on. */
 #include "core/along_dim.h"
 #include "core/geometry.h"
-#include "ops/copy/output.h"
+#include "ops/copy/contiguous_result.h"
 #include "fft/complex.h"
 #include "fft/dims.h"
 #include "fft/fft.h"
@@ -71,7 +71,7 @@ static Transform step_of(const Spectrum *s, bool from_real, int32_t i, int64_t n
 typedef struct {
   const Spectrum *s;
   Tensor *x, *current; /* the source of the next step; owned unless it is x or out.to */
-  Output out;
+  ContiguousResult out;
   Geometry size; /* of `current` */
   int64_t *n;    /* points of each dimension */
 } Steps;
@@ -134,11 +134,11 @@ static Status run_spectrum(Steps *steps, Tensor *r, int32_t ndim) {
   Tensor *const source[] = {x};
   Status status =
       s->count == 1
-          ? output_open(&steps->out, r, x->dtype, final.ndim, final.size, 1, source)
-          : output_open_apart(&steps->out, r, x->dtype, final.ndim, final.size, 1, source);
+          ? contiguous_open(&steps->out, r, x->dtype, final.ndim, final.size, 1, source)
+          : contiguous_open_apart(&steps->out, r, x->dtype, final.ndim, final.size, 1, source);
   if (status == OK) status = run_steps(steps, scale);
   geometry_close(&final);
-  return output_close(&steps->out, status);
+  return contiguous_close(&steps->out, status);
 }
 
 Status spectrum(const Spectrum *s, Tensor *r, Tensor *x) {

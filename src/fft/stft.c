@@ -3,10 +3,10 @@
    spectrum of frame f, from element f * hop on, is column f of the result. `center` puts element
    f * hop into the middle of its frame. */
 #include "core/along_dim.h"
-#include "ops/compose/head.h"
+#include "ops/compose/borrowed_view.h"
 #include "core/geometry.h"
 #include "core/result.h"
-#include "ops/copy/output.h"
+#include "ops/copy/contiguous_result.h"
 #include "fft/fft.h"
 #include "table/ops.h"
 #include <string.h>
@@ -35,8 +35,8 @@ static Status frames_open(Frames *f, DType dtype, Tensor *window, int64_t hop, i
   f->before = center ? n / 2 : 0;
   f->window = tensor_new_sized(dtype, 1, &n);
   if (f->window == NULL) return torch_error.code;
-  Head middle;
-  head_of(&middle, f->window, 1, &length);
+  BorrowedView middle;
+  borrowed_view(&middle, f->window, 1, &length);
   middle.tensor.offset += (n - length) / 2;
   Status s = torch_copy(&middle.tensor, window);
   if (s != OK) tensor_free(f->window);
@@ -71,7 +71,7 @@ static Status padded_lines(const Frames *f, Tensor **padded, Tensor *x, bool mir
 
 /* All frames, times the window: the frames are a view of the padded lines with overlapping rows. */
 static Status cut_frames(const Frames *f, Tensor **cut, Tensor *padded) {
-  Head frames = {.tensor = *padded};
+  BorrowedView frames = {.tensor = *padded};
   frames.tensor.ndim = 3, frames.tensor.size = frames.size, frames.tensor.stride = frames.stride;
   memcpy(frames.size, (int64_t[]){f->batch, f->frames, f->n}, 3 * sizeof(int64_t));
   memcpy(frames.stride, (int64_t[]){padded->size[1], f->hop, 1}, 3 * sizeof(int64_t));
@@ -91,18 +91,18 @@ static Status batch_sizes(Geometry *g, const Tensor *x, int32_t ignored, int32_t
 
 /* Copies the spectra, of size batch x frames x bins x 2, with frames and bins swapped. */
 static Status write_spectra(const Frames *f, Tensor *to, Tensor *spectra) {
-  Head source, target;
-  head_of(&source, spectra, 4, (int64_t[]){f->batch, f->bins, f->frames, 2});
+  BorrowedView source, target;
+  borrowed_view(&source, spectra, 4, (int64_t[]){f->batch, f->bins, f->frames, 2});
   source.stride[1] = 2, source.stride[2] = 2 * f->bins;
-  return torch_copy(head_of(&target, to, 4, source.size), &source.tensor);
+  return torch_copy(borrowed_view(&target, to, 4, source.size), &source.tensor);
 }
 
 static Status run_stft(Frames *f, Tensor *r, Tensor *x, bool mirrors) {
   Geometry g;
-  Output out = {r, NULL};
+  ContiguousResult out = {r, NULL};
   Tensor *padded = NULL, *cut = NULL, *spectra = NULL;
   TRY(batch_sizes(&g, x, 1, 3, (int64_t[]){f->bins, f->frames, 2}));
-  Status s = output_open(&out, r, f->dtype, g.ndim, g.size, 1, (Tensor *[]){x});
+  Status s = contiguous_open(&out, r, f->dtype, g.ndim, g.size, 1, (Tensor *[]){x});
   if (s == OK && tensor_count(out.to) > 0) {
     Spectrum along = {REAL_TO_HALF, false, NORM_BACKWARD, 1, (int64_t[]){2}, NULL, "n"};
     s = padded_lines(f, &padded, x, mirrors);
@@ -113,7 +113,7 @@ static Status run_stft(Frames *f, Tensor *r, Tensor *x, bool mirrors) {
   }
   tensor_free(padded), tensor_free(cut), tensor_free(spectra);
   geometry_close(&g);
-  return output_close(&out, s);
+  return contiguous_close(&out, s);
 }
 
 Status torch_stft_window(Tensor *r, Tensor *x, Tensor *window, int64_t hop, int64_t n, bool center,
@@ -151,8 +151,8 @@ static Status frames_of(const Frames *f, Tensor **frames, Tensor *x) {
   Status s = *frames ? OK : torch_error.code;
   if (s == OK) {
     Spectrum along = {HALF_TO_REAL, true, NORM_BACKWARD, 1, (int64_t[]){2}, &f->n, "n"};
-    Head swapped;
-    head_of(&swapped, c, 4, (int64_t[]){f->batch, f->frames, f->bins, 2});
+    BorrowedView swapped;
+    borrowed_view(&swapped, c, 4, (int64_t[]){f->batch, f->frames, f->bins, 2});
     swapped.stride[1] = 2, swapped.stride[2] = 2 * f->frames;
     s = spectrum(&along, *frames, &swapped.tensor);
   }

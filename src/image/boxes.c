@@ -36,14 +36,14 @@ static PairsLoop *const iou_loops[] = TABLE_REALS(iou_boxes);
 static Status each_box(Tensor *r, Tensor *boxes, BoxLoop *loop, const Change *how,
                        int32_t dropped) {
   Tensor *from = NULL;
-  Output out = {r, NULL};
+  ContiguousResult out = {r, NULL};
   Status s = contiguous(&from, boxes);
   if (s == OK)
-    s = output_open(&out, r, boxes->dtype, boxes->ndim - dropped, boxes->size, 1,
-                    (Tensor *[]){boxes});
+    s = contiguous_open(&out, r, boxes->dtype, boxes->ndim - dropped, boxes->size, 1,
+                        (Tensor *[]){boxes});
   if (s == OK) loop(tensor_count(from) / 4, tensor_data(out.to), tensor_data(from), how);
   tensor_free(from);
-  return output_close(&out, s);
+  return contiguous_close(&out, s);
 }
 
 Status torch_boxConvert(Tensor *r, Tensor *boxes, int32_t from, int32_t to) {
@@ -71,14 +71,14 @@ Status torch_boxIou(Tensor *r, Tensor *boxes, Tensor *others, int32_t method) {
   TRY(check_boxes(boxes, "boxes", true));
   TRY(check_boxes(others, "others", true));
   Tensor *a = NULL, *b = NULL;
-  Output out = {r, NULL};
+  ContiguousResult out = {r, NULL};
   int64_t size[2] = {boxes->size[0], others->size[0]};
   Status s = contiguous(&a, boxes);
   if (s == OK) s = contiguous(&b, others);
-  if (s == OK) s = output_open(&out, r, boxes->dtype, 2, size, 2, (Tensor *[]){boxes, others});
+  if (s == OK) s = contiguous_open(&out, r, boxes->dtype, 2, size, 2, (Tensor *[]){boxes, others});
   if (s == OK)
     iou_loops[boxes->dtype](size[0], size[1], tensor_data(out.to), tensor_data(a), tensor_data(b),
                             method == METHOD_GIOU);
   tensor_free(a), tensor_free(b);
-  return output_close(&out, s);
+  return contiguous_close(&out, s);
 }

@@ -55,10 +55,10 @@ static Status convert(Tensor *r, Tensor *x, int32_t layout, const Conversion *ho
   TRY(read_channels(&c, x, layout));
   int64_t *size = copied_size(x);
   Tensor *from = NULL;
-  Output out = {r, NULL};
+  ContiguousResult out = {r, NULL};
   Status s = size ? contiguous(&from, x) : torch_error.code;
   if (s == OK) size[c.dim] = how->channels;
-  if (s == OK) s = output_open(&out, r, x->dtype, x->ndim, size, 1, (Tensor *[]){x});
+  if (s == OK) s = contiguous_open(&out, r, x->dtype, x->ndim, size, 1, (Tensor *[]){x});
   if (s == OK) {
     int64_t step[2] = {c.planar ? c.pixels : 1, c.planar ? c.pixels : 1},
             next[2] = {c.planar ? 1 : 3, c.planar ? 1 : how->channels},
@@ -77,7 +77,7 @@ static Status convert(Tensor *r, Tensor *x, int32_t layout, const Conversion *ho
     }
   }
   torch_dealloc(size), tensor_free(from);
-  return output_close(&out, s);
+  return contiguous_close(&out, s);
 }
 
 #define CONVERSION(name, kernel, channels)                                     \

@@ -63,7 +63,7 @@ typedef struct {
 /* Runs the filter on all planes of x. */
 static Status run_filter(Tensor *r, Tensor *x, Filter *f, const Edges *edges) {
   Planes p;
-  Output out;
+  ContiguousResult out;
   TRY(planes_open(&p, &out, r, x, x->dtype));
   f->height = p.height, f->width = p.width;
   f->bytes = x->dtype == DT_Byte, f->value = edges->value;

@@ -17,27 +17,27 @@ Status read_planes(Planes *p, const Tensor *x) {
   return OK;
 }
 
-Status planes_open_sized(Planes *p, Output *out, Tensor *r, Tensor *x, DType dtype, int64_t height,
-                         int64_t width) {
+Status planes_open_sized(Planes *p, ContiguousResult *out, Tensor *r, Tensor *x, DType dtype,
+                         int64_t height, int64_t width) {
   TRY(read_planes(p, x));
   int64_t *size = copied_size(x);
   if (size == NULL) return torch_error.code;
   size[x->ndim - 2] = height, size[x->ndim - 1] = width;
-  *out = (Output){r, NULL};
+  *out = (ContiguousResult){r, NULL};
   Status s = contiguous(&p->source, x);
-  if (s == OK) s = output_open_apart(out, r, dtype, x->ndim, size, 1, (Tensor *[]){x});
+  if (s == OK) s = contiguous_open_apart(out, r, dtype, x->ndim, size, 1, (Tensor *[]){x});
   torch_dealloc(size);
   if (s != OK) return planes_close(p, out, s);
   p->from = tensor_data(p->source), p->to = tensor_data(out->to);
   return OK;
 }
 
-Status planes_open(Planes *p, Output *out, Tensor *r, Tensor *x, DType dtype) {
+Status planes_open(Planes *p, ContiguousResult *out, Tensor *r, Tensor *x, DType dtype) {
   TRY(read_planes(p, x));
   return planes_open_sized(p, out, r, x, dtype, p->height, p->width);
 }
 
-Status planes_close(Planes *p, Output *out, Status s) {
+Status planes_close(Planes *p, ContiguousResult *out, Status s) {
   tensor_free(p->source);
-  return output_close(out, s);
+  return contiguous_close(out, s);
 }

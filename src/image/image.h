@@ -2,7 +2,7 @@
 #ifndef IMAGE_H
 #define IMAGE_H
 #include "image/pixels.h"
-#include "ops/copy/output.h"
+#include "ops/copy/contiguous_result.h"
 #include "torch.h"
 
 /* The size of x on the heap, with room for two more dimensions; NULL if memory runs out. */
@@ -20,11 +20,11 @@ typedef struct {
 /* Reads the sizes of x, or fails. */
 Status read_planes(Planes *p, const Tensor *x) MUST_CHECK;
 /* The same, and opens the result r of the size of x. planes_close must follow if it succeeds. */
-Status planes_open(Planes *p, Output *out, Tensor *r, Tensor *x, DType dtype) MUST_CHECK;
+Status planes_open(Planes *p, ContiguousResult *out, Tensor *r, Tensor *x, DType dtype) MUST_CHECK;
 /* The same for a result with planes of another size. */
-Status planes_open_sized(Planes *p, Output *out, Tensor *r, Tensor *x, DType dtype, int64_t height,
-                         int64_t width) MUST_CHECK;
-Status planes_close(Planes *p, Output *out, Status s) MUST_CHECK;
+Status planes_open_sized(Planes *p, ContiguousResult *out, Tensor *r, Tensor *x, DType dtype,
+                         int64_t height, int64_t width) MUST_CHECK;
+Status planes_close(Planes *p, ContiguousResult *out, Status s) MUST_CHECK;
 
 /* Element i of a contiguous tensor of bytes, floats or doubles. */
 static inline double pixel_at(const Tensor *t, int64_t i) {

@@ -52,9 +52,9 @@ Status torch_colorMap(Tensor *r, Tensor *x, int32_t map, int32_t layout) {
   for (int32_t d = x->ndim; d > dim; d--) size[d] = size[d - 1], step *= size[d];
   size[dim] = 3;
   Tensor *from = NULL;
-  Output out = {r, NULL};
+  ContiguousResult out = {r, NULL};
   Status s = contiguous(&from, x);
-  if (s == OK) s = output_open(&out, r, x->dtype, x->ndim + 1, size, 1, (Tensor *[]){x});
+  if (s == OK) s = contiguous_open(&out, r, x->dtype, x->ndim + 1, size, 1, (Tensor *[]){x});
   torch_dealloc(size);
   for (int64_t i = 0, n = s == OK ? tensor_count(x) : 0; i < n; i++)
     for (int c = 0; c < 3; c++) {
@@ -65,7 +65,7 @@ Status torch_colorMap(Tensor *r, Tensor *x, int32_t map, int32_t layout) {
       else set_pixel(out.to, to, at_level(levels[c], pixel_at(from, i)));
     }
   tensor_free(from);
-  return output_close(&out, s);
+  return contiguous_close(&out, s);
 }
 
 /* --- histograms ------------------------------------------------------------------------------- */
@@ -95,7 +95,7 @@ static void equalize(uint8_t *r, const uint8_t *x, int64_t n) {
 
 Status torch_equalizeHistogram(Tensor *r, Tensor *x) {
   Planes p;
-  Output out;
+  ContiguousResult out;
   TRY(planes_open(&p, &out, r, x, x->dtype));
   for (int64_t i = 0; i < p.count; i++)
     equalize((uint8_t *)p.to + i * p.area, (const uint8_t *)p.from + i * p.area, p.area);

@@ -16,10 +16,10 @@ Status torch_masksToBoxes(Tensor *r, Tensor *masks) {
   Planes p;
   TRY(read_planes(&p, masks));
   Tensor *from = NULL;
-  Output out = {r, NULL};
+  ContiguousResult out = {r, NULL};
   int64_t *size = rows_of_planes(masks, 4);
   Status s = size ? contiguous(&from, masks) : torch_error.code;
-  if (s == OK) s = output_open(&out, r, DT_Long, masks->ndim - 1, size, 1, (Tensor *[]){masks});
+  if (s == OK) s = contiguous_open(&out, r, DT_Long, masks->ndim - 1, size, 1, (Tensor *[]){masks});
   torch_dealloc(size);
   for (int64_t i = 0; s == OK && i < p.count; i++) {
     int64_t box[4] = {p.width, p.height, 0, 0};
@@ -35,7 +35,7 @@ Status torch_masksToBoxes(Tensor *r, Tensor *masks) {
     for (int c = 0; c < 4; c++) ((int64_t *)tensor_data(out.to))[4 * i + c] = box[c];
   }
   tensor_free(from);
-  return output_close(&out, s);
+  return contiguous_close(&out, s);
 }
 
 /* A quarter of a pixel towards the greater neighbour. */
@@ -50,10 +50,10 @@ Status torch_heatmapKeypoints(Tensor *r, Tensor *x, bool refine) {
   TRY(read_planes(&p, x));
   if (p.area == 0) return FAIL(EMPTY_DIM, "x", p.width == 0 ? x->ndim - 1 : x->ndim - 2);
   Tensor *from = NULL;
-  Output out = {r, NULL};
+  ContiguousResult out = {r, NULL};
   int64_t *size = rows_of_planes(x, 3);
   Status s = size ? contiguous(&from, x) : torch_error.code;
-  if (s == OK) s = output_open(&out, r, x->dtype, x->ndim - 1, size, 1, (Tensor *[]){x});
+  if (s == OK) s = contiguous_open(&out, r, x->dtype, x->ndim - 1, size, 1, (Tensor *[]){x});
   torch_dealloc(size);
   for (int64_t i = 0; s == OK && i < p.count; i++) {
     int64_t first = i * p.area, best = 0;
@@ -68,5 +68,5 @@ Status torch_heatmapKeypoints(Tensor *r, Tensor *x, bool refine) {
     for (int c = 0; c < 3; c++) set_pixel(out.to, 3 * i + c, place[c]);
   }
   tensor_free(from);
-  return output_close(&out, s);
+  return contiguous_close(&out, s);
 }

@@ -56,7 +56,7 @@ Status torch_medianBlur(Tensor *r, Tensor *x, int32_t kernel_count, const int64_
   Medians m = {.value = value.real};
   TRY(read_kernel(m.kernel, kernel_count, kernel));
   Planes p;
-  Output out;
+  ContiguousResult out;
   TRY(planes_open(&p, &out, r, x, x->dtype));
   if (p.count * p.area == 0) return planes_close(&p, &out, OK);
   m.height = p.height, m.width = p.width;
@@ -103,7 +103,7 @@ static Status extremes(Tensor *r, Tensor *x, int32_t count, const int64_t *given
   int64_t kernel[2], bytes = (int64_t)dtype_size(x->dtype);
   TRY(read_kernel(kernel, count, given));
   Planes p;
-  Output out;
+  ContiguousResult out;
   TRY(planes_open(&p, &out, r, x, x->dtype));
   char *room = scratch_alloc(p.area, 2 * bytes), *between = room + p.area * bytes;
   Status s = room ? OK : torch_error.code;

@@ -47,7 +47,7 @@ Status torch_connectedComponents(Tensor *r, Tensor *x, int64_t connectivity) {
   if (connectivity != 4 && connectivity != 8)
     return FAIL(OPTION_RANGE, "connectivity", connectivity, 4, 8);
   Planes p;
-  Output out;
+  ContiguousResult out;
   TRY(planes_open(&p, &out, r, x, DT_Long));
   int64_t *parent = scratch_alloc(p.area, sizeof *parent);
   Status s = parent ? OK : torch_error.code;
@@ -99,7 +99,7 @@ static void distances(const Planes *p, Envelope *e, const Tensor *x, int64_t fir
 
 Status torch_distanceTransform(Tensor *r, Tensor *x) {
   Planes p;
-  Output out;
+  ContiguousResult out;
   TRY(planes_open(&p, &out, r, x, x->dtype));
   int64_t most = p.height > p.width ? p.height : p.width;
   Envelope e = {scratch_alloc(most, sizeof *e.f), scratch_alloc(most, sizeof *e.from),
@@ -118,7 +118,7 @@ Status torch_distanceTransform(Tensor *r, Tensor *x) {
 
 Status torch_integralImage(Tensor *r, Tensor *x) {
   Planes p;
-  Output out;
+  ContiguousResult out;
   TRY(read_planes(&p, x));
   int64_t h = p.height + 1, w = p.width + 1;
   TRY(planes_open_sized(&p, &out, r, x, x->dtype, h, w));

@@ -29,7 +29,7 @@ static Status check_side(int64_t n, const char *name) {
 static Status warp_image(Tensor *r, Tensor *x, int64_t height, int64_t width, const Sampling *how,
                          Positions *positions, const void *warp) {
   Planes p;
-  Output out;
+  ContiguousResult out;
   TRY(read_planes(&p, x));
   if (p.area == 0) return FAIL(EMPTY_DIM, "x", p.width == 0 ? x->ndim - 1 : x->ndim - 2);
   TRY(planes_open_sized(&p, &out, r, x, x->dtype, height, width));
@@ -252,14 +252,14 @@ Status torch_letterboxInverse(Tensor *r, Tensor *boxes, int64_t imageHeight, int
   TRY(check_side(width, "width"));
   Fit f = fit_of(imageHeight, imageWidth, height, width);
   Tensor *from = NULL;
-  Output out = {r, NULL};
+  ContiguousResult out = {r, NULL};
   Status s = contiguous(&from, boxes);
   if (s == OK)
-    s = output_open(&out, r, boxes->dtype, boxes->ndim, boxes->size, 1, (Tensor *[]){boxes});
+    s = contiguous_open(&out, r, boxes->dtype, boxes->ndim, boxes->size, 1, (Tensor *[]){boxes});
   for (int64_t i = 0, n = s == OK ? tensor_count(from) : 0; i < n; i++) {
     double at = pixel_at(from, i);
     set_pixel(out.to, i, i % 2 ? (at - (double)f.top) * f.down : (at - (double)f.left) * f.across);
   }
   tensor_free(from);
-  return output_close(&out, s);
+  return contiguous_close(&out, s);
 }

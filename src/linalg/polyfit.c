@@ -1,6 +1,6 @@
 /* build: -Os */
 /* polyfit.c — polyfit: least squares by lstsq, of the powers of x. */
-#include "ops/copy/output.h"
+#include "ops/copy/contiguous_result.h"
 #include "table/ops.h"
 #include <math.h>
 

@@ -4,7 +4,7 @@
 #include "core/result.h"
 #include "nn/blocks.h"
 #include "nn/draws.h"
-#include "ops/copy/output.h"
+#include "ops/copy/contiguous_result.h"
 #include "table/ops.h"
 #include <math.h>
 

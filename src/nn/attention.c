@@ -3,8 +3,8 @@
 #include "core/accumulate.h"
 #include "core/result.h"
 #include "core/strided_walk.h"
-#include "nn/outputs.h"
-#include "ops/copy/output.h"
+#include "nn/several_results.h"
+#include "ops/copy/contiguous_result.h"
 #include "table/ops.h"
 #include <math.h>
 

@@ -4,9 +4,9 @@
 #include "core/accumulate.h"
 #include "core/result.h"
 #include "nn/blocks.h"
-#include "nn/outputs.h"
+#include "nn/several_results.h"
 #include "nn/reals.h"
-#include "ops/copy/output.h"
+#include "ops/copy/contiguous_result.h"
 #include "table/ops.h"
 #include <math.h>
 

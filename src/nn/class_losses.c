@@ -5,7 +5,7 @@
 #include "core/result.h"
 #include "nn/reals.h"
 #include "nn/reduction.h"
-#include "ops/copy/output.h"
+#include "ops/copy/contiguous_result.h"
 #include "table/ops.h"
 #include <math.h>
 

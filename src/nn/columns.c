@@ -1,7 +1,7 @@
 /* build: -Os */
 /* columns.c — windows of images as columns: im2col and col2im. */
 #include "ops/compose/windows.h"
-#include "ops/copy/output.h"
+#include "ops/copy/contiguous_result.h"
 
 /* Fails if t is not an image with pixels, its planes, or a batch of these. There may be no
    planes or images. */
@@ -56,15 +56,15 @@ Status torch_col2im(Tensor *r, Tensor *t, int32_t size_count, const int64_t *siz
     return FAIL(FOLD_SIZE, "t", AS_DETAIL(t), columns[0], columns[1]);
   made[batch] = planes;
   for (int i = 0; i < AXES; i++) made[batch + 1 + i] = axis[i].in;
-  Output out;
-  Head h;
+  ContiguousResult out;
+  BorrowedView h;
   Views of = {.pairs = 1};
-  Status s = output_open(&out, r, t->dtype, 3 + batch, made, 1, (Tensor *[]){t});
+  Status s = contiguous_open(&out, r, t->dtype, 3 + batch, made, 1, (Tensor *[]){t});
   if (s == OK) s = torch_zero(out.to);
   if (s == OK) {
     of.image[0] = out.to;
     columns_of(&of, &h, t, planes, axis);
     s = each_tap(axis, &of, FORWARDS, 0, add_to_image);
   }
-  return output_close(&out, s);
+  return contiguous_close(&out, s);
 }

@@ -14,7 +14,7 @@
 #include "core/along_dim.h"
 #include "core/geometry.h"
 #include "nn/window.h"
-#include "ops/copy/output.h"
+#include "ops/copy/contiguous_result.h"
 #include "ops/matmul/product.h"
 #include "simd/vectors.h"
 #include "table/ops.h"
@@ -341,10 +341,10 @@ typedef struct {
   Tensor *image, *weight, *places, *bias;
   int64_t planes, n;
   int64_t rows, depth, columns;
-} Plan;
+} Recipe;
 
 /* Sets each plane of the contiguous result to its bias, or to 0. */
-static void begin_planes(const Convolution *v, const Plan *p, Tensor *to, const Tensor *bias) {
+static void begin_planes(const Convolution *v, const Recipe *p, Tensor *to, const Tensor *bias) {
   char *at = tensor_data(to);
   int64_t batch = p->weight ? v->batch : 1,
           bytes = p->planes * p->n * (int64_t)dtype_size(v->dtype);
@@ -353,17 +353,17 @@ static void begin_planes(const Convolution *v, const Plan *p, Tensor *to, const 
 }
 
 /* Computes r, of the given size. */
-static Status run(Convolution *v, Tensor *r, int32_t ndim, const int64_t *size, const Plan *p) {
+static Status run(Convolution *v, Tensor *r, int32_t ndim, const int64_t *size, const Recipe *p) {
   enum { OPERANDS = 4, BIAS = 3 };
   Tensor *given[] = {p->image, p->weight, p->places, p->bias}, *made[OPERANDS] = {NULL},
          *source[OPERANDS];
-  Output out = {r, NULL};
+  ContiguousResult out = {r, NULL};
   Memory m = {NULL, NULL, NULL};
   int sources = 0;
   for (int i = 0; i < OPERANDS; i++) {
     if (given[i]) source[sources++] = given[i];
   }
-  Status s = output_open(&out, r, v->dtype, ndim, size, sources, source);
+  Status s = contiguous_open(&out, r, v->dtype, ndim, size, sources, source);
   if (s == OK) s = memory_open(&m, v, p->rows, p->depth, p->columns);
   for (int i = 0; i < OPERANDS && s == OK; i++) {
     if (given[i]) s = contiguous(&made[i], given[i]);
@@ -376,7 +376,7 @@ static Status run(Convolution *v, Tensor *r, int32_t ndim, const int64_t *size, 
   }
   memory_close(&m, v);
   for (int i = 0; i < OPERANDS; i++) tensor_free(made[i]);
-  return output_close(&out, s);
+  return contiguous_close(&out, s);
 }
 
 /* The size of an image or of places: `planes` of them, and the axes. */
@@ -400,8 +400,8 @@ static Status convolve(int32_t axes, Tensor *r, Tensor *x, Tensor *weight, Tenso
   TRY(check_bias(bias, weight->size[0]));
   TRY(count_elements(&v, x->dtype, "weight"));
   int32_t ndim = size_of(size, &v, axes, weight->size[0], v.out);
-  Plan p = {add_to_places,   x,        weight,    NULL,   bias,
-            weight->size[0], v.places, v.filters, v.rows, v.block};
+  Recipe p = {add_to_places,   x,        weight,    NULL,   bias,
+              weight->size[0], v.places, v.filters, v.rows, v.block};
   return run(&v, r, ndim, size, &p);
 }
 
@@ -411,8 +411,8 @@ static Status convolve_back(Convolution *v, int32_t axes, Tensor *r, Tensor *gy,
   TRY(find_sizes(v, axes, ndim, size, weight->size, "weight"));
   TRY(check_gradient(v, axes, gy, ndim, weight));
   TRY(count_elements(v, gy->dtype, "weight"));
-  Plan p = {add_to_planes,        NULL,    weight,  gy,         bias,
-            v->depth * v->groups, v->area, v->rows, v->filters, v->block};
+  Recipe p = {add_to_planes,        NULL,    weight,  gy,         bias,
+              v->depth * v->groups, v->area, v->rows, v->filters, v->block};
   return run(v, r, ndim, size, &p);
 }
 
@@ -436,7 +436,7 @@ static Status gradient_by_kernels(int32_t axes, Tensor *r, Tensor *gy, Tensor *x
   TRY(find_sizes(&v, axes, x->ndim, x->size, size.list, "size"));
   TRY(check_gradient(&v, axes, gy, x->ndim, x));
   TRY(count_elements(&v, x->dtype, "size"));
-  Plan p = {add_to_kernels, x, NULL, gy, NULL, size.list[0], v.rows, v.filters, v.block, v.rows};
+  Recipe p = {add_to_kernels, x, NULL, gy, NULL, size.list[0], v.rows, v.filters, v.block, v.rows};
   return run(&v, r, axes + 2, size.list, &p);
 }
 

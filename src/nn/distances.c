@@ -4,10 +4,10 @@
 #include "core/along_dim.h"
 #include "core/result.h"
 #include "core/strided_walk.h"
-#include "nn/outputs.h"
+#include "nn/several_results.h"
 #include "nn/reals.h"
 #include "nn/reduction.h"
-#include "ops/copy/output.h"
+#include "ops/copy/contiguous_result.h"
 #include "table/ops.h"
 #include <math.h>
 

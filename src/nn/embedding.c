@@ -3,7 +3,7 @@
 #include "core/accumulate.h"
 #include "core/along_dim.h"
 #include "core/result.h"
-#include "ops/copy/output.h"
+#include "ops/copy/contiguous_result.h"
 #include "table/ops.h"
 #include <string.h>
 
@@ -34,7 +34,7 @@ Status torch_embedding(Tensor *r, Tensor *index, Tensor *weight, int64_t padding
                        bool scaleGradByFreq) {
   Tensor *list = NULL, *rows = NULL;
   Geometry g;
-  Output out;
+  ContiguousResult out;
   (void)paddingIdx, (void)scaleGradByFreq;
   TRY(check_weight(weight));
   int64_t bytes = weight->size[1] * (int64_t)dtype_size(weight->dtype); /* r may be the weight */
@@ -42,12 +42,12 @@ Status torch_embedding(Tensor *r, Tensor *index, Tensor *weight, int64_t padding
   if (s == OK) s = contiguous(&rows, weight);
   if (s == OK) s = size_of_rows(&g, index, weight->size[1]);
   if (s == OK) {
-    s = output_open(&out, r, weight->dtype, g.ndim, g.size, 2, (Tensor *[]){rows, list});
+    s = contiguous_open(&out, r, weight->dtype, g.ndim, g.size, 2, (Tensor *[]){rows, list});
     geometry_close(&g);
     const int64_t *row = (const int64_t *)tensor_data(list);
     for (int64_t i = 0; s == OK && bytes > 0 && i < tensor_count(list); i++)
       memcpy(tensor_data(out.to) + i * bytes, tensor_data(rows) + row[i] * bytes, (size_t)bytes);
-    s = output_close(&out, s);
+    s = contiguous_close(&out, s);
   }
   tensor_free(list);
   tensor_free(rows);

@@ -3,7 +3,7 @@
    number for each axis, the last axis first, from -1 to 1 across the image. */
 #include "core/result.h"
 #include "nn/cubic.h"
-#include "nn/outputs.h"
+#include "nn/several_results.h"
 #include "nn/reals.h"
 #include "nn/window.h"
 #include "table/ops.h"
@@ -147,12 +147,12 @@ Status torch_gridSample(Tensor *r, Tensor *x, Tensor *grid, int32_t mode, int32_
   Patch p;
   int64_t size[MOST_DIMS], bytes = (int64_t)dtype_size(x->dtype);
   Tensor *from = NULL, *positions = NULL;
-  Output out = {r, NULL};
+  ContiguousResult out = {r, NULL};
   TRY(read_sizes(&s, size, x, grid));
   Status status = contiguous(&from, x);
   if (status == OK) status = contiguous(&positions, grid);
   if (status == OK)
-    status = output_open(&out, r, x->dtype, x->ndim, size, 2, (Tensor *[]){from, positions});
+    status = contiguous_open(&out, r, x->dtype, x->ndim, size, 2, (Tensor *[]){from, positions});
   for (int64_t i = 0; status == OK && i < s.batch * s.places; i++) {
     int64_t n = i / s.places, to = n * s.planes * s.places + i % s.places;
     find_patch(&p, positions, i * s.axes, &s, &o);
@@ -160,7 +160,7 @@ Status torch_gridSample(Tensor *r, Tensor *x, Tensor *grid, int32_t mode, int32_
                            tensor_data(from) + n * s.planes * s.area * bytes);
   }
   tensor_free(from), tensor_free(positions);
-  return output_close(&out, status);
+  return contiguous_close(&out, status);
 }
 
 Status torch_gridSampleBackward(Tensor *r, Tensor *r2, Tensor *g, Tensor *x, Tensor *grid,
@@ -170,7 +170,7 @@ Status torch_gridSampleBackward(Tensor *r, Tensor *r2, Tensor *g, Tensor *x, Ten
   Patch p;
   int64_t size[MOST_DIMS], bytes = (int64_t)dtype_size(x->dtype);
   Tensor *from = NULL, *positions = NULL, *slopes = NULL;
-  Output out[2] = {{r, NULL}, {r2, NULL}};
+  ContiguousResult out[2] = {{r, NULL}, {r2, NULL}};
   TRY(read_sizes(&s, size, x, grid));
   if (g->ndim != x->ndim || !dims_equal(x->ndim, g->size, size))
     return FAIL(GRADIENT_SIZE, "g", AS_DETAIL(g), AS_DETAIL(x));
@@ -180,7 +180,7 @@ Status torch_gridSampleBackward(Tensor *r, Tensor *r2, Tensor *g, Tensor *x, Ten
   if (status == OK) status = contiguous(&positions, grid);
   if (status == OK) status = contiguous(&slopes, g);
   if (status == OK) {
-    status = outputs_open(out, 2, wanted, 3, (Tensor *[]){from, positions, slopes});
+    status = contiguous_open_all(out, 2, wanted, 3, (Tensor *[]){from, positions, slopes});
     if (status == OK && tensor_count(out[0].to) > 0)
       memset(tensor_data(out[0].to), 0, (size_t)(tensor_count(out[0].to) * bytes));
     for (int64_t i = 0; status == OK && i < s.batch * s.places; i++) {
@@ -192,7 +192,7 @@ Status torch_gridSampleBackward(Tensor *r, Tensor *r2, Tensor *g, Tensor *x, Ten
                              tensor_data(slopes) + at * bytes, slope);
       for (int a = 0; a < s.axes; a++) set_real(out[1].to, i * s.axes + s.axes - 1 - a, slope[a]);
     }
-    status = outputs_close(out, 2, status);
+    status = contiguous_close_all(out, 2, status);
   }
   tensor_free(from), tensor_free(positions), tensor_free(slopes);
   return status;
@@ -227,10 +227,11 @@ Status torch_affineGrid(Tensor *r, Tensor *theta, int32_t size_count, const int6
   for (int64_t a = 0; a < axes; a++) to[batch + a] = size[batch + 1 + a];
   to[batch + axes] = axes;
   Tensor *map = NULL;
-  Output out = {r, NULL};
+  ContiguousResult out = {r, NULL};
   Status s = contiguous(&map, theta);
   if (s == OK)
-    s = output_open(&out, r, theta->dtype, (int32_t)(batch + axes + 1), to, 1, (Tensor *[]){map});
+    s = contiguous_open(&out, r, theta->dtype, (int32_t)(batch + axes + 1), to, 1,
+                        (Tensor *[]){map});
   int64_t all = s == OK ? tensor_count(out.to) / axes : 0,
           places = all > 0 && batch ? all / to[0] : all;
   for (int64_t i = 0; i < all; i++) {
@@ -244,7 +245,7 @@ Status torch_affineGrid(Tensor *r, Tensor *theta, int32_t size_count, const int6
     }
   }
   tensor_free(map);
-  return output_close(&out, s);
+  return contiguous_close(&out, s);
 }
 
 Status torch_affineGridBackward(Tensor *r, Tensor *g, bool alignCorners) {

@@ -5,7 +5,7 @@
 #include "math/block_kernels.h"
 #include "nn/cubic.h"
 #include "nn/pool_windows.h"
-#include "ops/copy/output.h"
+#include "ops/copy/contiguous_result.h"
 #include "table/ops.h"
 #include <string.h>
 

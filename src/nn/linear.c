@@ -1,8 +1,8 @@
 /* build: -Os */
 /* linear.c — linear and bilinear maps of the last dimension, as products of matrices. */
 #include "core/geometry.h"
-#include "ops/compose/head.h"
-#include "ops/copy/output.h"
+#include "ops/compose/borrowed_view.h"
+#include "ops/copy/contiguous_result.h"
 #include "ops/matmul/product.h"
 #include "table/ops.h"
 
@@ -27,7 +27,7 @@ static Status check_bias(const Tensor *bias, int64_t n) {
 }
 
 /* The bias as `rows` equal rows. */
-static Tensor *repeated(Head *h, const Tensor *bias, int64_t rows) {
+static Tensor *repeated(BorrowedView *h, const Tensor *bias, int64_t rows) {
   h->tensor = *bias;
   h->tensor.ndim = 2, h->tensor.size = h->size, h->tensor.stride = h->stride;
   h->size[0] = rows, h->stride[0] = 0;
@@ -37,13 +37,13 @@ static Tensor *repeated(Head *h, const Tensor *bias, int64_t rows) {
 
 /* r = x times the transposed weight plus the bias, of matrices; a single row is a vector. */
 static Status multiply_rows(Tensor *r, Tensor *x, Tensor *weight, Tensor *bias) {
-  Head heads[3];
+  BorrowedView heads[3];
   if (x->size[0] == 1) {
-    Tensor *row = head_of(&heads[0], x, 1, &x->size[1]),
-           *to = head_of(&heads[1], r, 1, &r->size[1]);
+    Tensor *row = borrowed_view(&heads[0], x, 1, &x->size[1]),
+           *to = borrowed_view(&heads[1], r, 1, &r->size[1]);
     return bias ? torch_addmv(to, one, bias, one, weight, row) : torch_mv(to, weight, row);
   }
-  Tensor *w = head_of(&heads[0], weight, 2, weight->size);
+  Tensor *w = borrowed_view(&heads[0], weight, 2, weight->size);
   for (int d = 0; d < 2; d++)
     w->size[d] = weight->size[1 - d], w->stride[d] = weight->stride[1 - d];
   if (bias == NULL) return torch_mm(r, x, w);
@@ -57,26 +57,26 @@ Status torch_linear(Tensor *r, Tensor *x, Tensor *weight, Tensor *bias) {
   if (in != weight->size[1]) return FAIL(MATCH, "weight", AS_DETAIL(x), AS_DETAIL(weight));
   TRY(check_bias(bias, out));
   Geometry g;
-  Output to = {r, NULL};
+  ContiguousResult to = {r, NULL};
   Tensor *rx = NULL;
-  Head heads[2];
+  BorrowedView heads[2];
   Status s = open_rows(&g, &rows, x, out);
   if (s == OK) s = contiguous(&rx, x);
   Tensor *source[] = {x, weight, bias};
-  if (s == OK) s = output_open(&to, r, x->dtype, g.ndim, g.size, bias ? 3 : 2, source);
+  if (s == OK) s = contiguous_open(&to, r, x->dtype, g.ndim, g.size, bias ? 3 : 2, source);
   if (s == OK)
-    s = multiply_rows(head_of(&heads[0], to.to, 2, (int64_t[]){rows, out}),
-                      head_of(&heads[1], rx, 2, (int64_t[]){rows, in}), weight, bias);
+    s = multiply_rows(borrowed_view(&heads[0], to.to, 2, (int64_t[]){rows, out}),
+                      borrowed_view(&heads[1], rx, 2, (int64_t[]){rows, in}), weight, bias);
   geometry_close(&g);
   tensor_free(rx);
-  return output_close(&to, s);
+  return contiguous_close(&to, s);
 }
 
 /* Column i of the rows r: for each row of x1 and x2 the product x1 times w times x2. */
 static Status bilinear_column(Tensor *r, int64_t i, Tensor *x1, Tensor *x2, Tensor *w,
                               Tensor *products) {
-  Head h;
-  Tensor *column = head_of(&h, r, 2, r->size);
+  BorrowedView h;
+  Tensor *column = borrowed_view(&h, r, 2, r->size);
   column->offset += i, column->size[1] = 1;
   TRY(torch_mm(products, x1, w));
   TRY(torch_cmul(products, products, x2));
@@ -94,25 +94,25 @@ Status torch_bilinear(Tensor *r, Tensor *x1, Tensor *x2, Tensor *weight, Tensor 
   if (x2->size[x2->ndim - 1] != n2) return FAIL(NEEDED, "x2", x2->size[x2->ndim - 1], n2);
   TRY(check_bias(bias, out));
   Geometry g;
-  Output to = {r, NULL};
+  ContiguousResult to = {r, NULL};
   Tensor *c[3] = {NULL}, *products = tensor_new(x1->dtype);
-  Head heads[5];
+  BorrowedView heads[5];
   Status s = open_rows(&g, &rows, x1, out);
   if (s == OK) s = products ? contiguous(&c[0], x1) : torch_error.code;
   if (s == OK) s = contiguous(&c[1], x2);
   if (s == OK) s = contiguous(&c[2], weight);
   Tensor *source[] = {x1, x2, weight, bias};
-  if (s == OK) s = output_open_apart(&to, r, x1->dtype, g.ndim, g.size, bias ? 4 : 3, source);
+  if (s == OK) s = contiguous_open_apart(&to, r, x1->dtype, g.ndim, g.size, bias ? 4 : 3, source);
   if (s == OK) {
-    Tensor *made = head_of(&heads[0], to.to, 2, (int64_t[]){rows, out}),
-           *rx1 = head_of(&heads[1], c[0], 2, (int64_t[]){rows, n1}),
-           *rx2 = head_of(&heads[2], c[1], 2, (int64_t[]){rows, n2}),
-           *w = head_of(&heads[3], c[2], 2, (int64_t[]){n1, n2});
+    Tensor *made = borrowed_view(&heads[0], to.to, 2, (int64_t[]){rows, out}),
+           *rx1 = borrowed_view(&heads[1], c[0], 2, (int64_t[]){rows, n1}),
+           *rx2 = borrowed_view(&heads[2], c[1], 2, (int64_t[]){rows, n2}),
+           *w = borrowed_view(&heads[3], c[2], 2, (int64_t[]){n1, n2});
     for (int64_t i = 0; i < out && rows > 0 && s == OK; i++, w->offset += n1 * n2)
       s = bilinear_column(made, i, rx1, rx2, w, products);
     if (s == OK && bias) s = torch_add(made, made, one, repeated(&heads[4], bias, rows));
   }
   geometry_close(&g);
   tensor_free(products), tensor_free(c[0]), tensor_free(c[1]), tensor_free(c[2]);
-  return output_close(&to, s);
+  return contiguous_close(&to, s);
 }

@@ -6,7 +6,7 @@
 #include "core/scalar_operand.h"
 #include "nn/blocks.h"
 #include "nn/reduction.h"
-#include "ops/copy/output.h"
+#include "ops/copy/contiguous_result.h"
 #include "table/ops.h"
 #include <math.h>
 

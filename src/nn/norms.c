@@ -3,7 +3,7 @@
    by their norm, and of channels by their neighbours. */
 #include "core/along_dim.h"
 #include "core/dims.h"
-#include "nn/outputs.h"
+#include "nn/several_results.h"
 #include "table/ops.h"
 #include <math.h>
 #include <string.h>
@@ -149,16 +149,16 @@ static Status normalize_sets(Tensor *r, Tensor *x, const Sets *s, Tensor *weight
   TRY(check_count(mean, "mean", s->sets));
   TRY(check_count(var, "var", s->sets));
   Operands in;
-  Output out = {r, NULL};
+  ContiguousResult out = {r, NULL};
   Status status = operands_open(&in, 5, given);
   if (status == OK)
-    status =
-        output_open(&out, r, x->dtype, x->ndim, x->size, list_given(sources, 5, given), sources);
+    status = contiguous_open(&out, r, x->dtype, x->ndim, x->size, list_given(sources, 5, given),
+                             sources);
   if (status == OK)
     apply_loops[x->dtype](s, tensor_data(out.to), in.data[0], in.data + 1,
                           (void *const[]){NULL, NULL});
   operands_close(&in);
-  return output_close(&out, status);
+  return contiguous_close(&out, status);
 }
 
 /* The gradients of weight and bias, which have `size`, as doubles while they are sums. */
@@ -187,10 +187,10 @@ static Status derive_sets(const Gradients *r, const Sets *s, Tensor *const given
                            {r->weight, "gWeight", x->dtype, r->ndim, r->size},
                            {r->bias, "gBias", x->dtype, r->ndim, r->size}};
   Operands in;
-  Output out[3] = {{r->r, NULL}, {r->weight, NULL}, {r->bias, NULL}};
+  ContiguousResult out[3] = {{r->r, NULL}, {r->weight, NULL}, {r->bias, NULL}};
   Tensor *sums[2] = {NULL, NULL};
   Status status = operands_open(&in, 7, given);
-  if (status == OK) status = outputs_open(out, results, wanted, count, sources);
+  if (status == OK) status = contiguous_open_all(out, results, wanted, count, sources);
   for (int i = 0; i < 2 && status == OK; i++) {
     sums[i] = tensor_new_sized(DT_Double, r->ndim, r->size);
     if (sums[i] == NULL) status = torch_error.code;
@@ -201,7 +201,7 @@ static Status derive_sets(const Gradients *r, const Sets *s, Tensor *const given
     for (int i = 1; i < results && status == OK; i++) status = torch_copy(out[i].to, sums[i - 1]);
   }
   operands_close(&in), tensor_free(sums[0]), tensor_free(sums[1]);
-  return outputs_close(out, results, status);
+  return contiguous_close_all(out, results, status);
 }
 
 /* --- batchNorm -------------------------------------------------------------------------------- */
@@ -233,15 +233,16 @@ Status torch_batchNormTraining(Tensor *r, Tensor *mean, Tensor *var, Tensor *x, 
                            {mean, "mean", x->dtype, 1, &s.sets},
                            {var, "var", x->dtype, 1, &s.sets}};
   Operands in;
-  Output out[3] = {{r, NULL}, {mean, NULL}, {var, NULL}};
+  ContiguousResult out[3] = {{r, NULL}, {mean, NULL}, {var, NULL}};
   Status status = operands_open(&in, 3, given);
-  if (status == OK) status = outputs_open(out, 3, wanted, list_given(sources, 3, given), sources);
+  if (status == OK)
+    status = contiguous_open_all(out, 3, wanted, list_given(sources, 3, given), sources);
   if (status == OK)
     apply_loops[x->dtype](&s, tensor_data(out[0].to), in.data[0],
                           (const void *const[]){in.data[1], in.data[2], NULL, NULL},
                           (void *const[]){tensor_data(out[1].to), tensor_data(out[2].to)});
   operands_close(&in);
-  return outputs_close(out, 3, status);
+  return contiguous_close_all(out, 3, status);
 }
 
 Status torch_batchNormTrainingBackward(Tensor *r, Tensor *gWeight, Tensor *gBias, Tensor *g,
@@ -326,9 +327,9 @@ static Status check_line(const Tensor *x, int32_t *dim, Scalar p) {
 Status torch_normalize(Tensor *r, Tensor *x, Scalar p, int32_t dim, Scalar eps) {
   TRY(check_line(x, &dim, p));
   Tensor *from = NULL;
-  Output out = {r, NULL};
+  ContiguousResult out = {r, NULL};
   Status s = contiguous(&from, x);
-  if (s == OK) s = output_open(&out, r, x->dtype, x->ndim, x->size, 1, (Tensor *[]){x});
+  if (s == OK) s = contiguous_open(&out, r, x->dtype, x->ndim, x->size, 1, (Tensor *[]){x});
   if (s == OK) {
     int64_t n = x->size[dim], step = behind(x, dim), bytes = (int64_t)dtype_size(x->dtype);
     const char *line = tensor_data(from);
@@ -339,16 +340,16 @@ Status torch_normalize(Tensor *r, Tensor *x, Scalar p, int32_t dim, Scalar eps) 
     }
   }
   tensor_free(from);
-  return output_close(&out, s);
+  return contiguous_close(&out, s);
 }
 
 Status torch_normalizeBackward(Tensor *r, Tensor *g, Tensor *x, Scalar p, int32_t dim, Scalar eps) {
   TRY(check_line(x, &dim, p));
   TRY(check_size(g, x));
   Operands in;
-  Output out = {r, NULL};
+  ContiguousResult out = {r, NULL};
   Status s = operands_open(&in, 2, (Tensor *const[]){g, x});
-  if (s == OK) s = output_open(&out, r, x->dtype, x->ndim, x->size, 2, (Tensor *[]){g, x});
+  if (s == OK) s = contiguous_open(&out, r, x->dtype, x->ndim, x->size, 2, (Tensor *[]){g, x});
   if (s == OK) {
     int64_t n = x->size[dim], step = behind(x, dim), bytes = (int64_t)dtype_size(x->dtype);
     char *to = tensor_data(out.to);
@@ -359,7 +360,7 @@ Status torch_normalizeBackward(Tensor *r, Tensor *g, Tensor *x, Scalar p, int32_
     }
   }
   operands_close(&in);
-  return output_close(&out, s);
+  return contiguous_close(&out, s);
 }
 
 /* --- localResponseNorm ------------------------------------------------------------------------ */

@@ -2,7 +2,7 @@
 /* pool_pairs.c — see pool_pairs.h. */
 #include "core/geometry.h"
 #include "core/transpose_copy.h"
-#include "ops/compose/head.h"
+#include "ops/compose/borrowed_view.h"
 #include "nn/pair_loops.h"
 #include "nn/pool_pairs.h"
 #include "table/ops.h"
@@ -45,15 +45,15 @@ static void pool_columns(const Pool *p, char *r, const char *x, int64_t step, ch
 /* An image of which neither rows nor columns are contiguous is copied first. */
 Status pool_pairs(Tensor *to, Tensor *x, bool max) {
   int64_t height = to->size[to->ndim - 2], width = to->size[to->ndim - 1];
-  Head head;
-  const int64_t *stride = head_in_4d(&head, x)->stride;
+  BorrowedView head;
+  const int64_t *stride = borrowed_view_4d(&head, x)->stride;
   bool columns = stride[3] != 1 && stride[2] == 1;
   int64_t size[2] = {columns ? LINES : 0, height};
   Tensor *lines = tensor_new_sized(x->dtype, 2, size),
          *clone = columns || stride[3] == 1 ? tensor_retain(x) : tensor_new_clone(x);
   Status s = lines && clone ? OK : torch_error.code;
   if (s == OK) {
-    const Tensor *from = head_in_4d(&head, clone);
+    const Tensor *from = borrowed_view_4d(&head, clone);
     Pool p = {pair_loop(x->dtype, max, columns), (int64_t)dtype_size(x->dtype), height, width};
     char *r = tensor_data(to);
     for (int64_t n = 0; n < from->size[0] * from->size[1]; n++, r += p.height * p.width * p.bytes) {

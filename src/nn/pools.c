@@ -1,7 +1,7 @@
 /* build: -Os */
 /* pools.c — pools of 1 to 3 axes: largest elements, averages and p-norms of windows. */
 #include "core/geometry.h"
-#include "nn/outputs.h"
+#include "nn/several_results.h"
 #include "nn/pool_pairs.h"
 #include "nn/pool_windows.h"
 #include "random/mt19937.h"
@@ -144,11 +144,11 @@ static void place_windows(const Windows *w, const Random *random, int64_t plane)
 /* Ends a pool that has opened w with status s. */
 static Status max_of_windows(Tensor *r, Tensor *x, Windows *w, Status s) {
   Between m = {{NULL}, {NULL}};
-  Output out = {r, NULL};
+  ContiguousResult out = {r, NULL};
   Tensor *from = NULL;
   int64_t *size = s == OK ? size_with_axes(x, w->axes, w->out) : NULL;
   if (s == OK && size == NULL) s = torch_error.code;
-  if (s == OK) s = output_open(&out, r, x->dtype, x->ndim, size, 1, (Tensor *[]){x});
+  if (s == OK) s = contiguous_open(&out, r, x->dtype, x->ndim, size, 1, (Tensor *[]){x});
   bool pairs = s == OK && has_pairs(out.to, w);
   if (s == OK && !pairs) s = between_open(&m, w, x->dtype, false);
   if (s == OK && !pairs) s = contiguous(&from, x);
@@ -159,21 +159,21 @@ static Status max_of_windows(Tensor *r, Tensor *x, Windows *w, Status s) {
       reduce_plane(w, &m, max_loops[x->dtype], p.r, p.x);
   }
   tensor_free(from), between_close(&m), torch_dealloc(size), windows_close(w);
-  return output_close(&out, s);
+  return contiguous_close(&out, s);
 }
 
 /* The same with positions. */
 static Status argmax_of_windows(Tensor *r, Tensor *indices, Tensor *x, Windows *w,
                                 const Random *random, Status s) {
   Between m = {{NULL}, {NULL}};
-  Output out[2] = {{r, NULL}, {indices, NULL}};
+  ContiguousResult out[2] = {{r, NULL}, {indices, NULL}};
   Tensor *from = NULL;
   int64_t *size = s == OK ? size_with_axes(x, w->axes, w->out) : NULL;
   if (s == OK && size == NULL) s = torch_error.code;
   if (s == OK) {
     const Wanted wanted[] = {{r, "r", x->dtype, x->ndim, size},
                              {indices, "indices", DT_Long, x->ndim, size}};
-    s = outputs_open(out, 2, wanted, 1, (Tensor *[]){x});
+    s = contiguous_open_all(out, 2, wanted, 1, (Tensor *[]){x});
   }
   if (s == OK) s = between_open(&m, w, x->dtype, true);
   if (s == OK) s = contiguous(&from, x);
@@ -186,7 +186,7 @@ static Status argmax_of_windows(Tensor *r, Tensor *indices, Tensor *x, Windows *
     }
   }
   tensor_free(from), between_close(&m), torch_dealloc(size), windows_close(w);
-  return outputs_close(out, 2, s);
+  return contiguous_close_all(out, 2, s);
 }
 
 /* --- averages --------------------------------------------------------------------------------- */
@@ -194,11 +194,11 @@ static Status argmax_of_windows(Tensor *r, Tensor *indices, Tensor *x, Windows *
 /* Averages of windows, or the sums divided by `divisor` if it is not 0. */
 static Status mean_of_windows(Tensor *r, Tensor *x, Windows *w, int64_t divisor, Status s) {
   Between m = {{NULL}, {NULL}};
-  Output out = {r, NULL};
+  ContiguousResult out = {r, NULL};
   Tensor *from = NULL;
   int64_t *size = s == OK ? size_with_axes(x, w->axes, w->out) : NULL;
   if (s == OK && size == NULL) s = torch_error.code;
-  if (s == OK) s = output_open(&out, r, x->dtype, x->ndim, size, 1, (Tensor *[]){x});
+  if (s == OK) s = contiguous_open(&out, r, x->dtype, x->ndim, size, 1, (Tensor *[]){x});
   bool pairs = s == OK && divisor == 0 && has_pairs(out.to, w);
   if (s == OK && !pairs) s = between_open(&m, w, x->dtype, false);
   if (s == OK && !pairs) s = contiguous(&from, x);
@@ -211,7 +211,7 @@ static Status mean_of_windows(Tensor *r, Tensor *x, Windows *w, int64_t divisor,
     }
   }
   tensor_free(from), between_close(&m), torch_dealloc(size), windows_close(w);
-  return output_close(&out, s);
+  return contiguous_close(&out, s);
 }
 
 /* Fails if g has not the size of the result of a pool of x. */
@@ -227,10 +227,10 @@ static Status check_gradient(const Tensor *g, const Tensor *x, const Windows *w)
 /* The gradient of such averages by x. */
 static Status spread_means(Tensor *r, Tensor *g, Tensor *x, Windows *w, int64_t divisor, Status s) {
   Between m = {{NULL}, {NULL}};
-  Output out = {r, NULL};
+  ContiguousResult out = {r, NULL};
   Tensor *from = NULL, *shares = NULL;
   if (s == OK) s = check_gradient(g, x, w);
-  if (s == OK) s = output_open(&out, r, x->dtype, x->ndim, x->size, 1, (Tensor *[]){g});
+  if (s == OK) s = contiguous_open(&out, r, x->dtype, x->ndim, x->size, 1, (Tensor *[]){g});
   if (s == OK) s = between_open(&m, w, x->dtype, false);
   if (s == OK) s = contiguous(&from, g);
   if (s == OK) {
@@ -245,7 +245,7 @@ static Status spread_means(Tensor *r, Tensor *g, Tensor *x, Windows *w, int64_t 
     }
   }
   tensor_free(from), tensor_free(shares), between_close(&m), windows_close(w);
-  return output_close(&out, s);
+  return contiguous_close(&out, s);
 }
 
 /* --- elements at positions -------------------------------------------------------------------- */
@@ -269,14 +269,14 @@ static Status move_elements(Tensor *r, Tensor *x, Tensor *indices, int axes, con
   int64_t *size = size_with_axes(x, axes, out), area = volume(axes, to_positions ? out : w.in),
           each = volume(axes, to_positions ? w.in : out);
   for (int a = 0; a < axes; a++) w.out[a] = out[a];
-  Output to = {r, NULL};
+  ContiguousResult to = {r, NULL};
   Tensor *from = NULL, *at = NULL;
   Status s = size ? contiguous(&at, indices) : torch_error.code;
   if (s == OK) s = check_positions(at, axes, area);
   if (s == OK && to_positions && !tensor_same_size(x, indices))
     s = FAIL(SAME_SIZE, "", AS_DETAIL(x), AS_DETAIL(indices));
   if (s == OK) s = contiguous(&from, x);
-  if (s == OK) s = output_open(&to, r, x->dtype, x->ndim, size, 2, (Tensor *[]){x, indices});
+  if (s == OK) s = contiguous_open(&to, r, x->dtype, x->ndim, size, 2, (Tensor *[]){x, indices});
   if (s == OK && to_positions) s = torch_zero(to.to);
   if (s == OK) {
     Planes p = planes_of(&w, from, to.to, false);
@@ -285,7 +285,7 @@ static Status move_elements(Tensor *r, Tensor *x, Tensor *indices, int axes, con
       loops[x->dtype](each, p.r, p.x, position);
   }
   tensor_free(from), tensor_free(at), torch_dealloc(size);
-  return output_close(&to, s);
+  return contiguous_close(&to, s);
 }
 
 /* Fails if a and b differ in the dimensions in front of the axes. */

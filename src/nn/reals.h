@@ -1,7 +1,7 @@
 /* reals.h — elements of contiguous tensors of floats or doubles. */
 #ifndef NN_REALS_H
 #define NN_REALS_H
-#include "ops/copy/output.h"
+#include "ops/copy/contiguous_result.h"
 
 /* *c is t itself or a contiguous copy; NULL for no tensor. */
 static inline Status MUST_CHECK contiguous_or_null(Tensor **c, Tensor *t) {

@@ -1,7 +1,7 @@
 /* build: -Os */
 /* shuffles.c — elements that move between channels and pixels, or among channels: a copy of a view
    with other dimensions in another order. */
-#include "ops/copy/output.h"
+#include "ops/copy/contiguous_result.h"
 #include "table/ops.h"
 
 enum { SPLIT = 6 };
@@ -21,9 +21,9 @@ static Tensor split_view(const Tensor *t, const int64_t split[SPLIT], const int 
 static Status shuffle(Tensor *r, Tensor *x, const int64_t *size, const int64_t split[SPLIT],
                       const int order[SPLIT]) {
   Tensor *from = NULL;
-  Output out = {r, NULL};
+  ContiguousResult out = {r, NULL};
   Status s = contiguous(&from, x);
-  if (s == OK) s = output_open(&out, r, x->dtype, x->ndim, size, 1, (Tensor *[]){x});
+  if (s == OK) s = contiguous_open(&out, r, x->dtype, x->ndim, size, 1, (Tensor *[]){x});
   if (s == OK) {
     static const int same[SPLIT] = {0, 1, 2, 3, 4, 5};
     int64_t dims[2 * SPLIT], to_dims[2 * SPLIT];
@@ -32,7 +32,7 @@ static Status shuffle(Tensor *r, Tensor *x, const int64_t *size, const int64_t s
     s = torch_copy(&to, &view);
   }
   tensor_free(from);
-  return output_close(&out, s);
+  return contiguous_close(&out, s);
 }
 
 /* The size of x on the heap; NULL if memory runs out. */

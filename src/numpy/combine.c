@@ -90,10 +90,10 @@ Status torch_indexReduce(Tensor *t, int32_t dim, Tensor *index, Tensor *source, 
   bool apart =
       reduce != REDUCE_MEAN && !tensor_shares_memory(t, source) && !tensor_shares_memory(t, index);
   if (apart) return reduce_slices(t, dim, index, source, reduce);
-  Tensor *fresh = tensor_new_clone(t);
-  if (fresh == NULL) return torch_error.code;
-  Status s = reduce_slices(fresh, dim, index, source, reduce);
-  if (s == OK) s = torch_copy(t, fresh);
-  tensor_free(fresh);
+  Tensor *made = tensor_new_clone(t);
+  if (made == NULL) return torch_error.code;
+  Status s = reduce_slices(made, dim, index, source, reduce);
+  if (s == OK) s = torch_copy(t, made);
+  tensor_free(made);
   return s;
 }

@@ -1,10 +1,10 @@
 /* counts.c — counts of positions, numbers and pairs: bincount, histogram, histogram2, oneHot.
 
    Results are computed in new tensors, or in the result itself if it overlaps no source
-   (ops/copy/output.h). */
+   (ops/copy/contiguous_result.h). */
 #include "core/result.h"
 #include "numpy/values.h"
-#include "ops/copy/output.h"
+#include "ops/copy/contiguous_result.h"
 #include "ops/reduce/bins.h"
 #include "simd/loop_pragmas.h"
 #include "table/ops.h"
@@ -45,7 +45,7 @@ static void add_ones(int64_t *counts, const Tensor *places) {
 static Status bins(Tensor *r, Tensor *index, Tensor *weights, int64_t length) {
   DType dtype = weights ? weights->dtype : DT_Long;
   Tensor *places, *heavy = NULL;
-  Output out = {r, NULL};
+  ContiguousResult out = {r, NULL};
   if (length < 0) return FAIL(STEP_RANGE, "length", 0);
   if (weights && tensor_count(weights) != tensor_count(index))
     return FAIL(COUNTS, "weights", AS_DETAIL(weights), tensor_count(weights), AS_DETAIL(index),
@@ -54,11 +54,11 @@ static Status bins(Tensor *r, Tensor *index, Tensor *weights, int64_t length) {
   Status s = count_positions(places, &length) ? no_position(places, 0, length) : OK;
   if (s == OK && weights) s = flat_vector(&heavy, weights);
   if (s == OK)
-    s = output_open(&out, r, dtype, 1, &length, weights ? 2 : 1, (Tensor *[]){index, weights});
+    s = contiguous_open(&out, r, dtype, 1, &length, weights ? 2 : 1, (Tensor *[]){index, weights});
   if (s == OK) s = torch_zero(out.to);
   if (s == OK && weights && tensor_count(index)) s = torch_scatterAdd(out.to, 0, places, heavy);
   if (s == OK && !weights) add_ones(longs(out.to), places);
-  s = output_close(&out, s);
+  s = contiguous_close(&out, s);
   tensor_free(heavy);
   tensor_free(places);
   return s;
@@ -299,13 +299,13 @@ Status torch_oneHot(Tensor *r, Tensor *index, int64_t classes) {
   Geometry g;
   if (s == OK) s = geometry_of(&g, index, 1);
   if (s == OK) {
-    Output out = {r, NULL};
+    ContiguousResult out = {r, NULL};
     bool unsized = tensor_lacks_dims(index); /* it has no sizes of its own */
     if (unsized) g.ndim = 0;
     g.size[g.ndim++] = unsized ? 0 : most;
-    s = output_open(&out, r, r->dtype, g.ndim, g.size, 1, (Tensor *[]){index});
+    s = contiguous_open(&out, r, r->dtype, g.ndim, g.size, 1, (Tensor *[]){index});
     if (s == OK && n > 0) write_rows(out.to, n, most, longs(places));
-    s = output_close(&out, s);
+    s = contiguous_close(&out, s);
     geometry_close(&g);
   }
   tensor_free(places);

@@ -8,7 +8,7 @@
 #include "core/result.h"
 #include "math/block_kernels.h"
 #include "numpy/values.h"
-#include "ops/copy/output.h"
+#include "ops/copy/contiguous_result.h"
 #include "table/ops.h"
 #include <math.h>
 
@@ -58,19 +58,19 @@ static Status interp(Tensor *r, Tensor *x, Tensor *xp, Tensor *fp, const double 
   TRY(check_points("fp", fp, xp, xp->size[0]));
   if (xp->size[0] == 0) return FAIL(EMPTY, "xp", 0);
   double *at = NULL, *xs = NULL, *ys = NULL;
-  Output out = {r, NULL};
+  ContiguousResult out = {r, NULL};
   int64_t n = tensor_count(x);
   Status s = doubles_of(&at, x);
   if (s == OK) s = doubles_of(&xs, xp);
   if (s == OK) s = doubles_of(&ys, fp);
   int64_t points = xp->size[0];
-  if (s == OK) s = output_open(&out, r, x->dtype, x->ndim, x->size, 0, NULL);
+  if (s == OK) s = contiguous_open(&out, r, x->dtype, x->ndim, x->size, 0, NULL);
   if (s == OK) {
     Polyline f = {points, xs, ys, left ? *left : ys[0], right ? *right : ys[points - 1]};
     for (int64_t i = 0; i < n; i++) at[i] = value_on(&f, at[i]);
     if (n) from_accumulator(r->dtype, n, at, tensor_data(out.to), 1);
   }
-  s = output_close(&out, s);
+  s = contiguous_close(&out, s);
   torch_dealloc(at), torch_dealloc(xs), torch_dealloc(ys);
   return s;
 }
@@ -261,8 +261,8 @@ Status torch_geomspace(Tensor *r, Scalar start, Scalar end, int64_t n) {
   double x[PART], sign = from < 0 ? -1 : 1, limits[GROUP] = {sign * from, sign * to};
   log10_f64(GROUP, limits, limits, NULL);
   const double step = n > 1 ? (limits[1] - limits[0]) / (double)(n - 1) : 0;
-  Output out;
-  Status s = output_open(&out, r, r->dtype, 1, &n, 0, NULL);
+  ContiguousResult out;
+  Status s = contiguous_open(&out, r, r->dtype, 1, &n, 0, NULL);
   for (int64_t first = 0; s == OK && first < n; first += PART) {
     int64_t count = n - first < PART ? n - first : PART;
     for (int64_t k = 0; k < count; k++) {
@@ -272,7 +272,7 @@ Status torch_geomspace(Tensor *r, Scalar start, Scalar end, int64_t n) {
     char *part = (char *)tensor_data(out.to) + first * (int64_t)dtype_size(r->dtype);
     from_accumulator(r->dtype, count, x, part, 1);
   }
-  return output_close(&out, s);
+  return contiguous_close(&out, s);
 }
 
 /* --- polynomials ------------------------------------------------------------------------------ */

@@ -1,7 +1,7 @@
 /* build: -Os */
 /* nan_reductions.c — nanmin, nanmax, nanvar, nanstd: reductions of the elements that are not NaN;
-   and ptp. lines.c has nansum, nanmean, nanquantile and nanmedian. */
-#include "numpy/lines.h"
+   and ptp. along_dim_ops.c has nansum, nanmean, nanquantile and nanmedian. */
+#include "numpy/along_dim_ops.h"
 #include "numpy/values.h"
 #include "table/ops.h"
 #include <math.h>

@@ -4,7 +4,7 @@
 #include "table/ops.h"
 #include "core/along_dim.h"
 #include "core/geometry.h"
-#include "ops/copy/output.h"
+#include "ops/copy/contiguous_result.h"
 #include "core/result.h"
 
 /* i modulo n in 0 to n - 1, for negative i as well; C's % keeps the sign of i. */
@@ -36,9 +36,9 @@ static Status roll_slices(Tensor *r, Tensor *t, int64_t shift, int32_t dim) {
 
 Status torch_roll(Tensor *r, Tensor *t, int64_t shift, int32_t dim) {
   TRY(check_dim(t, dim));
-  Output out;
-  TRY(output_open(&out, r, t->dtype, t->ndim, t->size, 1, (Tensor *[]){t}));
-  return output_close(&out, roll_slices(out.to, t, shift, dim));
+  ContiguousResult out;
+  TRY(contiguous_open(&out, r, t->dtype, t->ndim, t->size, 1, (Tensor *[]){t}));
+  return contiguous_close(&out, roll_slices(out.to, t, shift, dim));
 }
 
 /* One dimension after the other; a dimension that is listed twice is rolled twice. */
@@ -64,16 +64,16 @@ Status torch_roll_dims(Tensor *r, Tensor *t, int32_t shifts_count, const int64_t
 
 /* Rolls the elements in row-major order, as if t were a vector. */
 Status torch_roll_all(Tensor *r, Tensor *t, int64_t shift) {
-  Output out;
+  ContiguousResult out;
   Tensor *source;
   TRY(contiguous(&source, t));
-  Status s = output_open(&out, r, t->dtype, t->ndim, t->size, 1, (Tensor *[]){t});
+  Status s = contiguous_open(&out, r, t->dtype, t->ndim, t->size, 1, (Tensor *[]){t});
   if (s == OK) {
     int64_t count = tensor_count(t), one = 1;
     Tensor to = *out.to, from = *source;
     to.ndim = from.ndim = 1;
     to.size = from.size = &count, to.stride = from.stride = &one;
-    s = output_close(&out, roll_slices(&to, &from, shift, 0));
+    s = contiguous_close(&out, roll_slices(&to, &from, shift, 0));
   }
   tensor_free(source);
   return s;
@@ -156,8 +156,8 @@ enum { FEW = 4096 }; /* elements that are filled at once: faster than only the m
    first the whole result, last the view of its middle. g has the size of the result, and room for
    that of the parts. out.to overlaps no source. */
 static Status pad_constant(Tensor *r, Tensor *t, const Widths *w, Scalar value, Geometry *g) {
-  Output out;
-  TRY(output_open(&out, r, t->dtype, g->ndim, g->size, 1, (Tensor *[]){t}));
+  ContiguousResult out;
+  TRY(contiguous_open(&out, r, t->dtype, g->ndim, g->size, 1, (Tensor *[]){t}));
   Tensor part = *out.to;
   part.size = g->size;
   bool at_once = tensor_count(&part) < FEW;
@@ -174,7 +174,7 @@ static Status pad_constant(Tensor *r, Tensor *t, const Widths *w, Scalar value, 
     part.size[d] = t->size[d];
   }
   if (s == OK && tensor_count(t)) s = torch_copy(&part, t);
-  return output_close(&out, s);
+  return contiguous_close(&out, s);
 }
 
 /* Pads one dimension after the other. The corners are right because each later dimension copies
@@ -224,14 +224,14 @@ static Status triangle(Tensor *r, int64_t n, int64_t m, int64_t k, bool upper) {
   int64_t size[2] = {2, 0};
   for (int64_t i = top; i < bottom; i++)
     size[1] += upper ? m - limited(i + k, m) : limited(i + k + 1, m);
-  Output out;
-  TRY(output_open(&out, r, DT_Long, 2, size, 0, NULL));
+  ContiguousResult out;
+  TRY(contiguous_open(&out, r, DT_Long, 2, size, 0, NULL));
   int64_t *row = size[1] ? (int64_t *)tensor_data(out.to) : NULL, *column = row + size[1];
   for (int64_t i = top; i < bottom; i++) {
     int64_t first = upper ? limited(i + k, m) : 0, end = upper ? m : limited(i + k + 1, m);
     for (int64_t j = first; j < end; j++) *row++ = i, *column++ = j;
   }
-  return output_close(&out, OK);
+  return contiguous_close(&out, OK);
 }
 
 Status torch_triuIndices(Tensor *r, int64_t n, int64_t m, int64_t k) {

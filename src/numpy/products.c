@@ -10,8 +10,8 @@
 #include "core/geometry.h"
 #include "core/iter.h"
 #include "numpy/values.h"
-#include "ops/compose/head.h"
-#include "ops/copy/output.h"
+#include "ops/compose/borrowed_view.h"
+#include "ops/copy/contiguous_result.h"
 #include "ops/reduce/norm_range.h"
 #include "simd/loop_pragmas.h"
 #include "simd/vectors.h"
@@ -25,8 +25,8 @@
    (`last`) or its rows, in the order in which they are listed, and all others the other side, in
    their own order. The sizes of the others are appended to `free`, which must have room: they are
    the result's. The caller frees *made; h borrows its memory. */
-static Status as_matrix(Tensor **made, Head *h, Tensor *t, int32_t count, const int64_t *dims,
-                        bool last, Geometry *free) {
+static Status as_matrix(Tensor **made, BorrowedView *h, Tensor *t, int32_t count,
+                        const int64_t *dims, bool last, Geometry *free) {
   Geometry order;
   int64_t inner = 1, outer = 1;
   TRY(geometry_open(&order, t->ndim));
@@ -45,7 +45,8 @@ static Status as_matrix(Tensor **made, Head *h, Tensor *t, int32_t count, const 
   Tensor *turned = s == OK ? tensor_new(t->dtype) : NULL;
   if (s == OK) s = turned ? torch_permute(turned, t, t->ndim, order.size) : torch_error.code;
   if (s == OK) s = contiguous(made, turned);
-  if (s == OK) head_of(h, *made, 2, last ? (int64_t[]){outer, inner} : (int64_t[]){inner, outer});
+  if (s == OK)
+    borrowed_view(h, *made, 2, last ? (int64_t[]){outer, inner} : (int64_t[]){inner, outer});
   tensor_free(turned);
   geometry_close(&order);
   return s;
@@ -57,7 +58,7 @@ static Status as_matrix(Tensor **made, Head *h, Tensor *t, int32_t count, const 
 static Status contract(Tensor *r, Tensor *a, Tensor *b, int32_t count, const int64_t *dims1,
                        const int64_t *dims2) {
   Tensor *x = NULL, *y = NULL;
-  Head left, right, product;
+  BorrowedView left, right, product;
   Geometry size;
   if (tensor_lacks_dims(a)) return FAIL(EMPTY, "a", 0);
   if (tensor_lacks_dims(b)) return FAIL(EMPTY, "b", 0);
@@ -70,14 +71,14 @@ static Status contract(Tensor *r, Tensor *a, Tensor *b, int32_t count, const int
   Status s = as_matrix(&x, &left, a, count, dims1, true, &size);
   if (s == OK) s = as_matrix(&y, &right, b, count, dims2, false, &size);
   if (s == OK) {
-    Output out = {r, NULL};
+    ContiguousResult out = {r, NULL};
     if (size.ndim == 0) size.size[size.ndim++] = 1;
-    s = output_open(&out, r, a->dtype, size.ndim, size.size, 2, (Tensor *[]){a, b});
+    s = contiguous_open(&out, r, a->dtype, size.ndim, size.size, 2, (Tensor *[]){a, b});
     /* if r is empty, the sizes of the matrices may overflow */
     if (s == OK && tensor_count(out.to) > 0)
-      s = torch_mm(head_of(&product, out.to, 2, (int64_t[]){left.size[0], right.size[1]}),
+      s = torch_mm(borrowed_view(&product, out.to, 2, (int64_t[]){left.size[0], right.size[1]}),
                    &left.tensor, &right.tensor);
-    s = output_close(&out, s);
+    s = contiguous_close(&out, s);
   }
   tensor_free(x);
   tensor_free(y);
@@ -106,11 +107,11 @@ Status torch_inner(Tensor *r, Tensor *a, Tensor *b) {
 
 Status torch_outer(Tensor *r, Tensor *a, Tensor *b) {
   Tensor *x, *y = NULL;
-  Head left, right;
+  BorrowedView left, right;
   int64_t n = tensor_count(a), m = tensor_count(b);
   TRY(contiguous(&x, a));
   Status s = contiguous(&y, b);
-  if (s == OK) s = torch_ger(r, head_of(&left, x, 1, &n), head_of(&right, y, 1, &m));
+  if (s == OK) s = torch_ger(r, borrowed_view(&left, x, 1, &n), borrowed_view(&right, y, 1, &m));
   tensor_free(x);
   tensor_free(y);
   return s;
@@ -324,8 +325,8 @@ Status torch_cdist(Tensor *r, Tensor *a, Tensor *b, Scalar p) {
   Status s = doubles_of(&y, b);
   row = s == OK ? scratch_alloc(size[1] + 1, 8) : NULL;
   if (row == NULL) s = torch_error.code;
-  Output out = {r, NULL};
-  if (s == OK) s = output_open(&out, r, a->dtype, 2, size, 2, (Tensor *[]){a, b});
+  ContiguousResult out = {r, NULL};
+  if (s == OK) s = contiguous_open(&out, r, a->dtype, 2, size, 2, (Tensor *[]){a, b});
   if (s == OK && p.real == 2) s = as_pairs(&pairs, size[1], n, y);
   int64_t bytes = size[1] * (int64_t)dtype_size(r->dtype);
   /* an even number of doubles is computed in the result itself */
@@ -335,7 +336,7 @@ Status torch_cdist(Tensor *r, Tensor *a, Tensor *b, Scalar p) {
     distances(n, x + i * n, size[1], pairs ? pairs : y, p.real, direct ? (double *)to : row);
     if (!direct) from_accumulator(r->dtype, size[1], row, to, 1);
   }
-  s = output_close(&out, s);
+  s = contiguous_close(&out, s);
   torch_dealloc(row);
   torch_dealloc(x);
   torch_dealloc(y);
@@ -374,8 +375,8 @@ static Status covariance(Tensor *r, Tensor *t, bool biased, bool scaled) {
   Tensor *x = tensor_new_sized(DT_Double, 2, t->size), *sums = tensor_new_sized(DT_Double, 2, size);
   Status s = x && sums ? torch_copy(x, t) : torch_error.code;
   if (s == OK) s = centred_products(sums, x);
-  Output out = {r, NULL};
-  if (s == OK) s = output_open(&out, r, t->dtype, 2, size, 1, (Tensor *[]){t});
+  ContiguousResult out = {r, NULL};
+  if (s == OK) s = contiguous_open(&out, r, t->dtype, 2, size, 1, (Tensor *[]){t});
   const double *sum = s == OK ? (const double *)tensor_data(sums) : NULL;
   for (int64_t i = 0; s == OK && i < rows; i++) {
     for (int64_t j = 0; j < rows; j++) {
@@ -389,7 +390,7 @@ static Status covariance(Tensor *r, Tensor *t, bool biased, bool scaled) {
                        tensor_data(out.to) + (i * rows + j) * (int64_t)dtype_size(r->dtype), 1);
     }
   }
-  s = output_close(&out, s);
+  s = contiguous_close(&out, s);
   tensor_free(sums), tensor_free(x);
   return s;
 }

@@ -17,8 +17,8 @@
 #include "core/geometry.h"
 #include "core/result.h"
 #include "numpy/pixels.h"
-#include "ops/compose/head.h"
-#include "ops/copy/output.h"
+#include "ops/compose/borrowed_view.h"
+#include "ops/copy/contiguous_result.h"
 #include "table/ops.h"
 #include <math.h>
 
@@ -98,7 +98,7 @@ static void job_close(const Job *job) {
 }
 
 /* `count` lines of a plane, as a view. */
-static Tensor *lines_of(Head *h, const Tensor *plane, int64_t from, int64_t count) {
+static Tensor *lines_of(BorrowedView *h, const Tensor *plane, int64_t from, int64_t count) {
   h->tensor = *plane;
   h->tensor.size = h->size, h->tensor.stride = (int64_t *)plane->stride;
   h->tensor.offset += from * plane->stride[0];
@@ -150,7 +150,7 @@ static void make_lines(const Job *job, const Tensor *made, int64_t y, const Tens
 static Status resize_plane(const Job *job, Tensor *to, Tensor *x) {
   Status s = OK;
   for (int64_t y = 0, lines; s == OK && y < job->across->out; y += lines) {
-    Head heads[4];
+    BorrowedView heads[4];
     lines = min_i64(LINES, job->across->out - y);
     Tensor *into = lines_of(&heads[0], to, y, lines),
            *made = job->direct ? into : lines_of(&heads[1], job->made, 0, lines);
@@ -162,7 +162,7 @@ static Status resize_plane(const Job *job, Tensor *to, Tensor *x) {
         s = torch_copy(copy, from);
         from = copy;
       }
-      Head part;
+      BorrowedView part;
       make_lines(job, lines_of(&part, made, i - y, count), i, from, need.first);
     }
     if (s == OK && job->rounds) {
@@ -234,15 +234,15 @@ static Status resize_smooth(Tensor *r, Tensor *x, int64_t height, int64_t width,
   for (int32_t d = 0; d < x->ndim; d++) size[d] = x->size[d];
   size[x->ndim - 2] = height, size[x->ndim - 1] = width;
   ResizedAxis rows = {0}, columns = {0};
-  Output out;
+  ContiguousResult out;
   bool rounds = x->dtype < DT_Float;
   /* before the weights, which the memory limit does not count */
-  Status s = output_open(&out, r, x->dtype, x->ndim, size, 1, (Tensor *[]){x});
+  Status s = contiguous_open(&out, r, x->dtype, x->ndim, size, 1, (Tensor *[]){x});
   if (s == OK) s = axis_open(&rows, mode, rounds, x->size[x->ndim - 2], height);
   if (s == OK) s = axis_open(&columns, mode, rounds, x->size[x->ndim - 1], width);
   if (s == OK) {
-    Head from, to;
-    head_in_4d(&from, x), head_in_4d(&to, out.to);
+    BorrowedView from, to;
+    borrowed_view_4d(&from, x), borrowed_view_4d(&to, out.to);
     Job job = {.along = &columns, .across = &rows, .rounds = rounds};
     job.columns = from.stride[2] == 1 && from.stride[3] != 1;
     if (job.columns) {
@@ -255,7 +255,7 @@ static Status resize_smooth(Tensor *r, Tensor *x, int64_t height, int64_t width,
     s = resize_planes(&job, &to.tensor, &from.tensor);
   }
   axis_close(&rows), axis_close(&columns);
-  return output_close(&out, s);
+  return contiguous_close(&out, s);
 }
 
 Status torch_resizeImage(Tensor *r, Tensor *x, int64_t height, int64_t width, int32_t mode) {

@@ -2,12 +2,13 @@
    searchsorted, digitize, isin, argwhere.
 
    They are made of sort, gather, scatter and the reductions of other families. Results are computed
-   in new tensors, or in the result itself if it overlaps no source (ops/copy/output.h). */
+   in new tensors, or in the result itself if it overlaps no source
+   (ops/copy/contiguous_result.h). */
 #include "core/along_dim.h"
 #include "core/result.h"
 #include "numpy/distinct.h"
 #include "numpy/values.h"
-#include "ops/copy/output.h"
+#include "ops/copy/contiguous_result.h"
 #include "simd/loop_pragmas.h"
 #include "table/ops.h"
 #include <string.h>
@@ -270,10 +271,10 @@ static bool number_elements(Distinct *d, Tensor *t, Tensor *values, Tensor *inve
    different elements themselves are sorted, which gives each number its place. */
 static Status order_numbers(Tensor *values, Tensor *inverse, Tensor *counts) {
   int64_t n = tensor_count(values);
-  Tensor *fresh = tensor_new_clone(values), *places = tensor_new_sized(DT_Long, 1, &n),
+  Tensor *made = tensor_new_clone(values), *places = tensor_new_sized(DT_Long, 1, &n),
          *times = tensor_new_clone(counts);
-  Status s = fresh && places && times ? unique_by_sorting(values, places, counts, fresh)
-                                      : torch_error.code;
+  Status s =
+      made && places && times ? unique_by_sorting(values, places, counts, made) : torch_error.code;
   if (s == OK) {
     memset(longs(counts), 0, (size_t)tensor_count(counts) * 8);
     for (int64_t i = 0; i < n; i++) longs(counts)[longs(places)[i]] += longs(times)[i];
@@ -281,7 +282,7 @@ static Status order_numbers(Tensor *values, Tensor *inverse, Tensor *counts) {
     const int64_t *place = longs(places);
     for (int64_t i = 0; i < many; i++) number[i] = place[number[i]];
   }
-  tensor_free(fresh), tensor_free(places), tensor_free(times);
+  tensor_free(made), tensor_free(places), tensor_free(times);
   return s;
 }
 
@@ -402,11 +403,11 @@ Status torch_setdiff(Tensor *r, Tensor *a, Tensor *b) { return selected(r, a, b,
 Status torch_searchsorted(Tensor *r, Tensor *t, Tensor *values, bool right) {
   TRY(check_vector("t", t));
   Tensor *sorted, *wanted = NULL;
-  Output out = {r, NULL};
+  ContiguousResult out = {r, NULL};
   TRY(contiguous(&sorted, t));
   Status s = contiguous(&wanted, values);
   if (s == OK)
-    s = output_open(&out, r, DT_Long, values->ndim, values->size, 2, (Tensor *[]){t, values});
+    s = contiguous_open(&out, r, DT_Long, values->ndim, values->size, 2, (Tensor *[]){t, values});
   int64_t count = s == OK ? tensor_count(wanted) : 0;
   if (count > tensor_count(sorted) / 8) {
     s = find_all(sorted, wanted, right, longs(out.to));
@@ -414,7 +415,7 @@ Status torch_searchsorted(Tensor *r, Tensor *t, Tensor *values, bool right) {
     for (int64_t i = 0; i < count; i++)
       longs(out.to)[i] = lower_bound(sorted, value_at(wanted, i), right);
   }
-  s = output_close(&out, s);
+  s = contiguous_close(&out, s);
   tensor_free(wanted);
   tensor_free(sorted);
   return s;

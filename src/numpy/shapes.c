@@ -6,7 +6,7 @@
 #include "core/geometry.h"
 #include "core/result.h"
 #include "numpy/values.h"
-#include "ops/copy/output.h"
+#include "ops/copy/contiguous_result.h"
 #include "table/ops.h"
 
 /* --- repeatInterleave ------------------------------------------------------------------------- */
@@ -260,7 +260,7 @@ Status torch_unravelIndex(Tensor *r, Tensor *index, int32_t sizes_count, const i
   TRY(check_sizes(sizes_count, sizes, &total));
   Tensor *source;
   Geometry g;
-  Output out = {r, NULL};
+  ContiguousResult out = {r, NULL};
   TRY(contiguous(&source, index));
   const int64_t *at = n ? longs(source) : NULL;
   Status s = OK;
@@ -270,7 +270,7 @@ Status torch_unravelIndex(Tensor *r, Tensor *index, int32_t sizes_count, const i
   if (s == OK) {
     g.size[0] = sizes_count;
     dims_copy(index->ndim, g.size + 1, index->size);
-    s = output_open(&out, r, DT_Long, g.ndim, g.size, 1, (Tensor *[]){index});
+    s = contiguous_open(&out, r, DT_Long, g.ndim, g.size, 1, (Tensor *[]){index});
     int64_t *to = s == OK && n ? longs(out.to) : NULL;
     for (int64_t i = 0; s == OK && i < n; i++) {
       int64_t rest = at[i];
@@ -279,7 +279,7 @@ Status torch_unravelIndex(Tensor *r, Tensor *index, int32_t sizes_count, const i
         rest /= sizes[d];
       }
     }
-    s = output_close(&out, s);
+    s = contiguous_close(&out, s);
     geometry_close(&g);
   }
   tensor_free(source);
@@ -294,7 +294,7 @@ Status torch_ravelIndex(Tensor *r, Tensor *index, int32_t sizes_count, const int
   bool is_vector = index->ndim == 1;
   int64_t n = tensor_count(index) / sizes_count;
   Tensor *source;
-  Output out = {r, NULL};
+  ContiguousResult out = {r, NULL};
   TRY(contiguous(&source, index));
   const int64_t *at = n ? longs(source) : NULL;
   Status s = OK;
@@ -302,14 +302,14 @@ Status torch_ravelIndex(Tensor *r, Tensor *index, int32_t sizes_count, const int
     if (at[i] < 0 || at[i] >= sizes[i / n])
       s = FAIL(POSITION, "index", at[i], i, i / n, sizes[i / n]);
   if (s == OK)
-    s = output_open(&out, r, DT_Long, is_vector ? 1 : index->ndim - 1,
-                    is_vector ? &one : index->size + 1, 1, (Tensor *[]){index});
+    s = contiguous_open(&out, r, DT_Long, is_vector ? 1 : index->ndim - 1,
+                        is_vector ? &one : index->size + 1, 1, (Tensor *[]){index});
   int64_t *to = s == OK && n ? longs(out.to) : NULL;
   for (int64_t i = 0; s == OK && i < n; i++) {
     to[i] = 0;
     for (int32_t d = 0; d < sizes_count; d++) to[i] = to[i] * sizes[d] + at[d * n + i];
   }
-  s = output_close(&out, s);
+  s = contiguous_close(&out, s);
   tensor_free(source);
   return s;
 }

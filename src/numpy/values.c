@@ -2,7 +2,7 @@
 /* values.c — the elements of a tensor as a vector, or as doubles. */
 #include "numpy/values.h"
 #include "core/along_dim.h"
-#include "ops/copy/output.h"
+#include "ops/copy/contiguous_result.h"
 
 Status flat_vector(Tensor **vector, Tensor *t) {
   int64_t count = tensor_count(t);

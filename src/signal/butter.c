@@ -6,7 +6,7 @@
 #include "core/result.h"
 #include "math/block_kernels.h"
 #include "math/constants.h"
-#include "signal/lines.h"
+#include "signal/lines_f64.h"
 #include "table/ops.h"
 #include <math.h>
 

@@ -2,8 +2,8 @@
 /* convolve.c — convolve and correlate: the sums themselves. */
 #include "core/result.h"
 #include "ops/conv/part.h"
-#include "ops/copy/output.h"
-#include "signal/lines.h"
+#include "ops/copy/contiguous_result.h"
+#include "signal/lines_f64.h"
 #include "table/ops.h"
 
 /* Element k of the full convolution; b is read from its end if `step` is -1. */

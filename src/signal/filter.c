@@ -4,7 +4,7 @@
 #include "core/along_dim.h"
 #include "core/result.h"
 #include "ops/copy/convert_tensor.h"
-#include "signal/lines.h"
+#include "signal/lines_f64.h"
 #include "table/ops.h"
 
 /* The coefficients of a filter, divided by a[0] and filled up with zeros to one length. `memory`

@@ -2,7 +2,7 @@
 /* peaks.c — findPeaks: the rules of scipy.signal.find_peaks. */
 #include "core/along_dim.h"
 #include "core/result.h"
-#include "signal/lines.h"
+#include "signal/lines_f64.h"
 #include "table/ops.h"
 #include <stdlib.h>
 

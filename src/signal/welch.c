@@ -6,7 +6,7 @@
 #include "core/result.h"
 #include "math/block_kernels.h"
 #include "math/constants.h"
-#include "signal/lines.h"
+#include "signal/lines_f64.h"
 #include "table/ops.h"
 
 /* Frames of n elements, `hop` apart; tables of cosines and sines of 2 pi i / n, and of the window.

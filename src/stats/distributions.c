@@ -6,7 +6,7 @@
 #include "core/element_stream.h"
 #include "core/geometry.h"
 #include "core/result.h"
-#include "ops/copy/output.h"
+#include "ops/copy/contiguous_result.h"
 #include "table/ops.h"
 #include <math.h>
 #include <string.h>

@@ -25,7 +25,7 @@ const DTYPES = {
 /* types of the format without a Torch type */
 const OTHERS = /^(F8_\w+|F6_\w+|F4|C64|PackedU4|PackedI4)$/;
 /* The order in which tensors are written: larger alignment first. */
-const ORDER = ['I64', 'F64', 'F32', 'I32', 'I16', 'F16', 'I8', 'U8'];
+const LARGEST_FIRST = ['I64', 'F64', 'F32', 'I32', 'I16', 'F16', 'I8', 'U8'];
 
 /* Reads the fields of an object, each with its own reader, each at most once. */
 function fields(scan, owner, readers) {
@@ -171,7 +171,7 @@ const byBytes = (names) =>
 export function writeHeader(tensors, meta) {
   const named = new Map(tensors.map((t) => [t[0], t]));
   const dtypeOf = (type) => Object.keys(DTYPES).find((key) => DTYPES[key] === type);
-  const rank = (name) => ORDER.indexOf(dtypeOf(named.get(name)[1]));
+  const rank = (name) => LARGEST_FIRST.indexOf(dtypeOf(named.get(name)[1]));
   const order = byBytes([...named.keys()]).sort((a, b) => rank(a) - rank(b));
   const parts = meta
     ? [

@@ -2,8 +2,8 @@
 /* matmul.c — NumPy's matmul, made of mm and bmm: the operands are copied and reshaped until one of
    these products fits. */
 #include "core/geometry.h"
-#include "ops/compose/head.h"
-#include "ops/copy/output.h"
+#include "ops/compose/borrowed_view.h"
+#include "ops/copy/contiguous_result.h"
 #include "table/ops.h"
 
 /* Makes a contiguous copy of t (or another reference, if t is that already) whose dimensions in
@@ -50,22 +50,22 @@ static Status batch_sizes(Geometry *g, const Tensor *a, const Tensor *b) {
 static Status multiply_batches(Tensor *r, Tensor *a, Tensor *b, const Geometry *g, int32_t ndim,
                                const int64_t *size) {
   Tensor *x = NULL, *y = NULL;
-  Output out = {r, NULL};
+  ContiguousResult out = {r, NULL};
   /* read before r is resized: an empty operand may be r */
   int64_t batches = 1, n = size_from_end(a, 2), k = size_from_end(a, 1), m = size_from_end(b, 1);
   for (int32_t d = 0; d < g->ndim - 2; d++) batches *= g->size[d];
-  Status s = output_open(&out, r, a->dtype, ndim, size, 2, (Tensor *[]){a, b});
+  Status s = contiguous_open(&out, r, a->dtype, ndim, size, 2, (Tensor *[]){a, b});
   /* if r is empty, the number of batches may overflow, and a copy of a or b be too large */
   if (s == OK && tensor_count(out.to) > 0) {
-    Head heads[3];
+    BorrowedView heads[3];
     s = expanded(&x, a, g);
     if (s == OK) s = expanded(&y, b, g);
     if (s == OK)
-      s = torch_bmm(head_of(&heads[0], out.to, 3, (int64_t[]){batches, n, m}),
-                    head_of(&heads[1], x, 3, (int64_t[]){batches, n, k}),
-                    head_of(&heads[2], y, 3, (int64_t[]){batches, k, m}));
+      s = torch_bmm(borrowed_view(&heads[0], out.to, 3, (int64_t[]){batches, n, m}),
+                    borrowed_view(&heads[1], x, 3, (int64_t[]){batches, n, k}),
+                    borrowed_view(&heads[2], y, 3, (int64_t[]){batches, k, m}));
   }
-  s = output_close(&out, s);
+  s = contiguous_close(&out, s);
   tensor_free(x);
   tensor_free(y);
   return s;

@@ -15,7 +15,7 @@
 #include "core/geometry.h"
 #include "core/result.h"
 #include "ops/compose/several_dims.h"
-#include "ops/copy/output.h"
+#include "ops/copy/contiguous_result.h"
 #include "ops/reduce/equal.h"
 #include "table/ops.h"
 

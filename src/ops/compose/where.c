@@ -1,6 +1,6 @@
 /* build: -Os */
 /* where.c — where of one operand. */
-#include "ops/copy/output.h"
+#include "ops/copy/contiguous_result.h"
 #include "table/ops.h"
 
 /* nonzero, whose columns become rows: NumPy's arrays, one for each dimension. */

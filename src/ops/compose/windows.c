@@ -3,7 +3,7 @@
 #include "ops/compose/windows.h"
 #include "core/result.h"
 #include "ops/conv/conv.h"
-#include "ops/copy/output.h"
+#include "ops/copy/contiguous_result.h"
 
 /* --- options ---------------------------------------------------------------------------------- */
 
@@ -53,12 +53,12 @@ Status each_tap(const Axis axis[AXES], const Views *of, Direction direction, int
   if (tensor_count(of->image[0]) == 0) return OK; /* no planes or no images */
   for (int64_t n = from; n < rows * columns; n++) {
     int64_t tap = back ? rows * columns - 1 - n : n, y = tap / columns, x = tap % columns;
-    Head heads[2][2];
+    BorrowedView heads[2][2];
     Tensor *image[2] = {NULL, NULL}, *places[2] = {NULL, NULL};
     bool inside = true;
     for (int i = 0; i < of->pairs; i++) {
-      image[i] = head_in_4d(&heads[i][0], of->image[i]);
-      places[i] = head_in_4d(&heads[i][1], of->places[i]);
+      image[i] = borrowed_view_4d(&heads[i][0], of->image[i]);
+      places[i] = borrowed_view_4d(&heads[i][1], of->places[i]);
       places[i]->offset += tap * of->places_step;
       inside = narrow_to_tap(image[i], places[i], 2, &axis[HEIGHT], y) &&
                narrow_to_tap(image[i], places[i], 3, &axis[WIDTH], x) && inside;
@@ -70,7 +70,7 @@ Status each_tap(const Axis axis[AXES], const Views *of, Direction direction, int
 
 /* --- columns --------------------------------------------------------------------------- */
 
-void columns_of(Views *of, Head *h, Tensor *t, int64_t planes, const Axis axis[AXES]) {
+void columns_of(Views *of, BorrowedView *h, Tensor *t, int64_t planes, const Axis axis[AXES]) {
   int64_t rows = t->stride[t->ndim - 2], columns = t->stride[t->ndim - 1];
   int64_t taps = axis[HEIGHT].taps * axis[WIDTH].taps;
   bool batch = t->ndim > 2;
@@ -95,16 +95,16 @@ Status unfold(Tensor *r, Tensor *x, const Axis axis[AXES]) {
   int64_t planes = x->ndim > 2 ? x->size[x->ndim - 3] : 1, size[3] = {x->size[0]};
   bool batch = x->ndim == 4;
   TRY(count_columns(size + batch, planes, axis));
-  Output out;
-  Head h;
+  ContiguousResult out;
+  BorrowedView h;
   Views of = {.pairs = 1, .image = {x}};
-  Status s = output_open(&out, r, x->dtype, 2 + batch, size, 1, (Tensor *[]){x});
+  Status s = contiguous_open(&out, r, x->dtype, 2 + batch, size, 1, (Tensor *[]){x});
   if (s == OK) s = torch_zero(out.to);
   if (s == OK) {
     columns_of(&of, &h, out.to, planes, axis);
     s = each_tap(axis, &of, FORWARDS, 0, copy_to_places);
   }
-  return output_close(&out, s);
+  return contiguous_close(&out, s);
 }
 
 /* --- conv2, xcorr2 ---------------------------------------------------------------------------- */
@@ -122,19 +122,19 @@ static Status strided_convolution(Tensor *r, Tensor *x, Tensor *k, bool reverse,
     TRY(result_sized(r, x->dtype, ndim, size));
     return torch_zero(r);
   }
-  Output out = {r, NULL};
-  Head heads[3];
+  ContiguousResult out = {r, NULL};
+  BorrowedView heads[3];
   Tensor *kernel = NULL, *columns = tensor_new(x->dtype);
   Status s = columns ? unfold(columns, x, axis) : torch_error.code;
   if (s == OK) s = conv_kernel(k, AXES, reverse, &kernel);
-  if (s == OK) s = output_open(&out, r, x->dtype, ndim, size, 2, (Tensor *[]){x, k});
+  if (s == OK) s = contiguous_open(&out, r, x->dtype, ndim, size, 2, (Tensor *[]){x, k});
   if (s == OK) {
     int64_t depth = columns->size[0] / batches, places = columns->size[1];
-    s = torch_bmm(head_of(&heads[0], out.to, 3, (int64_t[]){batches, rows, places}),
-                  head_of(&heads[1], kernel, 3, (int64_t[]){batches, rows, depth}),
-                  head_of(&heads[2], columns, 3, (int64_t[]){batches, depth, places}));
+    s = torch_bmm(borrowed_view(&heads[0], out.to, 3, (int64_t[]){batches, rows, places}),
+                  borrowed_view(&heads[1], kernel, 3, (int64_t[]){batches, rows, depth}),
+                  borrowed_view(&heads[2], columns, 3, (int64_t[]){batches, depth, places}));
   }
-  s = output_close(&out, s);
+  s = contiguous_close(&out, s);
   tensor_free(kernel), tensor_free(columns);
   return s;
 }

@@ -7,7 +7,7 @@
    each tap, so that it needs no loops of its own. */
 #ifndef WINDOWS_H
 #define WINDOWS_H
-#include "ops/compose/head.h"
+#include "ops/compose/borrowed_view.h"
 #include "table/ops.h"
 
 enum { HEIGHT, WIDTH, AXES };
@@ -58,7 +58,7 @@ static inline Status copy_to_places(Tensor *const image[], Tensor *const places[
 Status count_columns(int64_t size[2], int64_t planes, const Axis axis[AXES]) MUST_CHECK;
 /* Columns as views for each_tap: t has rows for the planes and their taps, and a column for each
    place; in front, there may be a dimension for a batch. */
-void columns_of(Views *of, Head *h, Tensor *t, int64_t planes, const Axis axis[AXES]);
+void columns_of(Views *of, BorrowedView *h, Tensor *t, int64_t planes, const Axis axis[AXES]);
 /* Copies the windows of x to the columns of r. */
 Status unfold(Tensor *r, Tensor *x, const Axis axis[AXES]) MUST_CHECK;
 

@@ -142,12 +142,12 @@ static Status assemble(PartCopy *copy, Tensor *r, Geometry *g, int32_t count, Te
     return copy(r, g, count, list, dim);
   }
   TRY(result_check(r, list[0]->dtype, g->ndim, g->size));
-  Tensor *fresh = tensor_new_sized(r->dtype, g->ndim, g->size);
-  if (fresh == NULL) return torch_error.code;
-  Status s = copy(fresh, g, count, list, dim);
-  if (s == OK) s = result_sized(r, fresh->dtype, fresh->ndim, fresh->size);
-  if (s == OK) s = torch_copy(r, fresh);
-  tensor_free(fresh);
+  Tensor *made = tensor_new_sized(r->dtype, g->ndim, g->size);
+  if (made == NULL) return torch_error.code;
+  Status s = copy(made, g, count, list, dim);
+  if (s == OK) s = result_sized(r, made->dtype, made->ndim, made->size);
+  if (s == OK) s = torch_copy(r, made);
+  tensor_free(made);
   return s;
 }
 

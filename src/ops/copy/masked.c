@@ -113,12 +113,12 @@ static Status select_elements(Tensor *r, const Selection *s, Tensor *t, Tensor *
 static Status select_apart(Tensor *r, const Selection *s, Tensor *t, Tensor *mask) {
   if (!result_overlaps(r, 1, &s->ones, t) && !result_overlaps(r, 1, &s->ones, mask))
     return select_elements(r, s, t, mask);
-  Tensor *fresh = tensor_new(t->dtype);
-  if (fresh == NULL) return torch_error.code;
-  Status status = select_elements(fresh, s, t, mask);
+  Tensor *made = tensor_new(t->dtype);
+  if (made == NULL) return torch_error.code;
+  Status status = select_elements(made, s, t, mask);
   if (status == OK) status = result_sized(r, t->dtype, 1, &s->ones);
-  if (status == OK) status = torch_copy(r, fresh);
-  tensor_free(fresh);
+  if (status == OK) status = torch_copy(r, made);
+  tensor_free(made);
   return status;
 }
 

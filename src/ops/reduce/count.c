@@ -4,7 +4,7 @@
 #include "core/along_dim.h"
 #include "core/iter.h"
 #include "core/parallel.h"
-#include "ops/copy/output.h"
+#include "ops/copy/contiguous_result.h"
 #include "simd/loop_pragmas.h"
 #include "simd/vectors.h"
 #include "table/ops.h"

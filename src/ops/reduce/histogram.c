@@ -6,7 +6,7 @@
 #include "table/ops.h"
 #include "core/result.h"
 #include "core/element_stream.h"
-#include "ops/copy/output.h"
+#include "ops/copy/contiguous_result.h"
 #include "ops/reduce/bins.h"
 #include "simd/loop_pragmas.h"
 #include <math.h>

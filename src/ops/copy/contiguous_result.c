@@ -1,15 +1,15 @@
 /* build: -Os */
-/* output.c — results that are computed by address; see output.h. */
-#include "ops/copy/output.h"
+/* contiguous_result.c — results that are computed by address; see contiguous_result.h. */
+#include "ops/copy/contiguous_result.h"
 #include "core/result.h"
 #include "table/ops.h"
 
-/* r is resized now only if it overlaps no source. Otherwise output_close resizes it, when
+/* r is resized now only if it overlaps no source. Otherwise contiguous_close resizes it, when
    everything has been computed. */
-Status output_open(Output *out, Tensor *r, DType dtype, int32_t ndim, const int64_t *size,
-                   int sources, Tensor *const source[]) {
+Status contiguous_open(ContiguousResult *out, Tensor *r, DType dtype, int32_t ndim,
+                       const int64_t *size, int sources, Tensor *const source[]) {
   bool apart = true;
-  *out = (Output){r, NULL};
+  *out = (ContiguousResult){r, NULL};
   TRY(result_check(r, dtype, ndim, size));
   for (int k = 0; k < sources; k++) apart &= !result_overlaps(r, ndim, size, source[k]);
   if (apart) {
@@ -23,12 +23,12 @@ Status output_open(Output *out, Tensor *r, DType dtype, int32_t ndim, const int6
   return out->to ? OK : torch_error.code;
 }
 
-Status output_open_apart(Output *out, Tensor *r, DType dtype, int32_t ndim, const int64_t *size,
-                         int sources, Tensor *const source[]) {
+Status contiguous_open_apart(ContiguousResult *out, Tensor *r, DType dtype, int32_t ndim,
+                             const int64_t *size, int sources, Tensor *const source[]) {
   bool is_fresh = r->storage == NULL;
   for (int k = 0; k < sources; k++) is_fresh &= r != source[k];
-  if (is_fresh) return output_open(out, r, dtype, ndim, size, sources, source);
-  *out = (Output){r, NULL};
+  if (is_fresh) return contiguous_open(out, r, dtype, ndim, size, sources, source);
+  *out = (ContiguousResult){r, NULL};
   TRY(result_check(r, dtype, ndim, size));
   out->to = tensor_new_sized(dtype, ndim, size);
   return out->to ? OK : torch_error.code;
@@ -39,7 +39,7 @@ Status copy_result(Tensor *r, Tensor *source) {
   return torch_copy(r, source);
 }
 
-Status output_close(Output *out, Status s) {
+Status contiguous_close(ContiguousResult *out, Status s) {
   if (s == OK && out->to != out->r) s = copy_result(out->r, out->to);
   tensor_free(out->to);
   return s;

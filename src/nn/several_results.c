@@ -1,6 +1,6 @@
 /* build: -Os */
-/* outputs.c — see outputs.h. */
-#include "nn/outputs.h"
+/* several_results.c — see several_results.h. */
+#include "nn/several_results.h"
 #include "core/result.h"
 #include "core/strided_walk.h"
 #include "table/ops.h"
@@ -20,13 +20,13 @@ static Status check_wanted(int results, const Wanted wanted[]) {
   return OK;
 }
 
-Status outputs_open(Output out[], int results, const Wanted wanted[], int sources,
-                    Tensor *const source[]) {
-  for (int i = 0; i < results; i++) out[i] = (Output){wanted[i].r, NULL};
+Status contiguous_open_all(ContiguousResult out[], int results, const Wanted wanted[], int sources,
+                           Tensor *const source[]) {
+  for (int i = 0; i < results; i++) out[i] = (ContiguousResult){wanted[i].r, NULL};
   TRY(check_wanted(results, wanted));
   for (int i = 0; i < results; i++) {
     const Wanted *w = &wanted[i];
-    TRY(output_open_apart(&out[i], w->r, w->dtype, w->ndim, w->size, sources, source));
+    TRY(contiguous_open_apart(&out[i], w->r, w->dtype, w->ndim, w->size, sources, source));
   }
   return OK;
 }
@@ -56,7 +56,7 @@ static Status copy_all(int results, Tensor *const r[], Tensor *const from[]) {
 }
 
 /* All results get their sizes before the first is written. */
-Status outputs_close(Output out[], int results, Status s) {
+Status contiguous_close_all(ContiguousResult out[], int results, Status s) {
   Tensor *to[3], *from[3];
   int count = 0;
   for (int i = 0; i < results && s == OK; i++)

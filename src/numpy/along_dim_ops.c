@@ -1,5 +1,5 @@
-/* lines.c — ops along one dimension that are written once for all element types: logsumexp, nansum,
-   nanmean, cummax, cummin, diff, standardize, quantile, percentile, nanquantile, nanmedian.
+/* along_dim_ops.c — ops along one dimension that are written once for all element types: logsumexp,
+   nansum, nanmean, cummax, cummin, diff, standardize, quantile, percentile, nanquantile, nanmedian.
 
    Each op is a function of one line. `along_dim` finds the lines, run_lines converts a line to
    accumulators (doubles, or 64-bit integers), calls the function, which works in place, and
@@ -10,8 +10,8 @@
 #include "core/compensated_sum.h"
 #include "core/geometry.h"
 #include "core/scalar_operand.h"
-#include "numpy/lines.h"
-#include "ops/copy/output.h"
+#include "numpy/along_dim_ops.h"
+#include "ops/copy/contiguous_result.h"
 #include "simd/loop_pragmas.h"
 #include "simd/vectors.h"
 #include "table/ops.h"

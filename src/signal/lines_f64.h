@@ -1,6 +1,6 @@
-/* lines.h — the lines of a tensor along one dimension as doubles, in memory of their own. */
-#ifndef SIGNAL_LINES_H
-#define SIGNAL_LINES_H
+/* lines_f64.h — the lines of a tensor along one dimension as doubles, in memory of their own. */
+#ifndef SIGNAL_LINES_F64_H
+#define SIGNAL_LINES_F64_H
 #include "torch.h"
 
 typedef struct {

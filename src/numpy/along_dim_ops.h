@@ -1,6 +1,7 @@
-/* lines.h — ops along one dimension that are written once for all element types; see lines.c. */
-#ifndef LINES_H
-#define LINES_H
+/* along_dim_ops.h — ops along one dimension that are written once for all element types; see
+   along_dim_ops.c. */
+#ifndef ALONG_DIM_OPS_H
+#define ALONG_DIM_OPS_H
 #include "core/along_dim.h"
 
 /* A line as accumulators: which member is valid follows from the element type (is_real). */

@@ -1,6 +1,6 @@
 /* build: -Os */
-/* lines.c — see lines.h. */
-#include "signal/lines.h"
+/* lines_f64.c — see lines_f64.h. */
+#include "signal/lines_f64.h"
 #include "core/accumulate.h"
 #include "core/geometry.h"
 #include "core/result.h"
