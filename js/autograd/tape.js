@@ -1,5 +1,6 @@
 /* tape.js: records the ops that a function computes, and goes back along them for gradients. */
 import { foreign } from '../call/foreign.js';
+import { settleAll } from '../call/lists.js';
 import { TorchError, argumentError } from '../module/errors.js';
 import { isTensor } from '../module/handle.js';
 import { forgetShared } from './expression.js';
@@ -302,7 +303,7 @@ function addMethods(core) {
   for (const { name } of core.ops.values())
     if (!(name in prototype))
       prototype[name] = function method(...args) {
-        return foreign.take(tapeOf(this).core.ops.get(name), this, args);
+        return foreign.take(tapeOf(this).core.ops.get(name), this, settleAll(args));
       };
 }
 
@@ -320,7 +321,7 @@ function tapeFor(args) {
 
 foreign.isTensor = isTraced;
 
-/* Ops ask it about arguments that they do not know. */
+/* Ops ask it about arguments that they do not know. Lists are copies (settleAll). */
 foreign.take = (op, self, given) => {
   const tape = tapeFor(self === null ? given : [self, ...given]);
   if (tape === null) return foreign.NONE;

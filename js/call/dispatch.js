@@ -57,11 +57,11 @@ class Caller {
     const { core } = this;
     const key = keyOf(core, self, given);
     if (key >= 0 && this.isCached(key)) return this.run(this.last, self, given);
+    const args = settleAll(given); /* from here on no code of the user's runs */
     if (foreign.take !== undefined) {
-      const result = foreign.take(this.op, self, given);
+      const result = foreign.take(this.op, self, args);
       if (result !== foreign.NONE) return result;
     }
-    const args = settleAll(given); /* from here on no code of the user's runs */
     for (const overload of this.candidates(args.length)) {
       const dtype = match(overload, self, args, core.defaultType);
       if (dtype < 0) continue;

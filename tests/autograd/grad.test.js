@@ -387,3 +387,42 @@ describe('errors', () => {
     expectValues(grad(f)(torch.eye(2)), matrix('1 1; 1 1'));
   });
 });
+
+describe('arrays of arguments are read once', () => {
+  /* An array that counts how often each item is read. */
+  function counted(items) {
+    const reads = items.map(() => 0);
+    const array = new Proxy(items, {
+      get(target, key) {
+        if (key in reads && key !== 'length') reads[key]++;
+        return Reflect.get(target, key);
+      },
+    });
+    return { array, reads };
+  }
+
+  test('of plain tensors', () => {
+    const sizes = counted([2, 3]);
+    const parts = counted([torch.ones(1), torch.zeros(1)]);
+    expect(torch.ones(6).view(sizes.array).size()).toEqual([2, 3]);
+    expectValues(torch.cat(parts.array), [1, 0]);
+    expect([sizes.reads, parts.reads]).toEqual([
+      [1, 1],
+      [1, 1],
+    ]);
+  });
+
+  test('of traced tensors, in functions and methods', () => {
+    const sizes = counted([1, 2]);
+    let parts;
+    const f = (x) => {
+      parts = counted([x, x]);
+      return torch.sum(torch.cat(parts.array).view(sizes.array));
+    };
+    expectValues(grad(f)(torch.ones(1)), [2]);
+    expect([sizes.reads, parts.reads]).toEqual([
+      [1, 1],
+      [1, 1],
+    ]);
+  });
+});
