@@ -113,7 +113,8 @@ const forNode = {
       sourcemap: 'external',
     }),
 };
-const files = await bundle({ ...entries('.node.js'), th: `${js}th/index.js` }, forNode, {
+const programs = { th: `${js}th/index.js`, 'lua-thread': `${js}lua/lua-thread.node.js` };
+const files = await bundle({ ...entries('.node.js'), ...programs }, forNode, {
   format: 'cjs',
   exports: 'named',
   generatedCode: { preset: 'es2015', symbols: false },

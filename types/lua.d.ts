@@ -99,8 +99,11 @@ export interface LuaOptions {
   env?: Record<string, string | undefined>;
   /** Whether os.execute and io.popen start programs, in Node: `false` by default. */
   shell?: boolean;
-  /** Receives the figures of gnuplot as SVG, with their number, and the images of image.display. */
-  display?: (what: { svg: string; number: number } | { image: Tensor }) => void;
+  /**
+   * Receives the figures of gnuplot as SVG, with their number, the drawings of graph.dot as SVG, and
+   * the images of image.display.
+   */
+  display?: (what: { svg: string; number?: number } | { image: Tensor }) => void;
   /** The clock of time limits, in ms: performance.now by default. */
   now?: () => number;
   /**

@@ -2,7 +2,7 @@
 LUA_PACKAGE := lua5.1
 LUA_DIGEST := 2640fc56a795f29d28ef15e13c34a47e223960b0240e8cb0a82d9b0738695333
 LUA_URL := https://www.lua.org/ftp/lua-5.1.5.tar.gz
-LUA_FILES := lapi lcode ldebug ldo lfunc lgc llex lmem lobject lopcodes lparser lstate lstring ltable ltm lvm lzio lauxlib lbaselib ldblib lmathlib lstrlib ltablib
+LUA_FILES := lapi lcode ldebug ldo lfunc lgc llex lmem lobject lopcodes ldump lundump lparser lstate lstring ltable ltm lvm lzio lauxlib lbaselib ldblib lmathlib lstrlib ltablib
 LUA_BRIDGE := $(wildcard wasm/lua/*.c)
 LUA_OBJECTS := $(patsubst %,build/lua/%.o,$(LUA_FILES) $(notdir $(basename $(LUA_BRIDGE))) growth)
 LUA_SCRIPTS := $(sort $(wildcard js/lua/scripts/*.lua js/lua/scripts/*/*.lua))
@@ -31,6 +31,8 @@ build/lua/scripts.h: $(LUA_SCRIPTS) tools/lua-scripts.js wasm/lua.mk | setup-pen
 	node tools/lua-scripts.js $(LUA_SCRIPTS) $(PENLIGHT)/*.lua > $@
 $(patsubst %,build/lua/%.o,$(LUA_FILES)): build/lua/%.o: build/lua/src/lua.h $(wildcard wasm/lua/*.h) wasm/lua.mk | setup-wasm
 	$(WASM_CLANG) $(LUA_FLAGS) -w -c build/lua/src/$*.c -o $@
+# dump.c replaces both; it calls Lua's own by these names.
+build/lua/ldump.o build/lua/lundump.o: LUA_FLAGS += -DluaU_dump=bytecode_dump -DluaU_undump=bytecode_undump
 build/lua/%.o: wasm/lua/%.c build/lua/src/lua.h build/lua/scripts.h $(wildcard wasm/lua/*.h) wasm/lua.mk | setup-wasm
 	$(WASM_CLANG) $(LUA_FLAGS) -Wall -Wextra -Werror -c $< -o $@
 # The module grows as the core does (wasm/growth.c): seldom, in large steps. The C library's function has the same name.

@@ -8,6 +8,7 @@ import { jpeg } from './jpeg.node.js';
 import * as png from './png.node.js';
 import { packageText } from './packages.node.js';
 import { runShell } from './shell.node.js';
+import { threadFunctions } from './threads.node.js';
 
 export { LuaError } from './error.js';
 export { MemoryFiles, Exit } from './system.js';
@@ -42,6 +43,7 @@ export function createLuaSync(options = {}) {
   } = given;
   const shell = given.shell === true ? runShell : undefined;
   const platform = { files, env, write, complain, shell, packageText, png, jpeg };
+  if (!given.files) platform.threads = (lua, out) => threadFunctions(lua, out, given.shell);
   return makeLua(moduleFrom('createLua', given, luaModule), torch, { ...given, ...platform });
 }
 

@@ -59,10 +59,12 @@ export function makeLua(module, torch, { print, now, maxMemory, ...options }) {
   lua.mapped = new Mapped(lua, options.files);
   const { files } = lua.mapped;
   const saveFiles = () => lua.own('host.save_files()');
+  const write = print ? byLines(print) : options.write;
   const system = systemFunctions({
     ...options,
     files,
-    write: print ? byLines(print) : options.write,
+    write,
+    threads: () => options.threads?.(lua, { write, complain: options.complain }),
     unsaved: () => lua.unsaved.add(saveFiles),
     save: () => lua.save(),
   });

@@ -231,6 +231,7 @@ export function systemFunctions({
   env = {},
   shell,
   packageText,
+  threads,
   unsaved,
   save,
 }) {
@@ -244,6 +245,7 @@ export function systemFunctions({
     one: {
       exists: (name) => files.exists(name),
       package: (name) => packageText(name),
+      threads: () => threads(),
       has_shell: () => shell !== undefined,
       folder: (name) => files.folder?.(name) ?? false,
       cwd: () => files.cwd?.() ?? '/',

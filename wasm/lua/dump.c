@@ -2,8 +2,13 @@
 
    Lua 5.1 does not verify bytecode: crafted bytecode could write anywhere in memory. Therefore the
    result of string.dump is not bytecode but a reference, which only the same Lua instance accepts:
-   a random number of the instance and the number of a function that the instance keeps. */
+   a random number of the instance and the number of a function that the instance keeps.
+
+   The package threads sends functions to other instances. It passes the bytecode beside the
+   references, which scripts never see. */
 #include "cells.h"
+#include "dump.h"
+#include "lauxlib.h"
 #include "ldo.h"
 #include "lfunc.h"
 #include "lobject.h"
@@ -16,7 +21,8 @@
 #define FORMAT LUA_SIGNATURE "torch%08x%08x\n"
 #define LENGTH 26 /* of a reference, in bytes */
 
-/* Key of a table in the registry: number -> function, and address of its bytecode -> number. */
+/* Key of a table in the registry: number -> function, address of its bytecode -> number, and
+   reference of another instance -> function. */
 static const char KEPT[] = "dumped";
 static unsigned secret; /* the random number of this instance */
 
@@ -66,17 +72,84 @@ int luaU_dump(lua_State *L, const Proto *code, lua_Writer writer, void *data, in
   return writer(L, text, LENGTH, data);
 }
 
+/* Pushes the function of a reference, below it the table; nil if there is none. */
+static void push_referenced(lua_State *L, const char *text) {
+  char expected[LENGTH + 1];
+  unsigned number = (unsigned)strtoul(text + LENGTH - 9, NULL, 16);
+  snprintf(expected, sizeof expected, FORMAT, secret, number);
+  push_kept(L);
+  if (memcmp(text, expected, LENGTH) == 0) {
+    lua_rawgeti(L, -1, (int)number);
+  } else {
+    lua_pushlstring(L, text, LENGTH);
+    lua_rawget(L, -2);
+  }
+}
+
+static const char *check_reference(lua_State *L) {
+  size_t length;
+  const char *text = luaL_checklstring(L, 1, &length);
+  luaL_argcheck(L, length == LENGTH, 1, "a reference expected");
+  return text;
+}
+
+static int append(lua_State *L, const void *bytes, size_t size, void *buffer) {
+  (void)L;
+  luaL_addlstring(buffer, bytes, size);
+  return 0;
+}
+
+/* bytecode(reference) returns the bytecode of a function, or nil. */
+int dump_bytecode(lua_State *L) {
+  push_referenced(L, check_reference(L));
+  if (!lua_isfunction(L, -1)) return 0;
+  const Proto *code = clvalue(L->top - 1)->l.p;
+  luaL_Buffer buffer;
+  luaL_buffinit(L, &buffer);
+  bytecode_dump(L, code, append, &buffer, 0);
+  luaL_pushresult(&buffer);
+  return 1;
+}
+
+struct bytes {
+  const char *start;
+  size_t size;
+};
+static const char *all_bytes(lua_State *L, void *data, size_t *size) {
+  (void)L;
+  struct bytes *bytes = data;
+  *size = bytes->size;
+  bytes->size = 0;
+  return bytes->start;
+}
+
+/* keep_bytecode(reference, bytecode) makes a reference of another instance valid in this one. */
+int dump_keep(lua_State *L) {
+  const char *text = check_reference(L);
+  struct bytes bytes;
+  bytes.start = luaL_checklstring(L, 2, &bytes.size);
+  push_referenced(L, text);
+  if (lua_isfunction(L, -1)) return 0;
+  lua_pop(L, 1);
+  ZIO stream;
+  Mbuffer buffer;
+  luaZ_init(L, &stream, all_bytes, &bytes);
+  luaZ_initbuffer(L, &buffer);
+  lua_pushvalue(L, 1);
+  push_function(L, bytecode_undump(L, &stream, &buffer, "=thread"));
+  luaZ_freebuffer(L, &buffer);
+  lua_rawset(L, -3);
+  return 0;
+}
+
 /* Loads a reference. Anything else is a syntax error. */
 Proto *luaU_undump(lua_State *L, ZIO *stream, Mbuffer *buffer, const char *name) {
   (void)buffer;
   (void)name;
-  char text[LENGTH + 1] = "", expected[LENGTH + 1];
-  size_t missing = luaZ_read(stream, text, LENGTH);
-  unsigned number = (unsigned)strtoul(text + LENGTH - 9, NULL, 16);
-  snprintf(expected, sizeof expected, FORMAT, secret, number);
-  if (missing == 0 && memcmp(text, expected, LENGTH) == 0) {
-    push_kept(L);
-    lua_rawgeti(L, -1, (int)number);
+  char text[LENGTH + 1] = "";
+  luaD_checkstack(L, 8);
+  if (luaZ_read(stream, text, LENGTH) == 0) {
+    push_referenced(L, text);
     if (lua_isfunction(L, -1)) {
       Proto *code = clvalue(L->top - 1)->l.p;
       lua_pop(L, 2);

@@ -7,6 +7,7 @@
 #include "bit.h"
 #include "cells.h"
 #include "class.h"
+#include "dump.h"
 #include "extensions.h"
 #include "host.h"
 #include "lauxlib.h"
@@ -214,6 +215,8 @@ static const luaL_Reg HOST[] = {
     {"class_numbered", class_numbered},
     {"script", script_named},
     {"number_at", number_at},
+    {"bytecode", dump_bytecode},
+    {"keep_bytecode", dump_keep},
     {"printer", extensions_printer},
     {NULL, NULL},
 };

@@ -46,15 +46,6 @@ local function figure() return current or figure_of(1) end
 
 ----- text of an SVG
 
-local function escaped(text)
-  return (
-    tostring(text):gsub(
-      '[&<>"]',
-      { ['&'] = '&amp;', ['<'] = '&lt;', ['>'] = '&gt;', ['"'] = '&quot;' }
-    )
-  )
-end
-
 -- A number with at most two decimals.
 local function number(value) return (('%.2f'):format(value):gsub('%.?0+$', '')) end
 
@@ -67,7 +58,7 @@ local function text_at(x, y, text, anchor, more)
     number(y),
     anchor,
     more or '',
-    escaped(text)
+    host.escaped(text)
   )
 end
 

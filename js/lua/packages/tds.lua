@@ -204,17 +204,35 @@ function Vec.__read(self, file)
   end
 end
 
------ AtomicCounter: this Lua has one thread, so an increment is atomic.
+----- AtomicCounter: this Lua has one thread, so an increment is atomic. A counter that threads share
+-- is a slot of host.threads (threads.lua).
 local Counter = torch.class('tds.AtomicCounter')
 function Counter:__init(value) self.value = value or 0 end
-function Counter:set(value) self.value = value end
-function Counter:get() return self.value end
+function Counter:set(value)
+  if self.slot then return host.threads.set(self.slot, value) end
+  self.value = value
+end
+function Counter:get() return self:inc(0) end
 function Counter:inc(step)
+  if self.slot then return host.threads.count(self.slot, step or 1) end
   local before = self.value
   self.value = before + (step or 1)
   return before
 end
-function Counter:__len() return self.value end
+function Counter:__len() return self:get() end
+function Counter:__write(file)
+  local threads = host.shares
+  if threads and not self.slot then
+    self.slot = threads.slot()
+    threads.set(self.slot, self.value)
+  end
+  file:writeObject(threads and { slot = self.slot } or { value = self:get() })
+end
+function Counter:__read(file)
+  for key, value in pairs(file:readObject()) do
+    self[key] = value
+  end
+end
 
 tds.hash, tds.vec = tds.Hash, tds.Vec
 return tds

@@ -166,11 +166,20 @@ local function set_of(names)
 end
 local OURS = set_of 'sys xlua trepl cjson lfs'
 -- Those that are in files of their own, js/lua/packages.
-local PACKAGES = set_of 'class csvigo env ffi gnuplot image moses nn optim tds threads'
+local PACKAGES = set_of 'argcheck class csvigo env ffi gnuplot graph image moses nn optim tds threads'
 host.packages = PACKAGES
+-- Those whose functions string.dump accepts, as those of a user: a script may save what they return.
+local DUMPED = set_of 'argcheck'
 -- part of a package -> the package that makes it
 local INSIDE = {
+  ['argcheck.doc'] = 'argcheck',
+  ['argcheck.env'] = 'argcheck',
+  ['argcheck.usage'] = 'argcheck',
   ['cjson.safe'] = 'cjson',
+  ['threads.safe'] = 'threads',
+  ['threads.serialize'] = 'threads',
+  ['threads.sharedserialize'] = 'threads',
+  ['threads.threads'] = 'threads',
   ['sys.colors'] = 'sys',
   ['sys.fpath'] = 'sys',
   ['trepl.colors'] = 'trepl',
@@ -181,7 +190,7 @@ local function ours(name)
   if PACKAGES[name] then
     local chunk, message = loadstring(js.package(name), '=' .. name)
     if not chunk then error(message, 0) end
-    return setfenv(chunk, host.own)
+    return DUMPED[name] and chunk or setfenv(chunk, host.own)
   end
   if name == 'pl' or name:match '^pl%.' then -- Penlight has the globals of scripts
     local chunk = host.script(name == 'pl' and 'pl.init' or name, _G)

@@ -284,7 +284,10 @@ local function read_torch(file, memory, number)
   end
   memory.read[number] = object
   local own = not is_placeholder and own_method(class, 'read')
-  if own then
+  if own and own == host.read_shared then -- of the package threads
+    object = own(file)
+    memory.read[number] = object
+  elseif own then
     own(object, file, version or 0)
   elseif type(object) == 'table' then
     local fields = read(file, memory)

@@ -117,3 +117,7 @@ function host.show(chunk)
   end
   show(chunk())
 end
+
+-- Returns a text as text of an SVG.
+local ENTITIES = { ['&'] = '&amp;', ['<'] = '&lt;', ['>'] = '&gt;', ['"'] = '&quot;' }
+function host.escaped(text) return (tostring(text):gsub('[&<>"]', ENTITIES)) end

@@ -222,10 +222,6 @@ function suite.csv()
   os.remove(name)
 end
 
-function suite.threadsAreNotHere()
-  fails(function() require 'threads' end, "the package 'threads' is not here: .*th %-%-threads N")
-end
-
 function suite.textsSayNil()
   for _, run in ipairs {
     function() torch.DiskFile() end,
