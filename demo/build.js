@@ -14,6 +14,7 @@ import {
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { declarations } from './checker/declarations.js';
 import { wordsOf } from './editor/words.js';
 import { readExamples } from './gallery/read.js';
 import { sampleFile, SAMPLE_NAMES } from './gallery/samples.js';
@@ -40,12 +41,13 @@ const POLICY = [
   "form-action 'none'",
 ].join('; ');
 
-/* The plugin that replaces tools/subpaths.js, which reads folders, by what it exports. */
+/* The plugin that replaces tools/subpaths.js, which reads folders, by the names that it exports. */
 const subpaths = {
   name: 'subpaths',
   setup({ onLoad }) {
     onLoad({ filter: /\/tools\/subpaths\.js$/ }, () => ({
-      contents: `export const SUBPATHS = ${JSON.stringify(SUBPATHS)};`,
+      contents: `const names = '${Object.keys(SUBPATHS).join(' ')}'.split(' ');
+        export const SUBPATHS = Object.fromEntries(names.map((name) => [name, {}]));`,
     }));
   },
 };
@@ -74,7 +76,7 @@ function namesOf({ outputs }) {
 }
 
 /* Files that few visitors need: they are kept when they are fetched. */
-export const LATER = /zarrita-|threads-|\.jpg$|\.t7$|\.txt$|\.lua$/;
+export const LATER = /zarrita-|checker-|threads-|\.jpg$|\.t7$|\.txt$|\.lua$/;
 
 /* Returns what the page knows of the gallery: the list, and the first script of each language. */
 function galleryOf(examples) {
@@ -197,6 +199,8 @@ const ENTRIES = [
   'demo/worker/lua.js',
   'js/threads/threads-worker.js',
 ];
+/* TypeScript asks for them in Node only. */
+const NODE_MODULES = ['fs', 'path', 'os', 'inspector', 'crypto', 'perf_hooks'];
 const BUNDLES = [
   { entryPoints: ENTRIES, external: ['zarrita'] },
   /* A script that needs what is left out gets script-all.js (extensionNames). */
@@ -206,6 +210,7 @@ const BUNDLES = [
     plugins: [subpaths, withoutFiles],
   },
   { entryPoints: ['demo/worker/zarrita.js'] },
+  { entryPoints: ['demo/checker/checker.js'], external: NODE_MODULES },
 ];
 
 /* Builds the files in assets/. Returns { entry file -> its name there }. */
@@ -216,6 +221,7 @@ async function buildAssets(folder) {
     ...OPTIONS,
     outdir: `${folder}/assets`,
     define: {
+      DECLARATIONS: JSON.stringify(declarations()),
       WORDS: JSON.stringify(wordsOf(`${root}types`)),
       EXTENSIONS: JSON.stringify(extensionNames()),
       GALLERY: JSON.stringify(gallery.list),

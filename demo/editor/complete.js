@@ -1,98 +1,100 @@
-/* complete.js: completion and hover documentation from the library's types (words.js). */
+/* complete.js: completion and documentation: from TypeScript's checker (checker-client.js) if it is
+   there, otherwise from the library's types (words.js). */
 /* global WORDS */
 import { completeAnyWord, pickedCompletion, snippetCompletion } from '@codemirror/autocomplete';
 import { localCompletionSource } from '@codemirror/lang-javascript';
 import { StateField } from '@codemirror/state';
 import { EditorView, hoverTooltip } from '@codemirror/view';
 import { make } from '../page/dom.js';
+import { argumentsAt } from '../worker/arguments.js';
+import { callAround } from './call-around.js';
+import { rendered } from './markdown.js';
 
-const GLOBALS = {
-  torch: { doc: 'The library.', signatures: ['torch'] },
-  print: { doc: 'Prints values.', signatures: ['print(...values)'] },
-  show: {
-    doc: 'Shows tensors as cards; tensors of one storage share a card.',
-    signatures: ['show(...tensors)', 'show({ name: tensor })'],
-  },
-  plot: {
-    doc: 'Plots lines or points.',
-    signatures: [
-      'plot(y, title?)',
-      'plot(x, y, title?)',
-      'plot(x, { name: y }, { title, x, y, points })',
-    ],
-  },
-  bar: {
-    doc: 'Draws bars.',
-    signatures: [
-      'bar(y, title?)',
-      'bar(labels, y, title?)',
-      'bar({ label: number }, title?)',
-      'bar(labels, { name: y }, { title, x, y })',
-    ],
-  },
-  scatter: {
-    doc: 'Draws points with colours and sizes.',
-    signatures: ['scatter(x, y, { color, size, colors, title, x, y })', 'scatter(points, title?)'],
-  },
-  hist: { doc: 'Draws a histogram.', signatures: ['hist(x, bins?, title?)'] },
-  contour: {
-    doc: 'Draws the levels of a matrix.',
-    signatures: ['contour(z, title?)', 'contour(x, y, z, { levels, colors, title, x, y })'],
-  },
-  image: {
-    doc: 'Shows a tensor as an image: H×W, H×W×C or C×H×W.',
-    signatures: ['image(tensor, title?)', 'image(tensor, { low, high, colors, title, x, y })'],
-  },
-  grid: {
-    doc: 'Puts the figures that fn draws side by side.',
-    signatures: ['grid(columns, fn)'],
-  },
-  animate: {
-    doc: 'Calls fn(0), fn(1) ... until it returns false, and shows each tensor as an image.',
-    signatures: ['animate(fn, title?)'],
-  },
-};
 const entryOf = (words, name) => (Object.hasOwn(words, name) ? words[name] : undefined);
 
-function infoOf({ doc, signatures }) {
+function infoOf({ doc, signatures, returns = '', example = '' }) {
   return make(
     'div',
     { className: 'info' },
-    make('code', { textContent: signatures.join('\n') }),
-    make('p', { textContent: doc }),
+    make('code', { className: 'overloads', textContent: signatures.join('\n') }),
+    ...rendered(doc),
+    ...rendered(returns && `Returns ${returns}.`),
+    ...(example ? [make('pre', { textContent: example })] : []),
   );
 }
 
-function optionsOf(words, type, calls) {
-  return Object.entries(words).map(([label, entry]) => {
-    const option = { label, type, info: () => infoOf(entry) };
-    const isCall = entry.signatures[0].startsWith(`${label}(`);
-    return calls && isCall ? snippetCompletion(`${label}(\${})`, option) : option;
-  });
-}
+const optionOf = (option, isCall) =>
+  isCall ? snippetCompletion(`${option.label}(\${})`, option) : option;
+const optionsOf = (words, type, calls) =>
+  Object.entries(words).map(([label, entry]) =>
+    optionOf(
+      { label, type, info: () => infoOf(entry) },
+      calls && entry.signatures[0].startsWith(`${label}(`),
+    ),
+  );
 const METHODS = optionsOf(WORDS.methods, 'method', true);
 const FUNCTIONS = optionsOf(WORDS.functions, 'function', true);
-const NAMES = optionsOf(GLOBALS, 'variable', false);
+const NAMES = optionsOf(WORDS.globals, 'variable', false);
+
+/* Returns the members of what is before a dot, from the checker; null without a type. */
+async function membersAt({ checker, name }, pos) {
+  const found = await checker.askIfReady('completions', name, pos);
+  if (!found?.length) return null;
+  const info = async ({ label }) => {
+    const described = await checker.askIfReady('details', name, pos, label);
+    return described && infoOf(described);
+  };
+  return found.map(({ label, isCall }) =>
+    optionOf({ label, type: isCall ? 'method' : 'property', info }, isCall),
+  );
+}
 
 /* Completes after `torch.`, after `x.` (in Lua `x:`), and the first word of an expression. */
-const complete = (language) => (context) => {
+const complete = (tools) => async (context) => {
   const token = context.matchBefore(/(?:([\w$]+|[)\]])([.:]))?[\w$]*/);
   if (!token || (token.from === token.to && !context.explicit)) return null;
   const [, before, dot] = /^(?:([\w$]+|[)\]])([.:]))?/.exec(token.text);
   const from = before === undefined ? token.from : token.from + before.length + 1;
-  const isMethod = language === 'lua' ? dot === ':' : dot === '.';
-  let options = null;
+  const isLua = tools.language === 'lua';
+  const isMethod = isLua ? dot === ':' : dot === '.';
+  const validFor = /^[\w$]*$/;
+  const isMember = isMethod && !/^\d/.test(before);
+  const members = isMember && !isLua ? await membersAt(tools, context.pos) : null;
+  let options = members;
+  if (members !== null) return { from, options, validFor };
   if (before === 'torch' && dot === '.') options = FUNCTIONS;
-  else if (isMethod && !/^\d/.test(before)) options = METHODS;
+  else if (isMember) options = METHODS;
   else if (before === undefined) options = NAMES;
-  return options && { from, options, validFor: /^[\w$]*$/ };
+  return options && { from, options, validFor };
 };
 
-/* Returns the sources of completions for a language. */
-export const sourcesFor = (language) => [
-  complete(language),
-  language === 'lua' ? completeAnyWord : localCompletionSource,
+/* Returns the sources of completions. `tools`: { language, checker, name: of the file }. */
+export const sourcesFor = (tools) => [
+  complete(tools),
+  tools.language === 'lua' ? completeAnyWord : localCompletionSource,
 ];
+
+/* Returns the entry of a word: of a function of torch, a method, or a global. */
+export function entryFor(owner, name) {
+  if (owner === undefined) return entryOf(WORDS.globals, name);
+  return entryOf(owner === 'torch' ? WORDS.functions : WORDS.methods, name);
+}
+
+/* Returns the same as `signatures` of demo/checker/service.js, from the words. */
+export function signaturesFromWords(code, pos) {
+  const call = callAround(code, pos);
+  const entry = call && entryFor(call.owner, call.name);
+  if (!entry) return null;
+  const { name, from, at } = call;
+  const all = entry.signatures
+    .filter((text) => text.startsWith(`${name}(`))
+    .map((text) => {
+      const parameters = argumentsAt(text, name.length);
+      return { name, parameters, at: Math.min(at, parameters.length - 1), doc: entry.doc };
+    });
+  const fits = all.findIndex(({ parameters }) => parameters.length > at);
+  return { from, current: Math.max(fits, 0), all };
+}
 
 /* The calls around the cursor whose parentheses a completion wrote: [{ open, close }], the inner
    one last. `close` is the place of the closing one, `open` the cursor's if it has not moved
@@ -125,19 +127,22 @@ export const oneParenthesis = [
   }),
 ];
 
-/* Shows the documentation of the word under the pointer. */
-export const documentation = hoverTooltip((view, pos) => {
-  const { from, text } = view.state.doc.lineAt(pos);
-  const word = [...text.matchAll(/([\w$]+|[)\]])?([.:])?\b([A-Za-z_]\w*)/g)].find(
-    (match) =>
-      pos - from >= match.index + match[0].length - match[3].length &&
-      pos - from <= match.index + match[0].length,
-  );
-  if (!word) return null;
-  const [all, before, dot, name] = word;
-  const words = { true: WORDS.functions, false: WORDS.methods }[before === 'torch'];
-  const entry = entryOf(dot ? words : GLOBALS, name);
-  if (!entry) return null;
-  const end = from + word.index + all.length;
-  return { pos: end - name.length, end, create: () => ({ dom: infoOf(entry) }) };
-});
+/* Shows the documentation of the word under the pointer: from the checker if it is there, else from
+   the words. */
+export const documentation = ({ language, checker, name: file }) =>
+  hoverTooltip(async (view, pos) => {
+    const known = language === 'javascript' ? await checker.askIfReady('hover', file, pos) : null;
+    if (known) return { pos: known.from, end: known.to, create: () => ({ dom: infoOf(known) }) };
+    const { from, text } = view.state.doc.lineAt(pos);
+    const word = [...text.matchAll(/(?:([\w$]+|[)\]])[.:])?\b([A-Za-z_]\w*)/g)].find(
+      (match) =>
+        pos - from >= match.index + match[0].length - match[2].length &&
+        pos - from <= match.index + match[0].length,
+    );
+    if (!word) return null;
+    const [all, owner, name] = word;
+    const entry = entryFor(owner, name);
+    if (!entry) return null;
+    const end = from + word.index + all.length;
+    return { pos: end - name.length, end, create: () => ({ dom: infoOf(entry) }) };
+  });

@@ -1,6 +1,6 @@
 /* editor.js: the editor of scripts: the textarea of the page (plain.js), and as soon as it is loaded the
    rich editor (rich.js) in its place. "Plain editor" keeps the textarea, also at the next visit. */
-import { loadRichEditor, loadSyntax } from '../page/modules.js';
+import { loadChecker, loadRichEditor, loadSyntax } from '../page/modules.js';
 import { announce, element } from '../page/dom.js';
 import { load, save } from '../share/store.js';
 import { PlainEditor } from './plain.js';
@@ -10,7 +10,7 @@ export class Editor {
   #plain;
   #rich = null;
   #isPlain = load('editor') === 'plain';
-  #script = { language: 'javascript', key: '' }; /* the open one */
+  #script = {}; /* the open one */
 
   /* `on`: { change(text): the user typed, run() }. */
   constructor(on) {
@@ -28,11 +28,16 @@ export class Editor {
   focus() {
     this.#shown.focus();
   }
+  /* Those of the rich editor: [{ name, run() }]. */
+  get commands() {
+    return this.#rich?.commands ?? [];
+  }
 
-  /* Opens a script; the key tells it from the others. */
-  load(text, language, key) {
-    this.#script = { language, key };
-    this.#shown.load(text, language, key);
+  /* Opens a script: { language, key: which tells it from the others, name: of its file, others: { name:
+     text } of the files beside it }. */
+  load(text, script) {
+    this.#script = script;
+    this.#shown.load(text, script);
   }
   /* Gives the open script another key. */
   rename(key) {
@@ -100,8 +105,9 @@ export class Editor {
       label: element('code').getAttribute('aria-label'),
       description: element('keys').textContent.replace(/\s+/g, ' ').trim(),
       loadSyntax,
+      loadChecker,
     });
-    this.#rich.load(text, this.#script.language, this.#script.key);
+    this.#rich.load(text, this.#script);
     if (hasFocus) this.#rich.focus();
   }
   #showRich(is) {

@@ -27,9 +27,15 @@ import {
 } from '@codemirror/language';
 import { lua } from '@codemirror/legacy-modes/mode/lua';
 import { forEachDiagnostic, lintKeymap, setDiagnostics } from '@codemirror/lint';
-import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
+import {
+  highlightSelectionMatches,
+  openSearchPanel,
+  search,
+  searchKeymap,
+} from '@codemirror/search';
 import { EditorState, Prec, StateEffect, StateField } from '@codemirror/state';
 import {
+  crosshairCursor,
   Decoration,
   drawSelection,
   EditorView,
@@ -37,12 +43,16 @@ import {
   highlightActiveLineGutter,
   keymap,
   lineNumbers,
+  rectangularSelection,
 } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { inputsOf } from '../share/transcript.js';
-import { documentation, oneParenthesis, sourcesFor } from './complete.js';
-import { markOf, syntaxErrors } from './syntax-errors.js';
+import { Checker } from './checker-client.js';
+import { documentation, oneParenthesis, signaturesFromWords, sourcesFor } from './complete.js';
+import { format, rename } from './refactor.js';
+import { signatureHelp } from './signature-help.js';
 import { THEME } from './theme.js';
+import { markOf, typedErrors } from './typed-errors.js';
 import { fitChips, setValues, valueChips, valueGutter } from './value-chips.js';
 
 const COLOURS = HighlightStyle.define([
@@ -128,6 +138,19 @@ const KEYS = [
   indentWithTab,
 ];
 
+/* What the panels say. */
+const PHRASES = {
+  next: 'Next',
+  previous: 'Previous',
+  all: 'All',
+  'match case': 'Match case',
+  regexp: 'Pattern',
+  'by word': 'Whole words',
+  replace: 'Replace',
+  'replace all': 'Replace all',
+  close: 'Close',
+};
+
 /* What all scripts have. */
 const EXTENSIONS = [
   lineNumbers(),
@@ -136,15 +159,18 @@ const EXTENSIONS = [
   highlightActiveLineGutter(),
   history(),
   drawSelection(),
+  EditorState.allowMultipleSelections.of(true),
+  rectangularSelection(),
+  crosshairCursor(),
   indentOnInput(),
   indentUnit.of('  '),
   bracketMatching(),
   oneParenthesis,
   closeBrackets(),
   search({ top: true }),
+  EditorState.phrases.of(PHRASES),
   highlightSelectionMatches(),
   syntaxHighlighting(COLOURS),
-  documentation,
   valueChips,
   markedLine,
   pasteSession,
@@ -165,14 +191,19 @@ export class RichEditor {
   #options;
   #view;
   #isLoading = false;
+  #checker;
+  #commands = [];
+  #files = {}; /* { name, others: { name: text } } */
   #opened = null; /* the key of the script */
   #kept = new Map(); /* key of a script that was open -> its state */
 
-  /* `on`: { change(text), run() }. `options`: { label, description, loadSyntax() }, a promise of
-     syntax/analyse.js. */
+  /* `on`: { change(text), run() }. `options`: { label, description, loadSyntax(), a promise of
+     syntax/analyse.js, loadChecker(), a promise of the address of demo/checker's program }. */
   constructor(host, on, options) {
     this.#on = on;
     this.#options = options;
+    this.#checker = new Checker(options.loadChecker);
+    this.#checker.use(() => ({ ...this.#files.others, [this.#files.name]: this.text }));
     const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
     this.#view = new EditorView({ parent: root, root });
     this.#view.scrollDOM.addEventListener('scroll', () => fitChips(this.#view));
@@ -180,6 +211,10 @@ export class RichEditor {
 
   get text() {
     return this.#view.state.doc.toString();
+  }
+  /* Commands of the page's palette: [{ name, run() }]. */
+  get commands() {
+    return this.#commands;
   }
   focus() {
     this.#view.focus();
@@ -190,7 +225,8 @@ export class RichEditor {
 
   /* Opens another script, with a history of its own: that of its last time, if its text is still
      the same. */
-  load(text, language, key) {
+  load(text, { language, key, ...files }) {
+    this.#files = files;
     this.#kept.set(this.#opened, this.#view.state);
     this.#opened = key;
     const last = this.#kept.get(key);
@@ -242,6 +278,11 @@ export class RichEditor {
     this.#view.dispatch(setDiagnostics(this.#view.state, marks));
   }
 
+  async #signatures({ language, name }, state, pos) {
+    const found =
+      language === 'javascript' && (await this.#checker.askIfReady('signatures', name, pos));
+    return found || signaturesFromWords(state.doc.toString(), pos);
+  }
   #stateOf(doc, language) {
     const { label, description, loadSyntax } = this.#options;
     const attributes = { 'aria-label': label, 'aria-description': description, tabindex: '0' };
@@ -249,12 +290,26 @@ export class RichEditor {
       this.#on.run();
       return true;
     };
+    const tools = { language, name: this.#files.name, checker: this.#checker, changeOthers() {} };
+    this.#commands = [
+      { name: 'Find and replace in the script', run: () => openSearchPanel(this.#view) },
+      { name: 'Format the script', run: () => format(this.#view, tools) },
+      { name: 'Rename the name at the cursor', run: () => rename(this.#view, tools) },
+    ];
     const extensions = [
-      Prec.highest(keymap.of([{ key: 'Mod-Enter', run }])),
+      Prec.highest(
+        keymap.of([
+          { key: 'Mod-Enter', run },
+          { key: 'F2', run: (view) => rename(view, tools) },
+          { key: 'Shift-Alt-f', run: (view) => format(view, tools) },
+        ]),
+      ),
       EXTENSIONS,
       LANGUAGES[language](),
-      autocompletion({ override: sourcesFor(language), icons: false }),
-      language === 'javascript' ? syntaxErrors(loadSyntax) : [],
+      autocompletion({ override: sourcesFor(tools), icons: false }),
+      documentation(tools),
+      signatureHelp((state, pos) => this.#signatures(tools, state, pos)),
+      language === 'javascript' ? typedErrors({ loadSyntax, ...tools }) : [],
       EditorView.contentAttributes.of(attributes),
       EditorView.updateListener.of((update) => this.#onUpdate(update)),
       keymap.of(KEYS),

@@ -1,6 +1,7 @@
 /* words.js: reads the types of the library for the editor: the words that it completes, with their
    signatures and documentation. The build runs it. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { plain } from '../checker/plain.js';
 
 const MOST_SIGNATURES = 6; /* of a word */
 const OPS = ['TensorOps', 'IntLongRealOps', 'ByteRealOps', 'RealOps', 'IntegerOps', 'ByteOps'];
@@ -9,7 +10,8 @@ const FUNCTIONS = ['TorchOps', 'Torch'];
 
 /* Returns the body of an interface. */
 function bodyOf(source, name) {
-  const [head] = new RegExp(`^(?:export )?interface ${name}\\b[^]*?\\{\\n`, 'm').exec(source) ?? [];
+  const [head] =
+    new RegExp(`^(?:export )?interface (?:Added)?${name}\\b[^]*?\\{\\n`, 'm').exec(source) ?? [];
   if (head === undefined) return '';
   const from = source.indexOf(head) + head.length;
   return source.slice(from, source.indexOf('\n}', from));
@@ -34,21 +36,34 @@ function addMembers(words, body) {
     words[word] ??= { doc: '', signatures: [] };
     const known = words[word];
     if (comment && known.doc === '') known.doc = textOf(comment);
-    const signature = word + rest;
+    const signature = plain(word + rest);
     if (known.signatures.length < MOST_SIGNATURES && !known.signatures.includes(signature))
       known.signatures.push(signature);
   }
 }
 
-/* Returns { methods, functions } of { word: { doc, signatures } }. */
+/* Adds the functions and constants of globals.d.ts. */
+function addGlobals(words, body) {
+  const member =
+    /(?:^ {2}(\/\*\*.*?\*\/)\n) {2}(?:function|const) (\w+)([(:][^\n{]*?)(?:;| \{|\{)?$/gm;
+  for (const [, comment, word, rest] of body.matchAll(member)) {
+    words[word] ??= { doc: textOf(comment), signatures: [] };
+    words[word].signatures.push(plain(rest.startsWith('(') ? word + rest : word));
+  }
+}
+
+/* Returns { methods, functions, globals } of { word: { doc, signatures } }. */
 export function wordsOf(folder) {
-  const sources = ['ops.d.ts', 'index.d.ts'].map((name) =>
-    readFileSync(`${folder}/${name}`, 'utf8'),
-  );
+  const globals = {};
+  addGlobals(globals, readFileSync(new URL('../checker/globals.d.ts', import.meta.url), 'utf8'));
+  const sources = readdirSync(folder)
+    .filter((name) => /^(?:ops.*|index)\.d\.ts$/.test(name))
+    .sort((a, b) => b.localeCompare(a)) /* ops.d.ts before those of add-ons */
+    .map((name) => readFileSync(`${folder}/${name}`, 'utf8'));
   const collect = (names) => {
     const words = {};
     for (const source of sources) for (const name of names) addMembers(words, bodyOf(source, name));
     return words;
   };
-  return { methods: collect(METHODS), functions: collect(FUNCTIONS) };
+  return { methods: collect(METHODS), functions: collect(FUNCTIONS), globals };
 }

@@ -34,6 +34,7 @@ function commands() {
     named('Use the sample photo', 'photo-sample'),
     { name: 'Go to the prompt', run: () => element('prompt-line').focus() },
     named('Go to the script', 'skip'),
+    ...script.editorCommands,
     ...scripts,
   ];
 }

@@ -106,6 +106,9 @@ function programNamed(name) {
     );
   return programs.get(name)();
 }
+/* Returns a promise of the program of TypeScript's checker. */
+export const loadChecker = () => programNamed('checker');
+
 const partsOf = (kind) =>
   Promise.all([programNamed(WORKERS[kind].program), modulesNamed(WORKERS[kind].modules)]);
 

@@ -127,11 +127,11 @@ export class ScriptList {
   }
   async #open() {
     this.#notice.hide();
-    const { typed, language, key } = this.#scripts;
-    if (typed !== null) this.#editor.load(typed, language, key);
+    const { typed, file } = this.#scripts;
+    if (typed !== null) this.#editor.load(typed, file);
     else {
       const script = await this.#filled();
-      if (script) this.#editor.load(script.code, language, key);
+      if (script) this.#editor.load(script.code, file);
     }
   }
 

@@ -66,6 +66,9 @@ export class ScriptPanel {
   get text() {
     return this.#editor.text;
   }
+  get editorCommands() {
+    return this.#editor.commands;
+  }
   insertLine(line, before) {
     this.#editor.insertLine(line, before);
   }

@@ -82,6 +82,11 @@ export class Scripts {
     return chapter !== undefined && typed !== null && typed !== code;
   }
 
+  /* What the editor must know of the open script (editor/editor.js). */
+  get file() {
+    const { language, key } = this;
+    return { language, key, name: language === 'lua' ? 'script.lua' : 'script.js', others: {} };
+  }
   /* The name under which the browser keeps what was typed in the open script. */
   get key() {
     return this.#keyOf(this.title);

@@ -277,8 +277,12 @@ test('pointing at a function shows its signatures and documentation', async () =
   await page.mouse.move(box.x + 80, box.y + 10);
   await page.waitForSelector('.cm-tooltip-hover .info');
   const info = await page.textContent('.cm-tooltip-hover .info');
-  expect(info).toContain('linspace(start: Scalar, end: Scalar, n: number): T');
-  expect(info).toContain('evenly spaced numbers from `start` to `end`');
+  expect(info).toContain('linspace(start: number, end: number, n: number): DoubleTensor');
+  expect(info).toContain('evenly spaced numbers from start to end');
+  const code = await page.$$eval('.cm-tooltip-hover p code', (all) =>
+    all.map((e) => e.textContent),
+  );
+  expect(code).toEqual(expect.arrayContaining(['start', 'end']));
 });
 
 test('brackets match, Tab indents, and after Escape Tab leaves the editor', async () => {
@@ -347,17 +351,17 @@ test('undo goes on after another script was open, and brings back what Reset rep
 });
 
 test('the results of a script are not marked when it is opened again', async () => {
-  await write('print(nothing);');
+  await write('torch.ones(2).select(0, 5);');
   await runByKey();
   await page.waitForSelector('.cm-lintRange-error');
   await openScript(page, 'Strides');
   await openScript(page, 'untitled');
-  expect(await text()).toBe('print(nothing);');
+  expect(await text()).toBe('torch.ones(2).select(0, 5);');
   expect(await page.isVisible('.cm-lintRange-error')).toBe(false);
 });
 
 test('the mark of an error ends when its line is edited, not when another one is', async () => {
-  await write('print(nothing);\nprint(1);');
+  await write('torch.ones(2).select(0, 5);\nprint(1);');
   await runByKey();
   await page.waitForSelector('.cm-lintRange-error');
   await page.click(CONTENT);
@@ -402,7 +406,7 @@ test('the mark of a failed Run stays while other lines have no syntax error', as
         if (ms === 800) globalThis.pauses++; /* after which the editor reads the code */
       }, ms);
   });
-  await write('print(nothing);\nprint(1);');
+  await write('torch.ones(2).select(0, 5);\nprint(1);');
   await runByKey();
   await page.waitForSelector(mark);
   await page.click(CONTENT);
@@ -413,7 +417,7 @@ test('the mark of a failed Run stays while other lines have no syntax error', as
   });
   await page.waitForFunction(() => globalThis.pauses > 0);
   await drawn(page);
-  expect(await page.textContent(mark)).toBe('print(nothing);');
+  expect(await page.textContent(mark)).toBe('torch.ones(2).select(0, 5);');
   await page.keyboard.type('\nconst a = ;');
   await page.waitForSelector(`${mark}:has-text("const a")`);
   await page.keyboard.press('Backspace');
