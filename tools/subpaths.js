@@ -25,7 +25,7 @@ export const SUBPATHS = {
   index: { js: 41_400, wasm: { 'torch7.wasm': 132_800 }, extends: true },
   core: { source: 'create', js: 100 },
   inline: { js: 446_000, extends: true },
-  'inline/lua': { js: 820_000, extends: true },
+  'inline/lua': { js: 826_000, extends: true },
   threads: { js: 3_500, wasm: { 'torch7-threads.wasm': 139_300 } },
   ...Object.fromEntries(
     Object.entries(ADDONS).flatMap(([name, sizes]) => [
@@ -42,7 +42,7 @@ export const SUBPATHS = {
   safetensors: { js: 9_500 },
   arrow: { js: 6_800 },
   zarr: { js: 10_600 },
-  image: { js: 8_500 },
+  image: { js: 11_000 },
   lab2d: { js: 12_000 },
-  lua: { js: 46_300, wasm: { 'lua.wasm': 174_500 } },
+  lua: { js: 48_500, wasm: { 'lua.wasm': 174_500 } },
 };

@@ -17,6 +17,7 @@ const PROJECTS = {
   rnn: ['rnn', 'github.com/Element-Research/rnn'],
   autograd: ['torch-autograd/src', 'github.com/twitter/torch-autograd'],
   optim: ['optim', 'github.com/torch/optim'],
+  image: ['image', 'github.com/torch/image'],
   'torch-rnn': ['torch-rnn', 'github.com/jcjohnson/torch-rnn'],
 };
 
@@ -57,6 +58,16 @@ const SUITES = [
     needs: ['nn', 'torch-rnn'],
     files: ['torch-rnn/test', /^(?!zaremba|TemporalCross).*_test\.lua$/],
     cwd: 'torch-rnn',
+  },
+  {
+    name: 'image, built in',
+    needs: ['image'],
+    code: `require 'image'
+      image.lena = function() return image.load('image/assets/grace_hopper_512.jpg', 3) end
+      image.fabio = function() return image.load('image/assets/fabio.jpg', 1) end
+      dofile 'image/test.lua'
+      image.test()`,
+    isBuiltIn: true,
   },
   { name: 'optim', needs: ['optim'], files: ['optim/test', /^test_(?!fista).*\.lua$/] },
 ];

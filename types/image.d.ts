@@ -29,6 +29,11 @@ interface Layout {
    * `bits` is 16).
    */
   max?: number;
+  /**
+   * Whether the tensor's colours are multiplied by their opacity: 'straight', no (the default), or
+   * 'premultiplied'.
+   */
+  alpha?: 'straight' | 'premultiplied';
 }
 /** How an image becomes a tensor. */
 export interface InOptions extends Layout {
@@ -44,13 +49,24 @@ export interface InOptions extends Layout {
 export interface LoadOptions extends InOptions, TransferOptions {
   /** Images with more pixels are refused: 100 million by default. */
   maxPixels?: number;
+  /**
+   * Whether a photo is turned as its Exif data say: 'from-image' (the default), or 'none', which
+   * gives the pixels as they are stored.
+   */
+  orientation?: 'from-image' | 'none';
 }
 /** How a tensor becomes an image. */
 export interface OutOptions extends Layout {}
 /** Options of `image.encode`. */
 export interface EncodeOptions extends OutOptions {
-  /** The bits of a channel: 8 (the default) or, in Node, 16. */
+  /** The format: 'png' by default; `save` goes by the suffix of a path. 'webp' needs a page. */
+  format?: 'png' | 'jpeg' | 'webp' | 'ppm' | 'pgm';
+  /** The quality of JPEG and WebP, from 1 to 100: 75 by default. */
+  quality?: number;
+  /** The bits of a channel: 8 (the default), or 16 for PPM and, in Node, PNG. */
   bits?: 8 | 16;
+  /** Whether PPM and PGM have numbers as text instead of bytes. */
+  ascii?: boolean;
 }
 /** Options of `image.save`. */
 export interface SaveOptions extends EncodeOptions {
@@ -145,8 +161,9 @@ export function draw(
   options?: OutOptions,
 ): void;
 /**
- * Read and write image files. Node reads and writes PNG with the package `fast-png`. A page reads
- * all formats of the browser and writes PNG.
+ * Read and write image files. Node reads and writes PNG with the package `fast-png`, and JPEG with
+ * `jpeg-js`. A page reads all formats of the browser and writes PNG, JPEG and WebP. PPM and PGM are
+ * read and written everywhere.
  * @returns a promise of a tensor; of nothing; of a Uint8Array
  * @example
  * const x = torch.Tensor([[0, 0.5], [1, 0.25]]);
@@ -163,8 +180,9 @@ export function load<const O extends LoadOptions = {}>(
   options?: O,
 ): Promise<Made<O>>;
 /**
- * Read and write image files. Node reads and writes PNG with the package `fast-png`. A page reads
- * all formats of the browser and writes PNG.
+ * Read and write image files. Node reads and writes PNG with the package `fast-png`, and JPEG with
+ * `jpeg-js`. A page reads all formats of the browser and writes PNG, JPEG and WebP. PPM and PGM are
+ * read and written everywhere.
  * @returns a promise of a tensor; of nothing; of a Uint8Array
  * @example
  * const x = torch.Tensor([[0, 0.5], [1, 0.25]]);
@@ -177,8 +195,9 @@ export function load<const O extends LoadOptions = {}>(
  */
 export function encode(tensor: Tensor, options?: EncodeOptions): Promise<Uint8Array>;
 /**
- * Read and write image files. Node reads and writes PNG with the package `fast-png`. A page reads
- * all formats of the browser and writes PNG.
+ * Read and write image files. Node reads and writes PNG with the package `fast-png`, and JPEG with
+ * `jpeg-js`. A page reads all formats of the browser and writes PNG, JPEG and WebP. PPM and PGM are
+ * read and written everywhere.
  * @returns a promise of a tensor; of nothing; of a Uint8Array
  * @example
  * const x = torch.Tensor([[0, 0.5], [1, 0.25]]);

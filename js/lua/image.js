@@ -1,79 +1,74 @@
 /* image.js: loads, saves and displays images for Lua's package `image` (packages/image.lua). PGM and
    PPM are supported everywhere, PNG and JPEG where `png` and `jpeg` are given (png.node.js,
-   jpeg.node.js). */
-import { fileOptions, fromSamples, inOptions, withSamples } from '../io/image/pixels.js';
+   io/image/jpeg.node.js). */
+import { fromSamples, inOptions, outOptions, withSamples } from '../io/image/pixels.js';
+import { isJpeg } from '../io/image/jpeg.js';
+import { isPng } from '../io/image/png.js';
+import { decodePpm, encodePpm, isPpm, readPpmHeader } from '../io/image/ppm.js';
 
-/* suffix of a file name -> format */
-const FORMATS = { ppm: 'ppm', pgm: 'ppm', pnm: 'ppm', png: 'png', jpg: 'jpeg', jpeg: 'jpeg' };
 const MAX_PIXELS = 1e8;
-const HEADER = /^P([56])(?:\s|#[^\n]*\n)+(\d+)(?:\s|#[^\n]*\n)+(\d+)(?:\s|#[^\n]*\n)+(\d+)\s/;
+const QUALITY = 75; /* of 100, as Torch7's image.save */
 
-/* Returns { width, height, channels, data } of a binary PGM or PPM, with 8 bits per sample. */
-function decodePpm(bytes) {
-  const head = HEADER.exec(String.fromCharCode(...bytes.subarray(0, 512)));
-  if (!head) throw new TypeError('image.load: not a PGM or PPM file (P5, P6)');
-  const [width, height, full] = head.slice(2).map(Number);
-  const channels = head[1] === '6' ? 3 : 1;
-  const count = width * height * channels;
-  if (!(width * height <= MAX_PIXELS) || full < 1 || full > 255)
-    throw new RangeError(`image.load: ${width} x ${height} pixels up to ${full} are not supported`);
-  const data = bytes.subarray(head[0].length, head[0].length + count);
-  if (data.length < count)
-    throw new RangeError(`image.load: the file has ${data.length} of ${count} samples`);
-  const above = data.find((v) => v > full);
-  if (above !== undefined)
-    throw new RangeError(
-      `image.load: a sample is ${above}, but the file has samples up to ${full}`,
-    );
-  return {
-    width,
-    height,
-    channels,
-    data: full === 255 ? data.slice() : Uint8Array.from(data, (v) => (v * 255) / full + 0.5),
-  };
+/* The formats by their names in Lua, and those that need no codec of the platform. */
+const FORMATS = { PPM: isPpm, PNG: isPng, JPG: isJpeg };
+const PPM = { decode: decodePpm, encode: encodePpm, header: readPpmHeader };
+const formatOf = (bytes) => Object.keys(FORMATS).find((name) => FORMATS[name](bytes));
+
+/* Runs a decoder. The message of a bad PNG begins with Torch7's. */
+function decoding(format, run) {
+  try {
+    return run();
+  } catch (error) {
+    if (error.code === 'BAD_FILE' && format === 'PNG')
+      error.message = `Error during init_io: ${error.message}`;
+    throw error;
+  }
 }
 
-/* Returns the bytes of a PGM (1 or 2 channels) or PPM. Opacity is left out. */
-function encodePpm({ width, height, channels, data }) {
-  const colours = channels > 2 ? 3 : 1;
-  const head = new TextEncoder().encode(`P${colours === 3 ? 6 : 5}\n${width} ${height}\n255\n`);
-  const out = new Uint8Array(head.length + width * height * colours);
-  out.set(head);
-  for (let i = 0, to = head.length; i < width * height; i++)
-    for (let c = 0; c < colours; c++) out[to++] = data[i * channels + c];
-  return out;
-}
+/* Returns samples as Torch7 has them: bytes of 16 bits are their high bytes, and the orientation of a
+   camera has no effect. */
+const asTorch7 = (samples, type) => ({
+  ...samples,
+  orientation: 1,
+  data:
+    type === 'byte' && samples.data.BYTES_PER_ELEMENT === 2
+      ? Uint8Array.from(samples.data, (v) => v >> 8)
+      : samples.data,
+});
 
-/* Returns { decode, encode } for the suffix of a file name. */
-function codecOf(op, name, codecs) {
-  const suffix = /\.(\w+)$/.exec(name)?.[1].toLowerCase();
-  const format = FORMATS[suffix];
-  const codec = format === 'ppm' ? { decode: decodePpm, encode: encodePpm } : codecs[format];
-  if (codec !== undefined) return codec;
-  const why = format
-    ? `${format.toUpperCase()} is read and written in Node only`
-    : 'unknown image type';
-  throw new TypeError(`image.${op}: ${why}: ${name}`);
-}
-
-/* Adds host.image and host.display to a Lua. `png` and `jpeg`: { decode, encode }; `display`: the
-   option of createLua that shows { image } or { svg, number }. */
+/* Adds host.image and host.display to a Lua. `png` and `jpeg`: { decode, encode, header }, of which
+   header returns { width, height, channels }; `display`: the option of createLua that shows { image }
+   or { svg, number }. */
 export function addImage(lua, { files, png, jpeg, display }) {
   const { torch } = lua;
-  const codecs = { png, jpeg };
+  const codecs = { PPM, PNG: png, JPG: jpeg };
+  function codecOf(op, format) {
+    if (codecs[format]) return codecs[format];
+    throw new TypeError(`image.${op}: ${format} is read and written in Node only`);
+  }
+  const decode = (bytes, type, format) =>
+    decoding(format, () => {
+      const samples = codecOf('load', format).decode(bytes, MAX_PIXELS);
+      return fromSamples(torch, asTorch7(samples, type), inOptions('load', { type })).contiguous();
+    });
+  const encode = (tensor, format, quality) => {
+    const { encode: write } = codecOf('save', format);
+    return withSamples(tensor, outOptions('save', tensor), (samples) =>
+      write(samples, { quality }),
+    );
+  };
   const functions = {
-    load(name, type) {
-      const { decode } = codecOf('load', name, codecs);
-      const image = fromSamples(
-        torch,
-        decode(files.read(name), MAX_PIXELS),
-        inOptions('load', { type }),
-      );
-      return image.contiguous();
-    },
-    save(name, tensor) {
-      const { encode } = codecOf('save', name, codecs);
-      files.write(name, withSamples(tensor, fileOptions('save', tensor), encode));
+    load: (name, type, format) => decode(files.read(name), type, format),
+    save: (name, tensor, format) => files.write(name, encode(tensor, format, QUALITY)),
+    decode: (tensor, type, format) => decode(tensor.contiguous().data().slice(), type, format),
+    encode: (tensor, format, quality = QUALITY) =>
+      torch.ByteTensor(Uint8Array.from(encode(tensor, format, quality))),
+    format: (tensor) => formatOf(tensor.contiguous().data()),
+    formatOf: (name) => formatOf(files.read(name)),
+    size(name, format) {
+      const read = () => codecOf('getSize', format).header(files.read(name), MAX_PIXELS);
+      const { channels, height, width } = decoding(format, read);
+      return [channels, height, width];
     },
     display(tensor) {
       if (!display) throw new Error('image.display: nothing here can show a picture');
@@ -84,7 +79,7 @@ export function addImage(lua, { files, png, jpeg, display }) {
     name,
     lua.callback(fn, 'one', false, name),
   ]);
-  lua.own('host.image = ...', [{ ...Object.fromEntries(callbacks), formats: FORMATS }]);
+  lua.own('host.image = ...', [Object.fromEntries(callbacks)]);
   const show = lua.callback((svg, number) => {
     display?.({ svg, number });
     return display !== undefined;

@@ -4,7 +4,7 @@ import { createTorchSync } from '../create.node.js';
 import { compileOnce, moduleFrom } from '../module/compile.node.js';
 import { makeLua, readLuaOptions } from './make.js';
 import { DiskFiles } from './disk.node.js';
-import { jpeg } from './jpeg.node.js';
+import { jpeg } from '../io/image/jpeg.node.js';
 import * as png from './png.node.js';
 import { packageText } from './packages.node.js';
 import { runShell } from './shell.node.js';

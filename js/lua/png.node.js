@@ -1,6 +1,7 @@
 /* png.node.js: decodes and encodes PNG files synchronously, for Lua in Node: Lua cannot wait for
    the promises of torch7-wasm/image. Checks and inflation are those of io/image/png.node.js. */
 import { deflateSync, inflateSync } from 'node:zlib';
+import { readPng } from '../io/image/png.js';
 import { decodeWith } from '../io/image/png.node.js';
 
 /* Reverses PNG's row filters. The first byte of each row is its filter: none, left, up, average or
@@ -71,6 +72,7 @@ function chunk(type, data) {
   return out;
 }
 
+export { readPng as header };
 export const decode = (bytes, maxPixels) => decodeWith(decodePass, bytes, maxPixels);
 
 /* Encodes with 8 bits per sample and unfiltered rows. */

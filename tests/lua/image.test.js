@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { encode as encodePng } from 'fast-png';
 import { createTorchSync } from '../../js/create.node.js';
 import { createLuaSync, MemoryFiles } from '../../js/lua/index.node.js';
-import { jpegWith } from '../../js/lua/jpeg.node.js';
+import { jpegWith } from '../../js/io/image/jpeg.node.js';
 import { makeLua } from '../../js/lua/make.js';
 import { packageText } from '../../js/lua/packages.node.js';
 import { matrix } from '../helpers/matrix.js';
@@ -103,14 +103,16 @@ test('a file that cannot be read or written is an error that names it', () => {
     ["image.load(folder .. '/none.png')", 'none.png'],
     ["image.load(folder .. '/bad.png')", 'it does not begin as a PNG does'],
     ["image.load(folder .. '/bad.ppm')", 'the file has 2 of 243 samples'],
-    ["image.load('a.gif')", 'image.load: unknown image type: a.gif'],
+    ["image.load('a.gif')", 'a.gif'],
+    ["image.save('a.gif', torch.ones(2, 2))", 'image.save: unknown image type: gif: a.gif'],
+    ["image.save('a', torch.ones(2, 2))", 'unable to determine image type for file: a'],
     ['image.load(3)', 'the name of a file expected, got number'],
     ["image.save('a.png', torch.ones(2))", 'an image has 2 or 3 dimensions, not 1'],
   ]))
     expect(() => run(code)).toThrow(message);
   const page = luaWith({});
-  expect(() => page.run("require 'image' image.load('a.png')")).toThrow(
-    'PNG is read and written in Node only: a.png',
+  expect(() => page.run("image = require 'image' image.save('a.png', torch.ones(2, 2))")).toThrow(
+    'image.save: PNG is read and written in Node only',
   );
   expect(() => page.run('image.display(torch.ones(2, 2))')).toThrow('nothing here can show');
   page.close();
@@ -153,6 +155,10 @@ test('crop, hflip, vflip, flip, translate', () => {
   expect(value('image.translate(x, 1, -1)')).toEqual(matrix('0 5 6 7; 0 9 10 11; 0 0 0 0'));
   expect(value('x')[0]).toEqual([1, 2, 3, 4]);
   expect(() => run('image.crop(x, 0, 0, 9, 2)')).toThrow('indices out of bounds');
+  /* a part is scaled to the size of dst */
+  expect(value('image.crop(torch.Tensor(1, 1), x, 0, 0, 2, 2)')).toEqual([[3.5]]);
+  expect(() => run('image.crop(x, 0, 0)')).toThrow('x2 and y2 expected, or dst');
+  expect(() => run("image.crop(x, 'mid', 1, 1)")).toThrow('crop format must be');
 });
 
 test('rotate by a quarter turn moves pixels, also with bilinear interpolation', () => {
@@ -190,20 +196,17 @@ test('bytes are rounded, halves up', () => {
   }
 });
 
-test('a PNG of 16 bits is rounded to bytes', () => {
+test('bytes of a PNG of 16 bits are the high bytes, as in Torch7', () => {
   const data = Uint16Array.of(0, 128, 129, 385, 386, 33000, 65406, 65407, 65535);
   const png = encodePng({ width: data.length, height: 1, channels: 1, depth: 16, data });
   writeFileSync(join(folder, 'deep.png'), png);
-  const rounded = Array.from(data, (v) => Math.floor((v * 255) / 65535 + 0.5));
-  expect(value("image.load(folder .. '/deep.png', nil, 'byte')")).toEqual([[rounded]]);
-  expect(rounded.slice(-1)).toEqual([255]);
+  const high = Array.from(data, (v) => v >> 8);
+  expect(value("image.load(folder .. '/deep.png', nil, 'byte')")).toEqual([[high]]);
 });
 
 test('a PPM with a sample above its maximum is refused', () => {
   writeFileSync(join(folder, 'above.pgm'), Buffer.from('P5\n2 1\n100\n\x64\x65', 'latin1'));
-  expect(() => run("image.load(folder .. '/above.pgm')")).toThrow(
-    'a sample is 101, but the file has samples up to 100',
-  );
+  expect(() => run("image.load(folder .. '/above.pgm')")).toThrow('a sample is 101, more than 100');
 });
 
 test('minmax, rgb2y and toDisplayTensor', () => {
@@ -224,6 +227,158 @@ test('minmax, rgb2y and toDisplayTensor', () => {
   expect(value('image.toDisplayTensor(torch.range(0, 4):resize(5, 1, 1))')).toEqual(
     matrix('0 0.25 0.5 0.75 1'),
   );
+});
+
+test('polar, logpolar: the middle is column 0, rows are angles', () => {
+  run('z = torch.range(1, 25):resize(1, 5, 5)');
+  expect(value('image.polar(z)[1]:select(2, 1)')).toEqual([13, 13, 13, 13, 13]);
+  expect(value("image.logpolar(z, 'simple', 'full')[1][1]")).toHaveLength(5);
+  expect(value("image.polar(torch.Tensor(1, 4, 10), torch.ones(1, 8, 8), 'bilinear')")).toEqual([
+    Array(4).fill(Array(10).fill(1)),
+  ]);
+  /* angle 0 is down: rows 2 to 4 of column 2 */
+  expect(value('image.polar(torch.Tensor(1, 4, 5), z)[1][1]')).toEqual([13, 18, 18, 23, 23]);
+  expect(value("image.polar(torch.Tensor(1, 4, 5), z, 'bilinear')[1][1]")[1]).toBeCloseTo(18.5, 9);
+  expect(() => run("image.polar(z, 'best')")).toThrow('interpolation must be one of');
+});
+
+test('warp: fields of offsets and of positions; borders; four kernels', () => {
+  run(`w = torch.range(1, 12):resize(1, 3, 4)
+    f = torch.zeros(2, 3, 4) f[2]:fill(1)`);
+  const right = matrix('2 3 4 4; 6 7 8 8; 10 11 12 12');
+  for (const mode of named(['simple', 'bilinear', 'lanczos']))
+    value(`image.warp(w, f, '${mode}')[1]`).forEach((row, y) =>
+      row.forEach((v, x) => expect(v).toBeCloseTo(right[y][x], 5)),
+    );
+  expect(value("image.warp(w, f, 'bilinear', true, 'pad', 5)[1]")).toEqual(
+    matrix('2 3 4 5; 6 7 8 5; 10 11 12 5'),
+  );
+  expect(value("image.warp(w[1], f, 'simple', false)")).toEqual(
+    matrix('2 2 2 2; 2 2 2 2; 2 2 2 2'),
+  );
+  /* between pixels in the middle a cubic and a line agree on a slope */
+  run('f:fill(0.5)');
+  const wide = 'torch.range(1, 48):resize(1, 6, 8)';
+  run('g = torch.Tensor(2, 6, 8):fill(0.5)');
+  for (const mode of named(['bilinear', 'bicubic', 'lanczos']))
+    expect(value(`image.warp(${wide}, g, '${mode}')[1]`)[2][3]).toBeCloseTo(24.5, 1);
+  expect(value('image.warp(torch.Tensor(1, 3, 4), w, f:zero())')).toEqual(value('w'));
+  expect(
+    value("image.affinetransform(w, torch.eye(2), 'bilinear', torch.Tensor{0, 1})[1][1]"),
+  ).toEqual([1, 1, 2, 3]);
+  expect(value('image.affinetransform(w[1], torch.eye(2) * -1)')).toEqual(
+    matrix('12 11 10 9; 8 7 6 5; 4 3 2 1'),
+  );
+  for (const [code, message] of named([
+    ['image.warp(w, torch.ones(3, 2, 2))', 'a field of size 2 x height x width expected'],
+    ["image.warp(w, f, 'best')", 'mode must be one of'],
+    ["image.warp(w, f, 'simple', true, 'clamp', 1)", 'pad_value can only be specified'],
+  ]))
+    expect(() => run(code)).toThrow(message);
+});
+
+test('colours: there and back, bytes, maps', () => {
+  run('torch.manualSeed(1) c = torch.rand(3, 4, 5) b = torch.ByteTensor{{{200}}, {{100}}, {{0}}}');
+  for (const space of named(['hsv', 'hsl', 'lab', 'yuv']))
+    expect(
+      run(`return (image.${space}2rgb(image.rgb2${space}(c)) - c):abs():max() < 1e-4`),
+    ).toEqual([true]);
+  expect(value('image.rgb2hsv(b)')).toEqual([[[21]], [[255]], [[200]]]);
+  expect(value('image.hsv2rgb(image.rgb2hsv(b))')).toEqual([[[200]], [[99]], [[0]]]);
+  expect(value('image.rgb2hsv(torch.Tensor(), c)')).toEqual(value('image.rgb2hsv(c)'));
+  expect(() => run('image.rgb2lab(b)')).toThrow('rgb2lab: not supported for torch.ByteTensor');
+  expect(value('image.rgb2nrgb(torch.ones(3, 1, 1))')[0][0][0]).toBeCloseTo(1 / 3, 6);
+  expect(value('image.colormap(4):size()')).toEqual([4, 3]);
+  expect(value('image.colormap(2)[1]').map((v) => v.toFixed(2))).toEqual(['0.65', '0.35', '0.35']);
+  expect(value('image.y2jet(torch.Tensor{1, 2, 3, 4}):size()')).toEqual([3, 1, 4]);
+  expect(value('image.jetColormap(4)')).toEqual(matrix('0 0.5 1; 0.5 1 0.5; 1 0.5 0; 0.5 0 0'));
+});
+
+test('kernels and filters', () => {
+  expect(value('image.gaussian(3)')[1]).toEqual([
+    expect.closeTo(0.41111, 4),
+    1,
+    expect.closeTo(0.41111, 4),
+  ]);
+  expect(run('return image.gaussian{size = 5, normalize = true}:sum()')[0]).toBeCloseTo(1, 12);
+  expect(value('image.gaussian1D(3)')[1]).toBe(1);
+  expect(value('image.laplacian(3)')[1][1]).toBe(1);
+  expect(value('image.gaussian{tensor = torch.ByteTensor(3, 3), amplitude = 300}')[1][1]).toBe(255);
+  run('i = torch.range(1, 16):resize(4, 4) k = torch.ones(3, 3)');
+  expect(value('image.convolve(i, k)')).toEqual(matrix('54 63; 90 99'));
+  expect(value("image.convolve(i, k, 'same')")[0][0]).toBe(14);
+  expect(value("image.convolve(i, k, 'full'):size()")).toEqual([6, 6]);
+  expect(value("image.convolve(i:view(1, 4, 4):expand(2, 4, 4), k, 'valid')")[1]).toEqual(
+    matrix('54 63; 90 99'),
+  );
+  expect(value('image.lcn(torch.range(1, 144):resize(12, 12)):size()')).toEqual([4, 4]);
+  run('m = torch.zeros(4, 4) m[2][2] = 1');
+  expect(value('image.dilate(m)')).toEqual(matrix('1 1 1 0; 1 1 1 0; 1 1 1 0; 0 0 0 0'));
+  expect(value('image.erode(image.dilate(m))')).toEqual(
+    matrix('1 1 0 0; 1 1 0 0; 0 0 0 0; 0 0 0 0'),
+  );
+  const sizes = run(
+    'local p = image.gaussianpyramid(torch.rand(3, 8, 8), {1, 0.5}) return #p, p[2]:size():totable()',
+  );
+  expect(sizes).toEqual([2, [3, 4, 4]]);
+});
+
+test('drawRect draws on a copy, or in place', () => {
+  const drawn = value('image.drawRect(torch.zeros(3, 5, 6), 2, 2, 5, 4, {color = {255, 0, 51}})');
+  expect(drawn[0]).toEqual(
+    matrix('0 0 0 0 0 0; 0 1 1 1 1 0; 0 1 0 0 1 0; 0 1 1 1 1 0; 0 0 0 0 0 0'),
+  );
+  expect(drawn[2][1][1]).toBeCloseTo(0.2, 12);
+  run(
+    'r = torch.ByteTensor(3, 4, 4):zero() image.drawRect(r, -3, 0, 9, 2, {lineWidth = 2, inplace = true})',
+  );
+  expect(value('r')[0]).toEqual(matrix('255 255 255 255; 255 255 255 255; 0 0 0 0; 0 0 0 0'));
+  expect(() => run('image.drawRect(torch.ones(2, 2), 1, 1, 2, 2)')).toThrow(
+    '3D tensor of shape 3 x H x W',
+  );
+});
+
+test('files in memory, sizes, pictures to try', () => {
+  run('p = torch.ByteTensor(3, 6, 4):random(0, 255)');
+  expect(value("image.decompress(image.compressPNG(p), nil, 'byte')")).toEqual(value('p'));
+  run("image.save(folder .. '/s.png', p) image.save(folder .. '/s.ppm', p)");
+  for (const suffix of named(['png', 'ppm']))
+    expect(run(`return image.getSize(folder .. '/s.${suffix}'):totable()`)).toEqual([[3, 6, 4]]);
+  expect(run("return image.getPNGsize(folder .. '/s.png')")).toEqual([3, 6, 4]);
+  /* the first bytes of a file count, not its name */
+  run(
+    "io.open(folder .. '/s.jpg', 'wb'):write(io.open(folder .. '/s.png', 'rb'):read('*a')):close()",
+  );
+  expect(value("image.load(folder .. '/s.jpg', nil, 'byte')")).toEqual(value('p'));
+  expect(value('image.lena():size()')).toEqual([3, 512, 512]);
+  expect(value('image.fabio():size()')).toEqual([512, 512]);
+  for (const [code, message] of named([
+    ['image.decompress(torch.ByteTensor{1, 2, 3, 4})', 'must be either jpg or png format'],
+    ['image.decompress(torch.ones(4))', 'must be a byte tensor'],
+    ['image.decompressPNG(torch.ones(4))', 'must be a byte tensor'],
+    ['image.decompressPNG(torch.ByteTensor{1, 2})', 'Error during init_io'],
+    ['image.window()', 'no windows of Qt'],
+  ]))
+    expect(() => run(code)).toThrow(message);
+  expect(run("return image.is_supported('png'), image.is_supported('gif')")).toEqual([true, false]);
+});
+
+test('functions take tensors of another type than the default one', () => {
+  run("torch.setdefaulttensortype('torch.FloatTensor') d = torch.DoubleTensor(1, 9, 9):fill(1)");
+  for (const call of named([
+    'image.scale(d, 5, 12)',
+    "image.scale(d, 5, 12, 'bicubic')",
+    "image.rotate(d, 1, 'bilinear')",
+    "image.polar(d, 'bilinear')",
+    "image.warp(d, torch.zeros(2, 9, 9), 'lanczos')",
+    'image.convolve(d, image.gaussian(3))',
+    'image.lcn(torch.range(1, 144):resize(12, 12):double())',
+    'image.dilate(d[1])',
+    'image.gaussianpyramid(d, {0.5})[1]',
+    'image.y2jet(d)',
+  ]))
+    expect(run(`return (${call}):type()`)).toEqual(['torch.DoubleTensor']);
+  run("torch.setdefaulttensortype('torch.DoubleTensor')");
 });
 
 test('image.display goes to the option `display`', () => {
@@ -276,30 +431,12 @@ test('plotflush writes a figure to its file, and without a display to figure1.sv
 });
 
 describe('JPEG', () => {
-  /* the frame header of a JPEG with so many components; the fake package reads its size */
+  /* the headers of a JPEG of 2 x 1 pixels with so many components */
   const jpegFile = (components) =>
-    Uint8Array.from([
-      0xff,
-      0xd8,
-      0xff,
-      0xe0,
-      0,
-      2,
-      0xff,
-      0xc0,
-      0,
-      11,
-      8,
-      0,
-      1,
-      0,
-      2,
-      components,
-      0,
-    ]);
+    Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0, 2, 0xff, 0xc0, 0, 8, 8, 0, 1, 0, 2, components, 0);
   const library = {
     decode(bytes, options) {
-      if (bytes[0] !== 0xff) throw new Error('SOI not found');
+      if (bytes.at(-1) === 1) throw new Error('SOS not found');
       expect(options).toMatchObject({
         useTArray: true,
         formatAsRGBA: false,
@@ -350,20 +487,26 @@ describe('JPEG', () => {
       throw Object.assign(new Error('Cannot find module'), { code: 'MODULE_NOT_FOUND' });
     });
     expect(() => missing.run("image.save('a.jpg', torch.ones(2, 2))")).toThrow(
-      'image.save: JPEG needs the package jpeg-js; install it: npm install jpeg-js',
+      'image.save: JPEG in Node needs the package jpeg-js; install it: npm install jpeg-js',
     );
     const broken = luaWithJpeg(() => {
       throw new Error('broken package');
     });
     expect(() => broken.run("image.save('a.jpg', torch.ones(2, 2))")).toThrow('broken package');
     const other = luaWithJpeg(() => library);
-    expect(() =>
-      other.run("io.open('a.jpg', 'w'):write('text'):close() image.load('a.jpg')"),
-    ).toThrow('image.load: not a JPEG that can be read: SOI not found');
-    const page = luaWith({});
-    expect(() => page.run("require 'image' image.load('a.jpg')")).toThrow(
-      'JPEG is read and written in Node only: a.jpg',
+    other.set('bad', Uint8Array.of(...jpegFile(3).slice(0, -1), 1));
+    expect(() => other.run("io.open('a.jpg', 'w'):write(bad):close() image.load('a.jpg')")).toThrow(
+      'not a good JPEG: the pixels cannot be decoded: SOS not found',
     );
+    other.set('cut', jpegFile(3).slice(0, 6));
+    expect(() =>
+      other.run('image.decompressJPG(torch.ByteTensor(torch.ByteStorage():string(cut)))'),
+    ).toThrow('image.load: byte 6: not a good JPEG: the file ends before its pixels');
+    const page = luaWith({});
+    page.set('file', jpegFile(1));
+    expect(() =>
+      page.run("require 'image' io.open('a.jpg', 'w'):write(file):close() image.load('a.jpg')"),
+    ).toThrow('JPG is read and written in Node only');
     for (const each of [missing, broken, other, page]) each.close();
   });
 });

@@ -18,7 +18,7 @@ const [FLOAT, DOUBLE] = [5, 6];
 const LUMINANCE = [299, 587, 114];
 
 /* Throws a TypeError unless the value is in the list. */
-const oneOf = (op, arg, value, list) => {
+export const oneOf = (op, arg, value, list) => {
   if (!list.includes(value))
     throw argumentError(`image.${op}`, arg, value, `expected ${list.map(show).join(' or ')}`);
 };
@@ -29,19 +29,22 @@ const checkMax = (op, max) => {
 };
 
 /* The names of the options of a new tensor, and of one that is written. */
-export const IN = ['type', 'depth', 'layout', 'max'];
-export const OUT = ['layout', 'max'];
+export const IN = ['type', 'depth', 'layout', 'max', 'alpha'];
+export const OUT = ['layout', 'max', 'alpha'];
+const ALPHA = ['straight', 'premultiplied'];
 
 /* Returns the options of a new tensor, with defaults. */
 export function inOptions(op, options = {}) {
-  const { type = 'byte', depth, layout = 'CHW', max } = readOptions(`image.${op}`, options, IN);
+  const given = readOptions(`image.${op}`, options, IN);
+  const { type = 'byte', depth, layout = 'CHW', max, alpha = 'straight' } = given;
   oneOf(op, 'type', type, Object.keys(CLASSES));
+  oneOf(op, 'alpha', alpha, ALPHA);
   if (depth !== undefined) oneOf(op, 'depth', depth, [1, 3, 4]);
   oneOf(op, 'layout', layout, ['CHW', 'HWC']);
   checkMax(op, max);
   if (type === 'byte' && max !== undefined && max !== 255)
     throw argumentError(`image.${op}`, 'max', max, "only 'float' and 'double' are scaled");
-  return { type, depth, layout, max: max ?? (type === 'byte' ? 255 : 1) };
+  return { type, depth, layout, alpha, max: max ?? (type === 'byte' ? 255 : 1) };
 }
 
 /* Returns samples as a tensor of height x width x channels, of the type that holds them. */
@@ -84,14 +87,57 @@ function widened(t, c, base, depth, full) {
   return made;
 }
 
+/* Returns height x width x channels turned as an Exif orientation says, 1 to 8. */
+function oriented(t, orientation, base) {
+  if (orientation === 1) return t;
+  let turned = orientation > 4 ? t.transpose(base, 1 + base) : t;
+  if ([2, 3, 6, 7].includes(orientation)) turned = turned.reverse(1 + base);
+  if ([3, 4, 7, 8].includes(orientation)) turned = turned.reverse(base);
+  return turned.contiguous();
+}
+
+/* Splits height x width x channels into the colours, and the opacity in as many channels. */
+function split(t, base) {
+  const count = t.size(2 + base) - 1;
+  const colours = t.narrow(2 + base, base, count);
+  return { colours, opacity: t.narrow(2 + base, base + count, 1).expandAs(colours) };
+}
+
+const hasOpacity = (channels) => channels % 2 === 0;
+
+/* Multiplies colours by their opacity in place. Bytes are rounded, halves up. */
+function premultiply(t, base, full) {
+  const { colours, opacity } = split(t, base);
+  const product = colours.double().cmul(opacity.double()).div(full);
+  colours.copy(dtypeOf(t) === BYTE ? product.add(0.5).byte() : product);
+}
+
+/* Returns reals of height x width x channels with colours divided by their opacity; 0 if that is 0.
+   `most` is full opacity. */
+function unmultiplied(t, base, most) {
+  const own = t.clone();
+  const { colours, opacity } = split(own, base);
+  const mask = opacity.gt(0).type(own.type());
+  colours.cmul(mask).mul(most).cdiv(opacity); /* 0 / 0 is NaN, which becomes 0 */
+  return own;
+}
+
 /* Converts samples to a tensor. A ByteTensor is a view of the samples; a Float or Double tensor has
    its own memory, in row-major order of the layout. */
-export function fromSamples(torch, samples, { type, depth = samples.channels, layout, max }) {
+export function fromSamples(
+  torch,
+  samples,
+  { type, depth = samples.channels, layout, max, alpha },
+) {
   const { indexBase: base } = torch;
-  const { channels } = samples;
+  const { channels, orientation = 1 } = samples;
   const full = samples.data.BYTES_PER_ELEMENT === 1 ? 255 : 65535;
   return torch.scope(() => {
-    let t = tensorOf(torch, samples, type);
+    let t = oriented(tensorOf(torch, samples, type), orientation, base);
+    if (alpha === 'premultiplied' && hasOpacity(channels)) {
+      if (type !== 'byte') t = t.type(`torch.${CLASSES[type]}`);
+      premultiply(t, base, type === 'byte' ? 255 : full);
+    }
     const c = (layout === 'CHW' ? 0 : 2) + base;
     if (layout === 'CHW') t = t.permute(2 + base, base, 1 + base);
     if (depth === channels - 1) t = t.narrow(c, base, depth);
@@ -104,18 +150,13 @@ export function fromSamples(torch, samples, { type, depth = samples.channels, la
   });
 }
 
-/* Checks a tensor and returns how to read it. Only files may have `bits` other than 8. */
-export function fileOptions(op, tensor, options = {}) {
-  const { bits = 8, ...how } = readOptions(`image.${op}`, options, [...OUT, 'bits']);
-  oneOf(op, 'bits', bits, [8, 16]);
-  return { ...outOptions(op, tensor, how), bits };
-}
-
-/* The same with 8 bits: { layout, max, bits, channels, width, height }. */
+/* Checks a tensor and returns how to read it: { layout, max, alpha, bits: 8, channels, width,
+   height }. */
 export function outOptions(op, tensor, options = {}) {
-  const { layout = 'CHW', max } = readOptions(`image.${op}`, options, OUT);
+  const { layout = 'CHW', max, alpha = 'straight' } = readOptions(`image.${op}`, options, OUT);
   if (!isTensor(tensor)) throw notA('tensor', `image.${op}`, 'tensor', tensor);
   oneOf(op, 'layout', layout, ['CHW', 'HWC']);
+  oneOf(op, 'alpha', alpha, ALPHA);
   checkMax(op, max);
   const size = tensor.size();
   const channels = size.length === 2 ? 1 : size.length === 3 ? size[layout === 'CHW' ? 0 : 2] : 0;
@@ -127,17 +168,20 @@ export function outOptions(op, tensor, options = {}) {
     );
   }
   const [height, width] = size.length === 3 && layout === 'CHW' ? size.slice(1) : size;
-  return { layout, max, bits: 8, channels, width, height };
+  return { layout, max, alpha, bits: 8, channels, width, height };
 }
 
-/* Returns the samples of a tensor in the tensor's layout: a ByteTensor for 8 bits, an IntTensor for
-   16. Must be called in a scope. */
-function quantised(t, bits, max) {
+/* Returns the samples of height x width x channels: a ByteTensor for 8 bits, an IntTensor for 16.
+   Must be called in a scope. */
+function quantised(t, { bits, max, alpha }) {
   const full = bits === 8 ? 255 : 65535;
   const real = dtypeOf(t) === FLOAT || dtypeOf(t) === DOUBLE;
   const from = max ?? (real ? 1 : full);
-  if (dtypeOf(t) === BYTE && bits === 8 && from === 255) return t;
-  const source = real ? t : t.double();
+  const { base } = t.core;
+  const divides = alpha === 'premultiplied' && hasOpacity(t.size(2 + base));
+  if (dtypeOf(t) === BYTE && bits === 8 && from === 255 && !divides) return t;
+  const widest = real ? t : t.double();
+  const source = divides ? unmultiplied(widest, base, from) : widest;
   /* NaN stays NaN here and becomes 0 below */
   const v = source
     .new()
@@ -148,11 +192,11 @@ function quantised(t, bits, max) {
 }
 
 /* Returns a view of height x width x channels, of any strides. */
-function samplesOf(tensor, { layout, bits, max }) {
+function samplesOf(tensor, how) {
   const { base } = tensor.core;
-  const t = quantised(tensor, bits, max);
-  if (t.nDimension() === 2) return t.unfold(1 + base, 1, 1);
-  return layout === 'CHW' ? t.permute(1 + base, 2 + base, base) : t;
+  if (tensor.nDimension() === 2) return quantised(tensor.unfold(1 + base, 1, 1), how);
+  const isPlanes = how.layout === 'CHW';
+  return quantised(isPlanes ? tensor.permute(1 + base, 2 + base, base) : tensor, how);
 }
 
 /* Calls fn({ width, height, channels, data }). `data` may be in the module's memory: fn must not

@@ -3,7 +3,6 @@
    needs. fast-png gets each pass as a small PNG that is not interlaced and has no palette. */
 import { deflateSync, inflateSync } from 'node:zlib';
 import { badPng, isPng, passesOf, pixelBytes, readPng } from './png.js';
-import { withSamples } from './pixels.js';
 import { TorchError } from '../../module/errors.js';
 
 const PACKAGE = 'fast-png';
@@ -153,8 +152,7 @@ function completed({ bits, samples, channels, transparency }, given) {
 /* Decodes the bytes of a file to { width, height, channels, data }, with 8 or 16 bits per
    sample. */
 export function decodeWith(decodePass, bytes, maxPixels) {
-  if (!isPng(bytes))
-    throw badPng(0, 'it does not begin as a PNG does, and Node reads nothing else');
+  if (!isPng(bytes)) throw badPng(0, 'it does not begin as a PNG does');
   const png = readPng(bytes, maxPixels);
   const samples = readSamples(png, decodePass);
   const data = png.colour === 3 ? fromPalette(png, samples) : completed(png, samples);
@@ -166,13 +164,6 @@ export async function decode(bytes, maxPixels) {
   const library = await fastPng('load');
   return decodeWith(library.decode, bytes, maxPixels);
 }
-
-/* Returns a copy of a tensor in the format of the package's encode. */
-export const take = (tensor, how) =>
-  withSamples(tensor, how, (samples) => ({
-    ...samples,
-    data: how.bits === 16 ? Uint16Array.from(samples.data) : samples.data.slice(),
-  }));
 
 /* Returns a promise of the bytes of a PNG with `bits` bits per sample. */
 export async function encode({ width, height, channels, data }, bits) {

@@ -1,5 +1,6 @@
-/* png.page.js: decodes images with the browser's decoders and encodes PNG with a canvas, in a
-   page. */
+/* codecs.page.js: decodes images with the browser's decoders and encodes PNG, JPEG and WebP with a
+   canvas, in a page. */
+import { isJpeg, readJpegHeader, withoutOrientation } from './jpeg.js';
 import { isPng, readPng, checkPixels } from './png.js';
 import { asImageData, withRgba } from './pixels.js';
 import { TorchError } from '../../module/errors.js';
@@ -35,10 +36,19 @@ function chosen(data, channels) {
   return out;
 }
 
-/* Returns a promise of { width, height, channels, data }, 8 bits per sample. */
-export async function decode(bytes, maxPixels) {
-  const channels = isPng(bytes) ? readPng(bytes, maxPixels).channels : 4;
-  const bitmap = await bitmapOf(bytes);
+/* Checks a file and returns the channels of its pixels: those of a PNG, and 4 of others. */
+function channelsOf(bytes, maxPixels) {
+  if (isPng(bytes)) return readPng(bytes, maxPixels).channels;
+  if (isJpeg(bytes)) readJpegHeader(bytes, maxPixels);
+  return 4;
+}
+
+/* Returns a promise of { width, height, channels, data }, 8 bits per sample. The browser applies the
+   orientation of a camera. */
+export async function decode(bytes, maxPixels, orientation) {
+  const channels = channelsOf(bytes, maxPixels);
+  const isIgnored = orientation === 'none' && isJpeg(bytes);
+  const bitmap = await bitmapOf(isIgnored ? withoutOrientation(bytes) : bytes);
   try {
     const { width, height } = bitmap;
     checkPixels(width, height, maxPixels);
@@ -57,24 +67,40 @@ export async function decode(bytes, maxPixels) {
   }
 }
 
-/* Returns a canvas with the current elements of a tensor. */
+/* Returns a canvas with the current elements of a tensor. A JPEG has no opacity. */
 export function take(tensor, how) {
   if (how.bits !== 8)
-    throw new TorchError('image.encode: `bits` = 16: browsers write only 8', {
+    throw new TorchError(`${how.op}: \`bits\` = 16: browsers write only 8`, {
       code: 'IMAGE_BITS',
-      op: 'image.encode',
+      op: how.op,
       arg: 'bits',
       value: how.bits,
     });
   return withRgba(tensor, how, (rgba) => {
     const canvas = new OffscreenCanvas(rgba.width, rgba.height);
-    canvas.getContext('2d').putImageData(asImageData(rgba), 0, 0);
+    const pixels = how.format === 'jpeg' ? { ...rgba, data: opaque(rgba.data) } : rgba;
+    canvas.getContext('2d').putImageData(asImageData(pixels), 0, 0);
     return canvas;
   });
 }
 
-/* Returns a promise of the bytes of a PNG. */
-export async function encode(canvas) {
-  const blob = await canvas.convertToBlob({ type: 'image/png' });
+/* Returns a copy of pixels with full opacity. */
+function opaque(data) {
+  const out = data.slice();
+  for (let i = 3; i < out.length; i += 4) out[i] = 255;
+  return out;
+}
+
+/* Returns a promise of the bytes of a file. A browser writes a PNG if it does not know the type. */
+export async function encode(canvas, { op, format, quality }) {
+  const type = `image/${format}`;
+  const blob = await canvas.convertToBlob({ type, quality: quality / 100 });
+  if (blob.type !== type)
+    throw new TorchError(`${op}: \`format\` = '${format}': this browser does not write it`, {
+      code: 'IMAGE_FORMAT',
+      op,
+      arg: 'format',
+      value: format,
+    });
   return new Uint8Array(await blob.arrayBuffer());
 }
