@@ -43,7 +43,7 @@ objects = $(2:%.c=build/wasm/$(1)/%.o)
 build/wasm/simd/%.o: %.c $(WASM_DEPS) | setup-wasm
 	$(call compile)
 build/wasm/pic/%.o: %.c $(WASM_DEPS) | setup-wasm
-	$(call compile,-fPIC)
+	$(call compile,-fPIC -DIN_ADDON)
 build/wasm/debug/%.o: %.c $(WASM_DEPS) | setup-wasm
 	$(call compile,-O1 -g -UNDEBUG)
 

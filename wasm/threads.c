@@ -11,7 +11,10 @@ EXPORT(pool_stack) uintptr_t export_pool_stack(uint32_t bytes) {
   char *memory = torch_alloc(bytes);
   return memory == NULL ? 0 : ((uintptr_t)memory + bytes) & ~(uintptr_t)(LINE_BYTES - 1);
 }
-EXPORT(pool_worker) void export_pool_worker(int32_t thread) { pool_worker(thread); }
+EXPORT(pool_worker) void export_pool_worker(int32_t thread, int32_t addons) {
+  pool_worker(thread, addons);
+}
+EXPORT(pool_set_addons) void export_pool_set_addons(int32_t addons) { pool_set_addons(addons); }
 EXPORT(pool_set_threads) void export_pool_set_threads(int32_t n) { pool_set_threads(n); }
 EXPORT(pool_quit) void export_pool_quit(void) { pool_quit(); }
 EXPORT(pool_joined) int32_t export_pool_joined(void) { return pool_joined(); }

@@ -54,12 +54,12 @@ export function instantiateAddon(core, module) {
   const { symbols } = core;
   const needs = readNeeds(module);
   const constant = (value) => new WebAssembly.Global({ value: 'i32' }, value);
+  const memoryBase = reserve(core, needs.memory, needs.align);
+  const tableBase = symbols.__indirect_function_table.grow(needs.table);
   const provided = {
     memory: core.heap.memory,
-    __stack_pointer: symbols.__stack_pointer,
-    __indirect_function_table: symbols.__indirect_function_table,
-    __memory_base: constant(reserve(core, needs.memory, needs.align)),
-    __table_base: constant(symbols.__indirect_function_table.grow(needs.table)),
+    __memory_base: constant(memoryBase),
+    __table_base: constant(tableBase),
   };
   const imports = { env: {}, 'GOT.mem': {} };
   for (const { module: from, name } of WebAssembly.Module.imports(module)) {
@@ -71,5 +71,6 @@ export function instantiateAddon(core, module) {
   const instance = new WebAssembly.Instance(core.addonForm(module), imports);
   instance.exports.__wasm_apply_data_relocs?.();
   instance.exports.__wasm_call_ctors?.();
+  core.addonLoaded({ module, memoryBase, tableBase, tableEnd: tableBase + needs.table });
   return functionsOf(instance);
 }

@@ -79,6 +79,9 @@ export class Core {
     return module;
   }
 
+  /* Called after an add-on was instantiated: { module, memoryBase, tableBase, tableEnd }. */
+  addonLoaded() {}
+
   /* Returns C's pointer of a handle, even if its memory was withdrawn. Throws if the handle was
      freed (FREED) or belongs to another instance (INSTANCE), and a TypeError for other objects. */
   alive(handle, op) {

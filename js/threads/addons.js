@@ -1,9 +1,9 @@
 /* addons.js: the add-ons of a page (numpy.wasm, fft.wasm, ...) for a shared memory. A module that is
    compiled while it is downloaded keeps no bytes, so they are fetched again, from the engine's
    cache, and only where torch7-wasm/threads is used. */
-import { compileBytes, loadError } from '../module/compile.js';
+import { loadError } from '../module/compile.js';
 import { addons } from '../module/fetch-addon.js';
-import { withSharedMemory } from './memory.js';
+import { compileForms } from './memory.js';
 
 const forms = new Map(); /* by module */
 
@@ -23,8 +23,7 @@ const isAddon = (module) => WebAssembly.Module.customSections(module, 'dylink.0'
 async function share(module) {
   if (!isAddon(module) || forms.has(module)) return;
   const source = addons.sources.get(module);
-  const bytes = withSharedMemory(await bytesOf(source));
-  forms.set(module, compileBytes(bytes, source));
+  forms.set(module, compileForms(await bytesOf(source), source));
 }
 
 /* A promise that the add-ons which the page has imported can be used, and those that it imports
@@ -35,4 +34,4 @@ export async function shareAddons() {
 }
 
 /* For Core. */
-export const sharedForm = (module) => forms.get(module) ?? module;
+export const sharedForms = (module) => forms.get(module) ?? { caller: module, worker: module };

@@ -7,9 +7,9 @@ import { sharedMemory } from './memory.js';
 const ended = (code, text, cause) =>
   new TorchError(`${text}; make a new one with createTorch()`, { code, cause });
 
-/* Returns the class of such cores. addonForm(module) returns the form of an add-on for a shared
-   memory. */
-export const sharedCore = (addonForm) =>
+/* Returns the class of such cores. formsOf(module) returns the forms of an add-on for a shared
+   memory: { caller, worker }. */
+export const sharedCore = (formsOf) =>
   class SharedCore extends Core {
     pool = null; /* the workers (pool.js) */
 
@@ -18,7 +18,11 @@ export const sharedCore = (addonForm) =>
     }
 
     addonForm(module) {
-      return addonForm(module);
+      return formsOf(module).caller;
+    }
+
+    addonLoaded({ module, ...addresses }) {
+      this.pool.load({ module: formsOf(module).worker, ...addresses });
     }
 
     /* Every further call that needs the module throws CLOSED. */

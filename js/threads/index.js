@@ -3,7 +3,7 @@
 import { TorchError } from '../module/errors.js';
 import { fetchOnce, moduleFrom } from '../module/fetch.js';
 import { loadAddons } from '../module/extensions.js';
-import { shareAddons, sharedForm } from './addons.js';
+import { shareAddons, sharedForms } from './addons.js';
 import { sharedCore } from './core.js';
 import { makeThreads } from './make.js';
 import { readThreadOptions } from './options.js';
@@ -14,7 +14,7 @@ const usual = fetchOnce(
   'serve torch7-threads.wasm and threads-worker.js of torch7-wasm/lib there, or name their addresses by `wasmUrl` and `workerUrl`',
 );
 
-const CoreClass = sharedCore(sharedForm);
+const CoreClass = sharedCore(sharedForms);
 
 /* Throws if the engine does not let threads share memory. */
 function checkIsolation() {

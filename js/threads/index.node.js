@@ -1,24 +1,23 @@
 /* index.node.js: torch7-wasm/threads in Node: see index.js. */
 import { TorchError } from '../create.node.js';
-import { compileBytes } from '../module/compile.js';
 import { bytesOf, compileOnce, moduleFrom } from '../module/compile.node.js';
 import { checkAddons } from '../module/extensions.js';
 import { sharedCore } from './core.js';
 import { makeThreads } from './make.js';
-import { withSharedMemory } from './memory.js';
+import { compileForms } from './memory.js';
 import { readThreadOptions } from './options.js';
 import { startWorker } from './start.node.js';
 
 const usual = compileOnce(() => new URL('./torch7-threads.wasm', import.meta.url));
 
 const forms = new WeakMap(); /* of add-ons, by module */
-function sharedForm(module) {
+function sharedForms(module) {
   const bytes = forms.has(module) ? undefined : bytesOf(module);
-  if (bytes) forms.set(module, compileBytes(withSharedMemory(bytes), 'an add-on'));
-  return forms.get(module) ?? module;
+  if (bytes) forms.set(module, compileForms(bytes, 'an add-on'));
+  return forms.get(module) ?? { caller: module, worker: module };
 }
 
-const CoreClass = sharedCore(sharedForm);
+const CoreClass = sharedCore(sharedForms);
 
 function make(options) {
   const given = readThreadOptions(options, { isPage: false });

@@ -1,6 +1,6 @@
 /* memory.js: memory that several threads share, and the form of an add-on that can use it. */
 import { readLeb } from '../module/addon.js';
-import { loadError } from '../module/compile.js';
+import { compileBytes, loadError } from '../module/compile.js';
 
 /* Pages of 64 kB: what torch7-threads.wasm starts with, and 4 GB. */
 const INITIAL = 16;
@@ -19,7 +19,9 @@ export function sharedMemory() {
   }
 }
 
-const IMPORTS = 2; /* a section */
+/* sections */
+const IMPORTS = 2;
+const [DATA, DATA_COUNT] = [11, 12];
 const [TABLE, MEMORY, GLOBAL] = [1, 2, 3]; /* kinds of imports */
 const [HAS_MAXIMUM, IS_SHARED] = [1, 2]; /* flags of limits */
 
@@ -78,9 +80,9 @@ function findMemory(bytes) {
 }
 
 /* Returns the bytes of an add-on, changed so that the memory which it imports is a shared one. That
-   is all that its code needs: only the calling thread runs it. An engine refuses a shared memory
-   where the module declares another one, and the other way round. */
-export function withSharedMemory(bytes) {
+   is all that its code needs: parts of an op write to different memory. An engine refuses a shared
+   memory where the module declares another one, and the other way round. */
+function withSharedMemory(bytes) {
   const { start, first, limits, after, end } = findMemory(bytes);
   const section = [
     ...bytes.subarray(first, limits),
@@ -96,4 +98,28 @@ export function withSharedMemory(bytes) {
     ...section,
     ...bytes.subarray(end),
   ]);
+}
+
+/* The bytes of a module without its data. */
+function withoutData(bytes) {
+  const kept = [bytes.subarray(0, 8)];
+  for (let at = 8; at < bytes.length;) {
+    const { value, end } = readLeb(bytes, at + 1);
+    const next = end + value;
+    if (bytes[at] !== DATA && bytes[at] !== DATA_COUNT) kept.push(bytes.subarray(at, next));
+    at = next;
+  }
+  const all = new Uint8Array(kept.reduce((sum, part) => sum + part.length, 0));
+  kept.reduce((at, part) => (all.set(part, at), at + part.length), 0);
+  return all;
+}
+
+/* The forms of an add-on, compiled. A worker finds the data in memory, where the caller has put
+   them. */
+export function compileForms(bytes, source) {
+  const shared = withSharedMemory(bytes);
+  return {
+    caller: compileBytes(shared, source),
+    worker: compileBytes(withoutData(shared), source),
+  };
 }

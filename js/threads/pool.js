@@ -12,7 +12,7 @@ const { setTimeout, clearTimeout, console } = globalThis;
 
 export class Pool {
   /* core: of the calling thread; it is not kept. start(data, events) starts a worker, which
-     joins with `data` (join.js), and returns { end, unref }. `events`: said(message) gets what the
+     joins with `data` (join.js), and returns { end, unref, send }. `events`: said(message) gets what the
      worker says, and failed(reason) is called if it cannot run or has ended. onTrap() is called
      after a worker has trapped. */
   constructor({ core: { exports, heap }, module, threads, start, onTrap }) {
@@ -21,6 +21,7 @@ export class Pool {
     this.wanted = threads; /* threads that may take part */
     this.workers = new Map(); /* those that run or start, by the number of their thread */
     this.failures = []; /* why workers are missing */
+    this.addons = 0; /* that workers know of */
     this.isClosed = false;
     this.ended = null; /* a promise, after close() */
     const starting = [];
@@ -56,6 +57,14 @@ export class Pool {
         failed(error.message);
       }
     });
+  }
+
+  /* The caller has loaded an add-on: { module, memoryBase, tableBase, tableEnd }. Workers take part
+     again when they have it, too. */
+  load(addon) {
+    this.addons++;
+    for (const worker of this.workers.values()) worker.send(addon);
+    this.exports.pool_set_addons(this.addons);
   }
 
   /* A worker failed to start, has trapped, or was ended by someone else. */

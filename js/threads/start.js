@@ -29,5 +29,9 @@ export const startAt =
       );
     };
     worker.postMessage(data);
-    return { end: () => worker.terminate(), unref() {} };
+    return {
+      end: () => worker.terminate(),
+      unref() {},
+      send: (message) => worker.postMessage(message),
+    };
   };

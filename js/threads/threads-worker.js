@@ -2,6 +2,6 @@
 import { join } from './join.js';
 
 globalThis.onmessage = ({ data }) => {
-  globalThis.onmessage = null;
-  join(data, (message) => globalThis.postMessage(message));
+  const load = join(data, (message) => globalThis.postMessage(message));
+  globalThis.onmessage = (event) => load(event.data);
 };

@@ -132,4 +132,11 @@ bool parallel_reduce(const StridedWalk *w, const ParallelReduction *how) {
   }
   return true;
 }
+#elif defined(__wasm__)
+/* For add-ons. */
+#define IN_ADDON
+#include "core/parallel.h"
+void parallel_walk(StridedWalk *w, const ParallelWalk *how) {
+  while (strided_walk_next(w)) how->body(w, how->data, 0);
+}
 #endif

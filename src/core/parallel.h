@@ -42,15 +42,18 @@ enum { PARTIAL_BYTES = 24 };
 
 /* parallel_reduce: reduces a walk that was started, and returns true; or, if that does not pay,
    returns false and has done nothing. */
-#ifdef TORCH_THREADS
+#if defined(TORCH_THREADS) || defined(IN_ADDON)
 void parallel_walk(StridedWalk *w, const ParallelWalk *how);
+#else
+static inline void parallel_walk(StridedWalk *w, const ParallelWalk *how) {
+  while (strided_walk_next(w)) how->body(w, how->data, 0);
+}
+#endif
+#ifdef TORCH_THREADS
 bool parallel_reduce(const StridedWalk *w, const ParallelReduction *how);
 #else
 static inline bool parallel_reduce(const StridedWalk *w, const ParallelReduction *how) {
   return (void)w, (void)how, false;
-}
-static inline void parallel_walk(StridedWalk *w, const ParallelWalk *how) {
-  while (strided_walk_next(w)) how->body(w, how->data, 0);
 }
 #endif
 #endif

@@ -23,6 +23,10 @@
    reads the status then. One of both sees the other, so that no wake-up is lost. The caller never
    sleeps: on the main thread of a page that is not allowed.
 
+   A job may call the code of an add-on, which each thread instantiates for itself. A worker that
+   lacks the newest add-on leaves its loop, so that its JavaScript can load it; if it has entered a
+   job before it saw that, it does nothing there.
+
    A worker that traps inside a job leaves it by pool_abandon, called for it by the code that
    catches the trap; the caller then traps too. A worker that is terminated from outside in the
    middle of a job cannot leave it, and the caller waits forever: workers may only be terminated
@@ -75,6 +79,7 @@ static struct {
   bool running;          /* a job is open or being finished: calls inside it are not shared */
 
   CACHE_LINE atomic_int wanted; /* threads, for workers outside */
+  atomic_int addons;            /* that the caller has */
   atomic_uint spin;
   atomic_bool quit, failed;
 } pool = {.threads = 1, .wanted = 1, .spin = SPIN};
@@ -247,41 +252,46 @@ static void leave_job(Thread *self) {
 
 /* Enters the open job, if there is one that is not `seen`, the number of the last one; does its
    part, and leaves. Returns the number of the newest job. */
-static uint32_t take_part(int thread, uint32_t seen) {
+static uint32_t take_part(int thread, uint32_t seen, int addons) {
   Thread *self = &threads[thread];
   uint32_t state = atomic_load(&pool.state);
   while (state & OPEN && state / JOB != seen && thread < atomic_load(&pool.wanted)) {
     if (!atomic_compare_exchange_weak(&pool.state, &state, state + 1)) continue;
     atomic_store(&self->inside, true);
     /* `wanted` may be that of an older job if the number of the job has wrapped meanwhile */
-    if (thread < pool.threads) take_parts(thread);
+    if (thread < pool.threads && addons == atomic_load(&pool.addons)) take_parts(thread);
     leave_job(self);
     return state / JOB;
   }
   return seen;
 }
 
-/* True if the worker has a reason not to sleep. */
-static bool is_needed(int thread, uint32_t seen) {
-  uint32_t state = atomic_load(&pool.state);
-  bool open = state & OPEN && state / JOB != seen && thread < atomic_load(&pool.wanted);
-  return open || atomic_load(&pool.quit);
+/* True if the worker shall leave its loop. */
+static bool must_leave(int addons) {
+  return atomic_load(&pool.quit) || atomic_load(&pool.addons) != addons;
 }
 
-void pool_worker(int thread) {
+/* True if the worker has a reason not to sleep. */
+static bool is_needed(int thread, uint32_t seen, int addons) {
+  uint32_t state = atomic_load(&pool.state);
+  bool open = state & OPEN && state / JOB != seen && thread < atomic_load(&pool.wanted);
+  return open || must_leave(addons);
+}
+
+void pool_worker(int thread, int addons) {
   Thread *self = &threads[thread];
   uint32_t seen = 0;
   atomic_store(&self->status, AWAKE);
-  while (!atomic_load(&pool.quit)) {
+  while (!must_leave(addons)) {
     uint32_t spin = thread < atomic_load(&pool.wanted) ? atomic_load(&pool.spin) : 0;
-    for (uint32_t i = 0; i < spin && !is_needed(thread, seen); i++) {}
-    if (!is_needed(thread, seen)) {
+    for (uint32_t i = 0; i < spin && !is_needed(thread, seen, addons); i++) {}
+    if (!is_needed(thread, seen, addons)) {
       uint32_t wake = atomic_load(&self->wake);
       atomic_store(&self->status, ASLEEP);
-      if (!is_needed(thread, seen)) sleep_on(self, wake);
+      if (!is_needed(thread, seen, addons)) sleep_on(self, wake);
       atomic_store(&self->status, AWAKE);
     }
-    seen = take_part(thread, seen);
+    seen = take_part(thread, seen, addons);
   }
   atomic_store(&self->status, ABSENT);
 }
@@ -291,9 +301,16 @@ void pool_set_threads(int count) {
   atomic_store(&pool.wanted, pool.threads);
 }
 
+static void wake_all(void) {
+  for (int i = 1; i < POOL_MAX_THREADS; i++) wake_up(&threads[i]);
+}
 void pool_quit(void) {
   atomic_store(&pool.quit, true);
-  for (int i = 1; i < POOL_MAX_THREADS; i++) wake_up(&threads[i]);
+  wake_all();
+}
+void pool_set_addons(int addons) {
+  atomic_store(&pool.addons, addons);
+  wake_all();
 }
 
 int pool_joined(void) {
@@ -316,4 +333,14 @@ double pool_block_nanoseconds(void) { return pays_if_awake / 10; }
 
 void pool_spin(uint32_t iterations) { atomic_store(&pool.spin, iterations); }
 const PoolCounters *pool_counters(int thread) { return &threads[thread].counters; }
+#elif defined(__wasm__)
+/* For add-ons. */
+#define IN_ADDON
+#include "core/pool.h"
+int pool_threads(void) { return 1; }
+bool pool_pays(double nanoseconds) { return (void)nanoseconds, false; }
+void pool_run(PoolJob *job, const void *data, int64_t blocks, double nanoseconds) {
+  (void)nanoseconds;
+  job(data, 0, 0, blocks);
+}
 #endif

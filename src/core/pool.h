@@ -11,7 +11,8 @@
    The core starts no threads. Each thread that someone else starts calls pool_worker: workers of
    JavaScript in the module for shared memory (js/threads/), pthreads in the native tests. One
    thread, the caller, makes all other calls. Without TORCH_THREADS the pool is the caller alone,
-   and the compiler drops whatever is only for several threads. */
+   and the compiler drops whatever is only for several threads. An add-on (IN_ADDON) is compiled once
+   for both, and calls the functions of the main module. */
 #ifndef POOL_H
 #define POOL_H
 #include <stdbool.h>
@@ -20,9 +21,7 @@
 /* Computes the blocks from `from` to `to` (exclusive). Threads are numbered; the caller is 0. */
 typedef void PoolJob(const void *data, int thread, int64_t from, int64_t to);
 
-#ifdef TORCH_THREADS
-enum { POOL_MAX_THREADS = 64 };
-
+#if defined(TORCH_THREADS) || defined(IN_ADDON)
 /* The number of threads among which pool_run shares a job, and the limit of the numbers that jobs
    get as `thread`. Inside a job it is 1. */
 int pool_threads(void);
@@ -32,6 +31,17 @@ void pool_run(PoolJob *job, const void *data, int64_t blocks, double nanoseconds
 /* True if pool_run would share a job of that length. If not, the job counts as missed: after some
    of them the next one wakes the workers. */
 bool pool_pays(double nanoseconds);
+#else
+static inline int pool_threads(void) { return 1; }
+static inline bool pool_pays(double nanoseconds) { return (void)nanoseconds, false; }
+static inline void pool_run(PoolJob *job, const void *data, int64_t blocks, double nanoseconds) {
+  (void)nanoseconds;
+  job(data, 0, 0, blocks);
+}
+#endif
+
+#ifdef TORCH_THREADS
+enum { POOL_MAX_THREADS = 64 };
 
 /* Takes the next part of the running job for the thread: some blocks; false if none are left for
    it. */
@@ -39,8 +49,11 @@ bool pool_next_part(int thread, int64_t *from, int64_t *to);
 
 /* Sets the number of threads, with the caller. Workers with higher numbers sleep. */
 void pool_set_threads(int threads);
-/* The loop of worker number `thread`, from 1 on. Returns after pool_quit. */
-void pool_worker(int thread);
+/* The loop of worker number `thread`, from 1 on, which has instantiated `addons` add-ons. Returns
+   after pool_quit, or if there are more add-ons. */
+void pool_worker(int thread, int addons);
+/* The caller has instantiated so many add-ons. Workers that lack one take no part in jobs. */
+void pool_set_addons(int addons);
 /* Ends all workers. */
 void pool_quit(void);
 /* The number of workers in pool_worker. */
@@ -64,12 +77,5 @@ typedef struct {
   uint32_t parts; /* ranges of blocks that it has computed */
 } PoolCounters;
 const PoolCounters *pool_counters(int thread);
-#else
-static inline int pool_threads(void) { return 1; }
-static inline bool pool_pays(double nanoseconds) { return (void)nanoseconds, false; }
-static inline void pool_run(PoolJob *job, const void *data, int64_t blocks, double nanoseconds) {
-  (void)nanoseconds;
-  job(data, 0, 0, blocks);
-}
 #endif
 #endif

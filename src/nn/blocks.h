@@ -1,6 +1,6 @@
 /* blocks.h — functions of elements, computed in blocks of doubles: operands of any real type and
    layout are read into blocks, so that each function is written once and the block kernels of math/
-   apply. The calling thread runs them: addresses of an add-on's functions stay in the add-on. */
+   apply. Threads share large tensors. */
 #ifndef NN_BLOCKS_H
 #define NN_BLOCKS_H
 #include "math/block_kernels.h"

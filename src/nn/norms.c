@@ -3,6 +3,7 @@
    by their norm, and of channels by their neighbours. */
 #include "core/along_dim.h"
 #include "core/dims.h"
+#include "core/pool.h"
 #include "nn/several_results.h"
 #include "table/ops.h"
 #include <math.h>
@@ -17,10 +18,10 @@ typedef struct {
   double eps;
 } Sets;
 
-typedef void ApplyLoop(const Sets *s, void *r, const void *x, const void *const parameter[4],
-                       void *const moments[2]);
-typedef void DeriveLoop(const Sets *s, void *r, double *weights, double *biases,
-                        const void *const of[7]);
+typedef void ApplyLoop(const Sets *s, int64_t first, int64_t end, void *r, const void *x,
+                       const void *const parameter[4], void *const moments[2]);
+typedef void DeriveLoop(const Sets *s, int64_t first, int64_t end, void *r, double *weights,
+                        double *biases, const void *const of[7]);
 typedef void NormalizeLoop(int64_t n, int64_t step, void *r, const void *x, double p, double eps);
 typedef void NormalizeBackLoop(int64_t n, int64_t step, void *r, const void *g, const void *x,
                                double p, double eps);
@@ -106,6 +107,51 @@ static Status sets_of_last(Sets *s, const Tensor *x, int32_t count, const int64_
 
 /* --- forward and back ------------------------------------------------------------------------- */
 
+/* About the time of all elements. */
+static double nanoseconds_of(const Sets *s, double each) {
+  return each * (double)s->sets * (double)s->runs * (double)s->length;
+}
+
+typedef struct {
+  const Sets *s;
+  ApplyLoop *loop;
+  void *r;
+  const void *x, *const *parameter;
+  void *const *moments;
+} Applied;
+
+static void apply_some(const void *data, int thread, int64_t from, int64_t to) {
+  const Applied *a = data;
+  (void)thread;
+  a->loop(a->s, from, to, a->r, a->x, a->parameter, a->moments);
+}
+
+static void apply_all(const Sets *s, DType dtype, void *r, const void *x,
+                      const void *const parameter[4], void *const moments[2]) {
+  const Applied a = {s, apply_loops[dtype], r, x, parameter, moments};
+  pool_run(apply_some, &a, s->sets, nanoseconds_of(s, 1));
+}
+
+typedef struct {
+  const Sets *s;
+  DeriveLoop *loop;
+  void *r;
+  double *weights, *biases;
+  const void *const *of;
+} Derived;
+
+static void derive_some(const void *data, int thread, int64_t from, int64_t to) {
+  const Derived *d = data;
+  (void)thread;
+  d->loop(d->s, from, to, d->r, d->weights, d->biases, d->of);
+}
+
+/* Sets that add to the same sums are computed one after the other. */
+static void derive_all(const Derived *d) {
+  if (d->s->cycle < d->s->sets) derive_some(d, 0, 0, d->s->sets);
+  else pool_run(derive_some, d, d->s->sets, nanoseconds_of(d->s, 3));
+}
+
 /* Operands as contiguous tensors; NULL stays NULL. */
 enum { MOST_OPERANDS = 7 };
 typedef struct {
@@ -155,8 +201,8 @@ static Status normalize_sets(Tensor *r, Tensor *x, const Sets *s, Tensor *weight
     status = contiguous_open(&out, r, x->dtype, x->ndim, x->size, list_given(sources, 5, given),
                              sources);
   if (status == OK)
-    apply_loops[x->dtype](s, tensor_data(out.to), in.data[0], in.data + 1,
-                          (void *const[]){NULL, NULL});
+    apply_all(s, x->dtype, tensor_data(out.to), in.data[0], in.data + 1,
+              (void *const[]){NULL, NULL});
   operands_close(&in);
   return contiguous_close(&out, status);
 }
@@ -196,8 +242,8 @@ static Status derive_sets(const Gradients *r, const Sets *s, Tensor *const given
     if (sums[i] == NULL) status = torch_error.code;
   }
   if (status == OK) {
-    derive_loops[x->dtype](s, tensor_data(out[0].to), (double *)tensor_data(sums[0]),
-                           (double *)tensor_data(sums[1]), in.data);
+    derive_all(&(Derived){s, derive_loops[x->dtype], tensor_data(out[0].to),
+                          (double *)tensor_data(sums[0]), (double *)tensor_data(sums[1]), in.data});
     for (int i = 1; i < results && status == OK; i++) status = torch_copy(out[i].to, sums[i - 1]);
   }
   operands_close(&in), tensor_free(sums[0]), tensor_free(sums[1]);
@@ -238,9 +284,9 @@ Status torch_batchNormTraining(Tensor *r, Tensor *mean, Tensor *var, Tensor *x, 
   if (status == OK)
     status = contiguous_open_all(out, 3, wanted, list_given(sources, 3, given), sources);
   if (status == OK)
-    apply_loops[x->dtype](&s, tensor_data(out[0].to), in.data[0],
-                          (const void *const[]){in.data[1], in.data[2], NULL, NULL},
-                          (void *const[]){tensor_data(out[1].to), tensor_data(out[2].to)});
+    apply_all(&s, x->dtype, tensor_data(out[0].to), in.data[0],
+              (const void *const[]){in.data[1], in.data[2], NULL, NULL},
+              (void *const[]){tensor_data(out[1].to), tensor_data(out[2].to)});
   operands_close(&in);
   return contiguous_close_all(out, 3, status);
 }

@@ -1,6 +1,8 @@
 /* build: -Os */
 /* pools.c — pools of 1 to 3 axes: largest elements, averages and p-norms of windows. */
+#include "core/dims.h"
 #include "core/geometry.h"
+#include "core/pool.h"
 #include "nn/several_results.h"
 #include "nn/pool_pairs.h"
 #include "nn/pool_windows.h"
@@ -42,78 +44,125 @@ static Along along(const Windows *w, int a) {
                  .list = w->list[a]};
 }
 
-/* Memory between the passes along the axes: two blocks of elements, and two of positions. */
+/* Memory of each thread between the passes along the axes: two blocks of elements, and two of
+   positions; and a third block, for a plane of the result. */
+enum { BLOCKS = 3 };
 typedef struct {
-  Tensor *values[2], *at[2];
+  Tensor *values[BLOCKS], *at[BLOCKS];
+  int64_t most[BLOCKS]; /* elements of a thread */
 } Between;
 
 /* Room for the largest plane between two passes. */
 static Status between_open(Between *m, const Windows *w, DType dtype, bool positions) {
-  *m = (Between){{NULL}, {NULL}};
-  for (int i = 0; i < 2; i++) {
-    int64_t most = 0, size[MOST_AXES];
-    for (int pass = 1; pass < w->axes; pass++) {
+  *m = (Between){.most = {0, 0, volume(w->axes, w->out)}};
+  for (int i = 0; i < BLOCKS; i++) {
+    int64_t size[MOST_AXES], all;
+    for (int pass = 1; pass < w->axes && i < 2; pass++) {
       int64_t count;
       for (int a = 0; a < w->axes; a++) size[a] = a < pass ? w->out[a] : w->in[a];
       TRY(count_of_size(w->axes, size, &count));
-      if (count > most && (pass - 1) % 2 == i) most = count;
+      if (count > m->most[i] && (pass - 1) % 2 == i) m->most[i] = count;
     }
-    m->values[i] = tensor_new_sized(dtype, 1, &most);
-    if (positions) m->at[i] = tensor_new_sized(DT_Long, 1, &most);
+    if (multiply_overflows(m->most[i], pool_threads(), &all)) return FAIL(TOO_LARGE, "x", 0);
+    m->values[i] = tensor_new_sized(dtype, 1, &all);
+    if (positions) m->at[i] = tensor_new_sized(DT_Long, 1, &all);
     if (m->values[i] == NULL || (positions && m->at[i] == NULL)) return torch_error.code;
   }
   return OK;
 }
 
 static void between_close(Between *m) {
-  for (int i = 0; i < 2; i++) tensor_free(m->values[i]), tensor_free(m->at[i]);
+  for (int i = 0; i < BLOCKS; i++) tensor_free(m->values[i]), tensor_free(m->at[i]);
+}
+
+static char *values_of(const Between *m, int i, int thread) {
+  return tensor_data(m->values[i]) + thread * m->most[i] * (int64_t)dtype_size(m->values[i]->dtype);
+}
+static int64_t *positions_of(const Between *m, int i, int thread) {
+  return (int64_t *)tensor_data(m->at[i]) + thread * m->most[i];
+}
+
+/* A pool of all planes of a tensor, one after another or shared by threads. `step` computes a
+   plane. */
+typedef struct Pooling Pooling;
+typedef void PlaneStep(const Pooling *p, int thread, char *r, const char *x, int64_t plane);
+struct Pooling {
+  const Windows *w;
+  const Between *between;
+  PlaneStep *step;
+  char *x, *r;
+  int64_t x_step, r_step;
+  /* of some steps */
+  AlongLoop *loop;
+  ArgmaxLoop *argmax;
+  int64_t *found;
+  DivideLoop *divide;
+  int64_t divisor;
+};
+
+/* Sets the planes of both tensors; `back`: those of x are the smaller ones. */
+static void set_planes(Pooling *p, const Tensor *x, const Tensor *r, bool back) {
+  const Windows *w = p->w;
+  int64_t bytes = (int64_t)dtype_size(x->dtype), in = volume(w->axes, w->in) * bytes,
+          out = volume(w->axes, w->out) * bytes;
+  p->x = tensor_data(x), p->r = tensor_data(r);
+  p->x_step = back ? out : in, p->r_step = back ? in : out;
+}
+
+static void run_planes(const void *data, int thread, int64_t from, int64_t to) {
+  const Pooling *p = data;
+  for (int64_t n = from; n < to; n++)
+    p->step(p, thread, p->r + n * p->r_step, p->x + n * p->x_step, n);
+}
+
+/* About 1 ns for an element and axis. */
+static void share_planes(const Pooling *p) {
+  const Windows *w = p->w;
+  double elements = (double)volume(w->axes, w->in) * (double)w->planes;
+  pool_run(run_planes, p, w->planes, elements * w->axes);
 }
 
 /* Reduces a plane along all its axes, the first one first: then most passes work on whole rows. */
-static void reduce_plane(const Windows *w, const Between *m, AlongLoop *loop, char *r,
-                         const char *x) {
+static void reduce_plane(const Pooling *p, int thread, char *r, const char *x, int64_t plane) {
+  const Windows *w = p->w;
+  (void)plane;
   for (int a = 0; a < w->axes; a++) {
     Along pass = along(w, a);
-    char *to = a == w->axes - 1 ? r : tensor_data(m->values[a % 2]);
-    loop(&pass, to, x);
+    char *to = a == w->axes - 1 ? r : values_of(p->between, a % 2, thread);
+    p->loop(&pass, to, x);
     x = to;
   }
+  if (p->divide) p->divide(w, p->divisor, r, r);
 }
 
-static void argmax_plane(const Windows *w, const Between *m, ArgmaxLoop *loop, char *r,
-                         int64_t *found, const char *x) {
+static void argmax_plane(const Pooling *p, int thread, char *r, const char *x, int64_t plane) {
+  const Windows *w = p->w;
   const int64_t *at = NULL;
   for (int a = 0; a < w->axes; a++) {
     Along pass = along(w, a);
     bool last = a == w->axes - 1;
-    char *to = last ? r : tensor_data(m->values[a % 2]);
-    int64_t *positions = last ? found : (int64_t *)tensor_data(m->at[a % 2]);
-    loop(&pass, to, positions, x, at);
+    char *to = last ? r : values_of(p->between, a % 2, thread);
+    int64_t *positions =
+        last ? p->found + plane * volume(w->axes, w->out) : positions_of(p->between, a % 2, thread);
+    p->argmax(&pass, to, positions, x, at);
     x = to, at = positions;
   }
 }
 
-/* Spreads a plane of the gradient of the result over the windows, along the last axis first. */
-static void spread_plane(const Windows *w, const Between *m, AlongLoop *loop, char *r,
-                         const char *g) {
+/* Spreads the shares of a plane of the gradient of the result over the windows, along the last axis
+   first. */
+static void spread_plane(const Pooling *p, int thread, char *r, const char *g, int64_t plane) {
+  const Windows *w = p->w;
+  char *shares = values_of(p->between, 2, thread);
+  (void)plane;
+  p->divide(w, p->divisor, shares, g);
+  const char *from = shares;
   for (int a = w->axes - 1; a >= 0; a--) {
     Along pass = along(w, a);
-    char *to = a == 0 ? r : tensor_data(m->values[(a - 1) % 2]);
-    loop(&pass, to, g);
-    g = to;
+    char *to = a == 0 ? r : values_of(p->between, (a - 1) % 2, thread);
+    p->loop(&pass, to, from);
+    from = to;
   }
-}
-
-/* The planes of a tensor, one after another. */
-typedef struct {
-  char *x, *r;
-  int64_t x_step, r_step;
-} Planes;
-
-static Planes planes_of(const Windows *w, const Tensor *x, const Tensor *r, bool back) {
-  int64_t bytes = (int64_t)dtype_size(x->dtype), in = volume(w->axes, w->in) * bytes,
-          out = volume(w->axes, w->out) * bytes;
-  return (Planes){tensor_data(x), tensor_data(r), back ? out : in, back ? in : out};
 }
 
 /* --- largest elements ------------------------------------------------------------------------- */
@@ -143,7 +192,7 @@ static void place_windows(const Windows *w, const Random *random, int64_t plane)
 
 /* Ends a pool that has opened w with status s. */
 static Status max_of_windows(Tensor *r, Tensor *x, Windows *w, Status s) {
-  Between m = {{NULL}, {NULL}};
+  Between m = {.most = {0}};
   ContiguousResult out = {r, NULL};
   Tensor *from = NULL;
   int64_t *size = s == OK ? size_with_axes(x, w->axes, w->out) : NULL;
@@ -154,9 +203,9 @@ static Status max_of_windows(Tensor *r, Tensor *x, Windows *w, Status s) {
   if (s == OK && !pairs) s = contiguous(&from, x);
   if (s == OK && pairs) s = pool_pairs(out.to, x, true);
   else if (s == OK) {
-    Planes p = planes_of(w, from, out.to, false);
-    for (int64_t n = 0; n < w->planes; n++, p.x += p.x_step, p.r += p.r_step)
-      reduce_plane(w, &m, max_loops[x->dtype], p.r, p.x);
+    Pooling p = {w, &m, reduce_plane, .loop = max_loops[x->dtype]};
+    set_planes(&p, from, out.to, false);
+    share_planes(&p);
   }
   tensor_free(from), between_close(&m), torch_dealloc(size), windows_close(w);
   return contiguous_close(&out, s);
@@ -165,7 +214,7 @@ static Status max_of_windows(Tensor *r, Tensor *x, Windows *w, Status s) {
 /* The same with positions. */
 static Status argmax_of_windows(Tensor *r, Tensor *indices, Tensor *x, Windows *w,
                                 const Random *random, Status s) {
-  Between m = {{NULL}, {NULL}};
+  Between m = {.most = {0}};
   ContiguousResult out[2] = {{r, NULL}, {indices, NULL}};
   Tensor *from = NULL;
   int64_t *size = s == OK ? size_with_axes(x, w->axes, w->out) : NULL;
@@ -178,11 +227,13 @@ static Status argmax_of_windows(Tensor *r, Tensor *indices, Tensor *x, Windows *
   if (s == OK) s = between_open(&m, w, x->dtype, true);
   if (s == OK) s = contiguous(&from, x);
   if (s == OK) {
-    Planes p = planes_of(w, from, out[0].to, false);
-    int64_t *found = (int64_t *)tensor_data(out[1].to), step = volume(w->axes, w->out);
-    for (int64_t n = 0; n < w->planes; n++, p.x += p.x_step, p.r += p.r_step, found += step) {
-      if (random) place_windows(w, random, n);
-      argmax_plane(w, &m, argmax_loops[x->dtype], p.r, found, p.x);
+    Pooling p = {w, &m, argmax_plane, .argmax = argmax_loops[x->dtype]};
+    set_planes(&p, from, out[0].to, false);
+    p.found = (int64_t *)tensor_data(out[1].to);
+    if (random == NULL) share_planes(&p);
+    for (int64_t n = 0; n < w->planes && random; n++) {
+      place_windows(w, random, n);
+      run_planes(&p, 0, n, n + 1);
     }
   }
   tensor_free(from), between_close(&m), torch_dealloc(size), windows_close(w);
@@ -193,7 +244,7 @@ static Status argmax_of_windows(Tensor *r, Tensor *indices, Tensor *x, Windows *
 
 /* Averages of windows, or the sums divided by `divisor` if it is not 0. */
 static Status mean_of_windows(Tensor *r, Tensor *x, Windows *w, int64_t divisor, Status s) {
-  Between m = {{NULL}, {NULL}};
+  Between m = {.most = {0}};
   ContiguousResult out = {r, NULL};
   Tensor *from = NULL;
   int64_t *size = s == OK ? size_with_axes(x, w->axes, w->out) : NULL;
@@ -204,11 +255,14 @@ static Status mean_of_windows(Tensor *r, Tensor *x, Windows *w, int64_t divisor,
   if (s == OK && !pairs) s = contiguous(&from, x);
   if (s == OK && pairs) s = pool_pairs(out.to, x, false);
   else if (s == OK) {
-    Planes p = planes_of(w, from, out.to, false);
-    for (int64_t n = 0; n < w->planes; n++, p.x += p.x_step, p.r += p.r_step) {
-      reduce_plane(w, &m, sum_loops[x->dtype], p.r, p.x);
-      divide_loops[x->dtype](w, divisor, p.r, p.r);
-    }
+    Pooling p = {w,
+                 &m,
+                 reduce_plane,
+                 .loop = sum_loops[x->dtype],
+                 .divide = divide_loops[x->dtype],
+                 .divisor = divisor};
+    set_planes(&p, from, out.to, false);
+    share_planes(&p);
   }
   tensor_free(from), between_close(&m), torch_dealloc(size), windows_close(w);
   return contiguous_close(&out, s);
@@ -226,29 +280,44 @@ static Status check_gradient(const Tensor *g, const Tensor *x, const Windows *w)
 
 /* The gradient of such averages by x. */
 static Status spread_means(Tensor *r, Tensor *g, Tensor *x, Windows *w, int64_t divisor, Status s) {
-  Between m = {{NULL}, {NULL}};
+  Between m = {.most = {0}};
   ContiguousResult out = {r, NULL};
-  Tensor *from = NULL, *shares = NULL;
+  Tensor *from = NULL;
   if (s == OK) s = check_gradient(g, x, w);
   if (s == OK) s = contiguous_open(&out, r, x->dtype, x->ndim, x->size, 1, (Tensor *[]){g});
   if (s == OK) s = between_open(&m, w, x->dtype, false);
   if (s == OK) s = contiguous(&from, g);
   if (s == OK) {
-    shares = tensor_new_sized(x->dtype, w->axes, w->out);
-    if (shares == NULL) s = torch_error.code;
+    Pooling p = {w,
+                 &m,
+                 spread_plane,
+                 .loop = spread_loops[x->dtype],
+                 .divide = divide_loops[x->dtype],
+                 .divisor = divisor};
+    set_planes(&p, from, out.to, true);
+    share_planes(&p);
   }
-  if (s == OK) {
-    Planes p = planes_of(w, from, out.to, true);
-    for (int64_t n = 0; n < w->planes; n++, p.x += p.x_step, p.r += p.r_step) {
-      divide_loops[x->dtype](w, divisor, tensor_data(shares), p.x);
-      spread_plane(w, &m, spread_loops[x->dtype], p.r, tensor_data(shares));
-    }
-  }
-  tensor_free(from), tensor_free(shares), between_close(&m), windows_close(w);
+  tensor_free(from), between_close(&m), windows_close(w);
   return contiguous_close(&out, s);
 }
 
 /* --- elements at positions -------------------------------------------------------------------- */
+
+typedef struct {
+  MoveLoop *loop;
+  int64_t each; /* positions of a plane */
+  int64_t x_step, r_step;
+  char *r;
+  const char *x;
+  const int64_t *position;
+} Moving;
+
+static void move_planes(const void *data, int thread, int64_t from, int64_t to) {
+  const Moving *m = data;
+  (void)thread;
+  for (int64_t n = from; n < to; n++)
+    m->loop(m->each, m->r + n * m->r_step, m->x + n * m->x_step, m->position + n * m->each);
+}
 
 /* Fails if an index is not a position in a plane of `area` elements. */
 static Status check_positions(const Tensor *indices, int axes, int64_t area) {
@@ -279,10 +348,15 @@ static Status move_elements(Tensor *r, Tensor *x, Tensor *indices, int axes, con
   if (s == OK) s = contiguous_open(&to, r, x->dtype, x->ndim, size, 2, (Tensor *[]){x, indices});
   if (s == OK && to_positions) s = torch_zero(to.to);
   if (s == OK) {
-    Planes p = planes_of(&w, from, to.to, false);
-    const int64_t *position = (const int64_t *)tensor_data(at);
-    for (int64_t n = 0; n < w.planes; n++, p.x += p.x_step, p.r += p.r_step, position += each)
-      loops[x->dtype](each, p.r, p.x, position);
+    int64_t bytes = (int64_t)dtype_size(x->dtype);
+    const Moving m = {.loop = loops[x->dtype],
+                      .each = each,
+                      .x_step = volume(axes, w.in) * bytes,
+                      .r_step = volume(axes, out) * bytes,
+                      .r = tensor_data(to.to),
+                      .x = tensor_data(from),
+                      .position = (const int64_t *)tensor_data(at)};
+    pool_run(move_planes, &m, w.planes, (double)each * (double)w.planes);
   }
   tensor_free(from), tensor_free(at), torch_dealloc(size);
   return contiguous_close(&to, s);

@@ -10,7 +10,7 @@ static pthread_t worker[POOL_MAX_THREADS];
 static int started = 1; /* the caller is one of the threads */
 
 static void *run(void *number) {
-  pool_worker((int)(intptr_t)number);
+  pool_worker((int)(intptr_t)number, 0);
   return NULL;
 }
 
