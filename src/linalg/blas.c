@@ -23,17 +23,18 @@ static Product3 normalized(Product3 x) {
 }
 
 static void add_packed(const Product3 *p, void *panels) {
-  const Matrices x = {(char *)p->c.at,
-                      (char *)p->a.at,
-                      (char *)p->b.at,
-                      p->m,
-                      p->k,
-                      p->n,
-                      {p->c.step[0], p->c.step[1]},
-                      {p->a.step[0], p->a.step[1]},
-                      {p->b.step[0], p->b.step[1]},
-                      torch_scalar(p->alpha),
-                      false};
+  const Matrices x = {
+      .c = (char *)p->c.at,
+      .a = (char *)p->a.at,
+      .b = (char *)p->b.at,
+      .rows = p->m,
+      .depth = p->k,
+      .columns = p->n,
+      .c_step = {p->c.step[0], p->c.step[1]},
+      .a_step = {p->a.step[0], p->a.step[1]},
+      .b_step = {p->b.step[0], p->b.step[1]},
+      .alpha = torch_scalar(p->alpha),
+  };
   matrices_multiply(&x, DT_Double, panels);
 }
 

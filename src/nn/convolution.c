@@ -1,18 +1,23 @@
 /* convolution.c — conv1d to conv3d, their gradients, and transposed convolutions.
 
    All are computed in three axes: an image is a volume of depth 1, a line an image of height 1. The
-   windows of the planes of a group are columns, a block of them at a time, and
+   windows of the planes of a group are the columns of a matrix with a row for each tap of each
+   plane, and
 
      the convolution         adds kernels x columns to the places, the elements of its result
      its gradient by x       adds the columns kernels' x places to the planes
      its gradient by weight  adds places x columns' to the kernels
 
-   A transposed convolution is the gradient by x. Kernels of one element need no columns, and planes
-   that have a kernel each (depthwise) no products. Padding is copied around the planes first, so
-   that the loops (convolution.inc) have no bounds to check. The blocks, and so the bits, do not
-   depend on the number of threads. */
+   A transposed convolution is the gradient by x. Element (row, column) is row_at[row] +
+   column_at[column] behind the first element of the planes, so that the matrix product packs its
+   panels from the planes; only the gradient by x has columns in memory, a block of them at a time.
+   Planes that have a kernel each (depthwise) need no products. Padding is copied around the planes
+   first, so that the loops (convolution.inc) have no bounds to check.
+
+   Threads share images and groups, or the products of one. The bits do not depend on that. */
 #include "core/along_dim.h"
 #include "core/geometry.h"
+#include "core/pool.h"
 #include "nn/window.h"
 #include "ops/copy/contiguous_result.h"
 #include "ops/matmul/product.h"
@@ -32,9 +37,9 @@ typedef struct {
   int64_t taps[MOST_AXES], stride[MOST_AXES], padding[MOST_AXES], dilation[MOST_AXES];
   int64_t in[MOST_AXES], room[MOST_AXES], out[MOST_AXES]; /* a plane, padded, its places */
   int64_t area, volume, places;                           /* the elements of these */
-  int64_t plane_taps, rows; /* elements of a kernel: in a plane, and in all of them */
-  int64_t block;            /* columns of a block */
-  int64_t *shift;           /* of each tap of a plane, in elements of a padded plane */
+  int64_t plane_taps, rows;    /* elements of a kernel: in a plane, and in all of them */
+  int64_t block;               /* columns of a block, for the gradient by x */
+  int32_t *row_at, *column_at; /* elements of padded planes; the first rows are a plane's taps */
 } Convolution;
 
 /* The first, third, ... elements of two vectors that follow each other with one in common. */
@@ -164,8 +169,8 @@ static Status count_elements(Convolution *v, DType dtype, const char *kernels) {
       !multiply_sizes(&v->places, v->out) || !multiply_sizes(&v->plane_taps, v->taps) ||
       __builtin_mul_overflow(v->plane_taps, v->depth, &v->rows) ||
       __builtin_mul_overflow(v->rows, element * LEAST_COLUMNS, &bytes) ||
-      __builtin_mul_overflow(v->plane_taps, (int64_t)sizeof *v->shift, &bytes) ||
-      __builtin_mul_overflow(v->volume, element * (v->depth ? v->depth : 1), &bytes))
+      __builtin_mul_overflow(v->volume, element * (v->depth ? v->depth : 1), &bytes) ||
+      v->volume * v->depth > INT32_MAX)
     return FAIL(TOO_LARGE, kernels, 0);
   v->block = BLOCK_BYTES / (v->rows ? v->rows * element : 1) / 16 * 16;
   if (v->block < LEAST_COLUMNS) v->block = LEAST_COLUMNS;
@@ -180,39 +185,69 @@ static bool is_padded(const Convolution *v) {
 }
 static bool is_depthwise(const Convolution *v) { return v->depth == 1 && v->filters <= 2; }
 
+/* Memory of a thread: padded planes, columns, and that of products. */
 typedef struct {
   char *padded, *columns, *scratch;
 } Memory;
 
-/* Allocates n elements of `bytes` bytes each; NULL (recorded) if memory or its limit is exhausted.
-   The product does not overflow. */
+/* Memory of all threads: of each so many bytes. */
+typedef struct {
+  char *padded, *columns, *scratch;
+  int64_t padded_bytes, columns_bytes, scratch_bytes;
+} Memories;
+
+/* Allocates n elements of `bytes` bytes each; NULL (recorded) if memory or its limit is exhausted,
+   or 0 bytes. The product does not overflow. */
 static void *allocate(int64_t n, int64_t bytes) {
   return within_memory_limit(n * bytes) ? scratch_alloc(n, bytes) : NULL;
 }
 
-/* Memory for products of these sizes. */
-static Status memory_open(Memory *m, Convolution *v, int64_t rows, int64_t depth, int64_t columns) {
-  int64_t element = (int64_t)dtype_size(v->dtype);
-  bool padded = is_padded(v) && v->depth > 0, made = !is_plain(v) && v->rows > 0;
-  v->shift = allocate(v->plane_taps, (int64_t)sizeof *v->shift);
-  if (v->shift) m->scratch = allocate((int64_t)matrices_scratch(rows, depth, columns, v->dtype), 1);
-  if (m->scratch && padded) m->padded = allocate(v->depth * v->volume, element);
-  if (m->scratch && made) m->columns = allocate(v->rows * v->block, element);
+/* Sets where the elements of windows are. */
+static void find_elements(const Convolution *v) {
+  const int64_t *room = v->room, *taps = v->taps, *out = v->out, *stride = v->stride,
+                *dilation = v->dilation;
+  int32_t *row = v->row_at, *column = v->column_at;
+  for (int64_t p = 0; p < v->depth; p++)
+    for (int64_t z = 0; z < taps[0]; z++)
+      for (int64_t y = 0; y < taps[1]; y++)
+        for (int64_t x = 0; x < taps[2]; x++)
+          *row++ =
+              (int32_t)(p * v->volume + (z * dilation[0] * room[1] + y * dilation[1]) * room[2] +
+                        x * dilation[2]);
+  for (int64_t z = 0; z < out[0]; z++)
+    for (int64_t y = 0; y < out[1]; y++)
+      for (int64_t x = 0; x < out[2]; x++)
+        *column++ = (int32_t)((z * stride[0] * room[1] + y * stride[1]) * room[2] + x * stride[2]);
+}
+
+/* Memory for products of these sizes, for `threads` threads. */
+static Status memory_open(Memories *m, Convolution *v, int64_t rows, int64_t depth, int64_t columns,
+                          bool back, int64_t threads) {
+  int64_t element = (int64_t)dtype_size(v->dtype), index = (int64_t)sizeof *v->row_at;
+  bool padded = is_padded(v) && v->depth > 0,
+       made = back && !is_plain(v) && !is_depthwise(v) && v->rows > 0;
+  if (padded) m->padded_bytes = v->depth * v->volume * element;
+  if (made) m->columns_bytes = v->rows * v->block * element;
+  m->scratch_bytes = (int64_t)matrices_scratch(rows, depth, columns, v->dtype) / pool_threads();
+  v->row_at = allocate(v->rows, index);
+  if (v->row_at) v->column_at = allocate(v->places, index);
+  if (v->column_at) m->scratch = allocate(m->scratch_bytes, pool_threads());
+  if (m->scratch && padded) m->padded = allocate(m->padded_bytes, threads);
+  if (m->scratch && made) m->columns = allocate(m->columns_bytes, threads);
   if (!m->scratch || (padded && !m->padded) || (made && !m->columns)) return torch_error.code;
-  int64_t *shift = v->shift;
-  for (int64_t z = 0; z < v->taps[0]; z++) {
-    for (int64_t y = 0; y < v->taps[1]; y++) {
-      for (int64_t x = 0; x < v->taps[2]; x++)
-        *shift++ = (z * v->dilation[0] * v->room[1] + y * v->dilation[1]) * v->room[2] +
-                   x * v->dilation[2];
-    }
-  }
+  find_elements(v);
   return OK;
 }
 
-static void memory_close(Memory *m, Convolution *v) {
+static void memory_close(Memories *m, Convolution *v) {
   torch_dealloc(m->padded), torch_dealloc(m->columns), torch_dealloc(m->scratch);
-  torch_dealloc(v->shift);
+  torch_dealloc(v->row_at), torch_dealloc(v->column_at);
+}
+
+static Memory memory_of(const Memories *m, int thread) {
+  return (Memory){m->padded ? m->padded + thread * m->padded_bytes : NULL,
+                  m->columns ? m->columns + thread * m->columns_bytes : NULL,
+                  m->scratch + thread * m->scratch_bytes};
 }
 
 /* --- one group of one image ------------------------------------------------------------------- */
@@ -222,30 +257,27 @@ typedef struct {
 } Group;
 typedef void Step(const Convolution *v, const Memory *m, const Group *g);
 
-/* Runs the step on each group of each image, with the addresses of the whole tensors. */
-static void each_group(const Convolution *v, const Memory *m, Step *step, const Group *all) {
-  int64_t element = (int64_t)dtype_size(v->dtype);
-  for (int64_t i = 0; i < v->batch * v->groups; i++) {
-    Group g = {
-        all->planes + i * v->depth * v->area * element,
-        all->kernels + i % v->groups * v->filters * v->rows * element,
-        all->places + i * v->filters * v->places * element,
-    };
-    step(v, m, &g);
-  }
+typedef struct {
+  const Convolution *v;
+  char *padded, *planes;
+  bool back;
+} Padding;
+
+static void pad_some(const void *data, int thread, int64_t from, int64_t to) {
+  const Padding *p = data;
+  (void)thread;
+  LOOP(p->v, move_padded)(p->v, p->padded, p->planes, from, to, p->back);
 }
 
-/* The columns of a block, made of padded planes. */
-static char *columns_of(const Convolution *v, const Memory *m, char *planes, int64_t first,
-                        int64_t n) {
-  if (is_plain(v)) return planes;
-  LOOP(v, move_columns)(v, m->columns, planes, first, n, false);
-  return m->columns;
+/* Copies planes to padded ones, or back. */
+static void pad_planes(const Convolution *v, char *padded, char *planes, bool back) {
+  const Padding p = {v, padded, planes, back};
+  pool_run(pad_some, &p, v->depth, 0.3 * (double)v->depth * (double)v->volume);
 }
 
 static char *padded_planes(const Convolution *v, const Memory *m, char *planes) {
   if (m->padded == NULL) return planes;
-  LOOP(v, move_padded)(v, m->padded, planes, false);
+  pad_planes(v, m->padded, planes, false);
   return m->padded;
 }
 
@@ -257,22 +289,21 @@ static void add_to_places(const Convolution *v, const Memory *m, const Group *g)
     (v, g->places + f * v->places * element, planes, g->kernels + f * v->rows * element);
     return;
   }
-  for (int64_t first = 0, n; first < v->places; first += n) {
-    n = min_i64(v->block, v->places - first);
-    Matrices product = {
-        .c = g->places + first * element,
-        .a = g->kernels,
-        .b = columns_of(v, m, planes, first, n),
-        .rows = v->filters,
-        .depth = v->rows,
-        .columns = n,
-        .c_step = {v->places, 1},
-        .a_step = {v->rows, 1},
-        .b_step = {n, 1},
-        .alpha = {1, 1},
-    };
-    matrices_multiply(&product, v->dtype, m->scratch);
-  }
+  Matrices product = {
+      .c = g->places,
+      .a = g->kernels,
+      .b = planes,
+      .rows = v->filters,
+      .depth = v->rows,
+      .columns = v->places,
+      .c_step = {v->places, 1},
+      .a_step = {v->rows, 1},
+      .b_step = {v->places, 1},
+      .b_rows = is_plain(v) ? NULL : v->row_at,
+      .b_columns = is_plain(v) ? NULL : v->column_at,
+      .alpha = {1, 1},
+  };
+  matrices_multiply(&product, v->dtype, m->scratch);
 }
 
 static void add_to_planes(const Convolution *v, const Memory *m, const Group *g) {
@@ -300,9 +331,9 @@ static void add_to_planes(const Convolution *v, const Memory *m, const Group *g)
         .overwrite = !is_plain(v),
     };
     matrices_multiply(&product, v->dtype, m->scratch);
-    if (!is_plain(v)) LOOP(v, move_columns)(v, m->columns, planes, first, n, true);
+    if (!is_plain(v)) LOOP(v, add_columns)(v, m->columns, planes, first, n);
   }
-  if (m->padded) LOOP(v, move_padded)(v, m->padded, g->planes, true);
+  if (m->padded) pad_planes(v, m->padded, g->planes, true);
 }
 
 static void add_to_kernels(const Convolution *v, const Memory *m, const Group *g) {
@@ -313,25 +344,24 @@ static void add_to_kernels(const Convolution *v, const Memory *m, const Group *g
     (v, g->places + f * v->places * element, planes, g->kernels + f * v->rows * element);
     return;
   }
-  for (int64_t first = 0, n; first < v->places; first += n) {
-    n = min_i64(v->block, v->places - first);
-    Matrices product = {
-        .c = g->kernels,
-        .a = g->places + first * element,
-        .b = columns_of(v, m, planes, first, n),
-        .rows = v->filters,
-        .depth = n,
-        .columns = v->rows,
-        .c_step = {v->rows, 1},
-        .a_step = {v->places, 1},
-        .b_step = {1, n},
-        .alpha = {1, 1},
-    };
-    matrices_multiply(&product, v->dtype, m->scratch);
-  }
+  Matrices product = {
+      .c = g->kernels,
+      .a = g->places,
+      .b = planes,
+      .rows = v->filters,
+      .depth = v->places,
+      .columns = v->rows,
+      .c_step = {v->rows, 1},
+      .a_step = {v->places, 1},
+      .b_step = {1, v->places},
+      .b_rows = is_plain(v) ? NULL : v->column_at,
+      .b_columns = is_plain(v) ? NULL : v->row_at,
+      .alpha = {1, 1},
+  };
+  matrices_multiply(&product, v->dtype, m->scratch);
 }
 
-/* --- ops -------------------------------------------------------------------------------------- */
+/* --- all of them ------------------------------------------------------------------------------ */
 
 /* How an op is computed: the step, its operands (the result takes the place of the first three that
    is NULL), what its planes begin with (their number, elements and bias), and the sizes of the
@@ -343,14 +373,59 @@ typedef struct {
   int64_t rows, depth, columns;
 } Recipe;
 
-/* Sets each plane of the contiguous result to its bias, or to 0. */
-static void begin_planes(const Convolution *v, const Recipe *p, Tensor *to, const Tensor *bias) {
-  char *at = tensor_data(to);
-  int64_t batch = p->weight ? v->batch : 1,
-          bytes = p->planes * p->n * (int64_t)dtype_size(v->dtype);
-  for (int64_t i = 0; i < batch; i++, at += bytes)
-    LOOP(v, fill_rows)(at, bias ? tensor_data(bias) : NULL, p->planes, p->n);
+/* Units are the groups of each image, of which each has its part of the result. The kernels get the
+   sum of all images: there a unit is a group of all of them. */
+typedef struct {
+  const Convolution *v;
+  const Memories *memories;
+  const Recipe *recipe;
+  Group all; /* the addresses of the whole tensors */
+  char *result, *bias;
+} Job;
+
+static int64_t units_of(const Convolution *v, const Recipe *p) {
+  return p->weight ? v->batch * v->groups : v->groups;
 }
+
+static void run_units(const void *data, int thread, int64_t from, int64_t to) {
+  const Job *job = data;
+  const Convolution *v = job->v;
+  int64_t element = (int64_t)dtype_size(v->dtype), planes = job->recipe->planes / v->groups,
+          images = job->recipe->weight ? 1 : v->batch;
+  Memory m = memory_of(job->memories, thread);
+  for (int64_t unit = from; unit < to; unit++) {
+    int64_t group = unit % v->groups;
+    LOOP(v, fill_rows)
+    (job->result + unit * planes * job->recipe->n * element,
+     job->bias ? job->bias + group * planes * element : NULL, planes, job->recipe->n);
+    for (int64_t image = 0; image < images; image++) {
+      int64_t i = unit + image * v->groups;
+      Group g = {
+          job->all.planes + i * v->depth * v->area * element,
+          job->all.kernels + group * v->filters * v->rows * element,
+          job->all.places + i * v->filters * v->places * element,
+      };
+      job->recipe->step(v, &m, &g);
+    }
+  }
+}
+
+/* About the time of a unit: of a multiplication with and without a product, and of an element of
+   the planes. */
+static double nanoseconds_of(const Convolution *v, const Recipe *p) {
+  double products = (double)v->filters * (double)v->rows * (double)v->places,
+         each = (is_depthwise(v) ? 0.04 : 0.012) * (double)dtype_size(v->dtype),
+         elements = (double)v->depth * (double)v->volume, images = p->weight ? 1 : (double)v->batch;
+  return (products * each + elements * 0.3) * images;
+}
+
+/* True if threads share units: if these are many or short, or have no products to share. */
+static bool share_units(const Convolution *v, const Recipe *p) {
+  return units_of(v, p) > 1 &&
+         (is_depthwise(v) || units_of(v, p) >= 4 * pool_threads() || nanoseconds_of(v, p) < 1e6);
+}
+
+/* --- ops -------------------------------------------------------------------------------------- */
 
 /* Computes r, of the given size. */
 static Status run(Convolution *v, Tensor *r, int32_t ndim, const int64_t *size, const Recipe *p) {
@@ -358,21 +433,30 @@ static Status run(Convolution *v, Tensor *r, int32_t ndim, const int64_t *size, 
   Tensor *given[] = {p->image, p->weight, p->places, p->bias}, *made[OPERANDS] = {NULL},
          *source[OPERANDS];
   ContiguousResult out = {r, NULL};
-  Memory m = {NULL, NULL, NULL};
+  Memories m = {.padded = NULL};
+  bool shared = share_units(v, p);
   int sources = 0;
   for (int i = 0; i < OPERANDS; i++) {
     if (given[i]) source[sources++] = given[i];
   }
   Status s = contiguous_open(&out, r, v->dtype, ndim, size, sources, source);
-  if (s == OK) s = memory_open(&m, v, p->rows, p->depth, p->columns);
+  if (s == OK)
+    s = memory_open(&m, v, p->rows, p->depth, p->columns, p->image == NULL,
+                    shared ? pool_threads() : 1);
   for (int i = 0; i < OPERANDS && s == OK; i++) {
     if (given[i]) s = contiguous(&made[i], given[i]);
   }
   if (s == OK) {
     char *data[BIAS];
     for (int i = 0; i < BIAS; i++) data[i] = tensor_data(made[i] ? made[i] : out.to);
-    begin_planes(v, p, out.to, made[BIAS]);
-    each_group(v, &m, p->step, &(Group){data[0], data[1], data[2]});
+    Job job = {v,
+               &m,
+               p,
+               {data[0], data[1], data[2]},
+               tensor_data(out.to),
+               made[BIAS] ? tensor_data(made[BIAS]) : NULL};
+    if (shared) pool_run(run_units, &job, units_of(v, p), nanoseconds_of(v, p) * units_of(v, p));
+    else run_units(&job, 0, 0, units_of(v, p));
   }
   memory_close(&m, v);
   for (int i = 0; i < OPERANDS; i++) tensor_free(made[i]);
@@ -401,7 +485,7 @@ static Status convolve(int32_t axes, Tensor *r, Tensor *x, Tensor *weight, Tenso
   TRY(count_elements(&v, x->dtype, "weight"));
   int32_t ndim = size_of(size, &v, axes, weight->size[0], v.out);
   Recipe p = {add_to_places,   x,        weight,    NULL,   bias,
-              weight->size[0], v.places, v.filters, v.rows, v.block};
+              weight->size[0], v.places, v.filters, v.rows, v.places};
   return run(&v, r, ndim, size, &p);
 }
 
@@ -436,7 +520,7 @@ static Status gradient_by_kernels(int32_t axes, Tensor *r, Tensor *gy, Tensor *x
   TRY(find_sizes(&v, axes, x->ndim, x->size, size.list, "size"));
   TRY(check_gradient(&v, axes, gy, x->ndim, x));
   TRY(count_elements(&v, x->dtype, "size"));
-  Recipe p = {add_to_kernels, x, NULL, gy, NULL, size.list[0], v.rows, v.filters, v.block, v.rows};
+  Recipe p = {add_to_kernels, x, NULL, gy, NULL, size.list[0], v.rows, v.filters, v.places, v.rows};
   return run(&v, r, axes + 2, size.list, &p);
 }
 

@@ -97,6 +97,19 @@ static void pack(int64_t element, char *panels, const char *from, int64_t line_s
   (element == 4 ? pack_4 : pack_8)(panels, from, line_step, step, lines, depth, width);
 }
 
+/* Packs the block of B from row k and column j on. */
+static void pack_b(const Matrices *x, int64_t element, char *panels, int64_t k, int64_t j,
+                   int64_t depth, int64_t columns) {
+  if (x->b_rows) {
+    (element == 4 ? gather_4 : gather_8)(panels, x->b, x->b_rows + k, x->b_columns + j, columns,
+                                         depth);
+    return;
+  }
+  const int64_t *step = x->b_step;
+  const char *b = x->b + (k * step[0] + j * step[1]) * element;
+  pack(element, panels, b, step[1], step[0], columns, depth, NR_BYTES / element);
+}
+
 /* All tiles of one block: the packed MC x KC block of A times the packed KC x NC block of B. The
    panel of B is in the outer loop, so that it stays in the first-level cache while all panels of A
    pass by. Panels have `depth` elements per line: panel i / MR of A begins at i * depth. */
@@ -116,14 +129,13 @@ static void macro_kernel(const Matrices *x, DType dtype, int64_t depth, const ch
    overwritten at all, and the others are added to it. packed_a and packed_b have room for one block
    each. */
 static void multiply_blocks(const Matrices *x, DType dtype, char *packed_a, char *packed_b) {
-  const int64_t *cs = x->c_step, *as = x->a_step, *bs = x->b_step;
-  int64_t element = (int64_t)dtype_size(dtype), nr = NR_BYTES / element;
+  const int64_t *cs = x->c_step, *as = x->a_step;
+  int64_t element = (int64_t)dtype_size(dtype);
   for (int64_t k = 0; k < x->depth; k += KC) {
     int64_t depth = min_i64(x->depth - k, KC);
     for (int64_t j = 0; j < x->columns; j += NC) {
       int64_t columns = min_i64(x->columns - j, NC);
-      const char *b = x->b + (k * bs[0] + j * bs[1]) * element;
-      pack(element, packed_b, b, bs[1], bs[0], columns, depth, nr);
+      pack_b(x, element, packed_b, k, j, depth, columns);
       for (int64_t i = 0; i < x->rows; i += MC) {
         int64_t rows = min_i64(x->rows - i, MC);
         const char *a = x->a + (i * as[0] + k * as[1]) * element;
@@ -176,7 +188,9 @@ static void multiply_columns(const void *data, int thread, int64_t from, int64_t
   Matrices x = *job->x;
   int64_t element = (int64_t)dtype_size(job->dtype), first = from * job->part;
   x.columns = min_i64(to * job->part, x.columns) - first;
-  x.c += first * x.c_step[1] * element, x.b += first * x.b_step[1] * element;
+  x.c += first * x.c_step[1] * element;
+  if (x.b_columns) x.b_columns += first;
+  else x.b += first * x.b_step[1] * element;
   multiply_part(job, &x, thread);
 }
 
@@ -192,12 +206,11 @@ static void multiply_rows(const void *data, int thread, int64_t from, int64_t to
 /* Packs chunk c of B for the thread, which keeps it for its next parts: the head has its number. To
    read what another thread has packed would take longer. */
 static const char *packed_chunk(const SharedProduct *job, int thread, int64_t c, int64_t columns) {
-  const int64_t *bs = job->x->b_step;
-  int64_t element = (int64_t)dtype_size(job->dtype), nr = NR_BYTES / element;
+  int64_t element = (int64_t)dtype_size(job->dtype);
   int64_t *packed = (int64_t *)head_of(job, thread), number = (job->k << 32) + c;
   char *panels = (char *)packed + HEAD + job->a_bytes;
-  const char *b = job->x->b + (job->k * bs[0] + c * job->columns * bs[1]) * element;
-  if (*packed != number) pack(element, panels, b, bs[1], bs[0], columns, job->depth, nr);
+  if (*packed != number)
+    pack_b(job->x, element, panels, job->k, c * job->columns, job->depth, columns);
   *packed = number;
   return panels;
 }

@@ -30,11 +30,14 @@ Status check_rank(const char *arg, const Tensor *t, int32_t ndim) MUST_CHECK;
 size_t matrices_scratch(int64_t rows, int64_t depth, int64_t columns, DType dtype);
 Status matrices_run(const Product *p, void *memory) MUST_CHECK;
 
-/* C = or += alpha * A * B, by addresses and by steps between rows and between columns. */
+/* C = or += alpha * A * B, by addresses and by steps between rows and between columns. If b_rows is
+   not NULL, element (k, j) of B is at b + b_rows[k] + b_columns[j], in elements, and the rows of C
+   are contiguous: so the windows of an image are a matrix that is nowhere but in packed panels. */
 typedef struct {
   char *c, *a, *b;
   int64_t rows, depth, columns;
   int64_t c_step[2], a_step[2], b_step[2];
+  const int32_t *b_rows, *b_columns;
   Scalar alpha;
   bool overwrite; /* C = instead of C += */
 } Matrices;
