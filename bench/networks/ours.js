@@ -10,16 +10,9 @@ export function networksOurs(torch, valueAndGrad) {
     globalPool: (x) => torch.adaptiveAvgPool2d(x, 1).view(x.size(0), x.size(1)),
     linear: (x, w, b) => torch.linear(x, w, b),
     reshape: (x, size) => x.view(...size),
-    lstm(x, wx, wh, bias) {
-      const [steps, batch] = x.size();
-      let h = torch.FloatTensor(batch, wh.size(1)).zero();
-      let c = h;
-      const states = [];
-      for (let t = 0; t < steps; t++) {
-        [h, c] = torch.lstmCell(x.select(0, t), h, c, wx, wh, bias);
-        states.push(h);
-      }
-      return torch.stack(states);
+    lstm: (x, wx, wh, bias) => {
+      const h = torch.FloatTensor(x.size(1), wh.size(1)).zero();
+      return torch.lstmLayer(x, h, h, wx, wh, bias)[0];
     },
     attention: (q, k, v) => torch.scaledDotProductAttention(q, k, v),
     crossEntropy: (x, classes) => torch.crossEntropy(x, classes),

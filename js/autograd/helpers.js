@@ -276,6 +276,15 @@ export function environmentOf(core) {
       const length = size.pop();
       return op('reshape', t, [size.reduce((n, m) => n * m, 1), length]);
     },
+    firstStep: (t) => op('select', t, base, base),
+    /* The states before each step, as rows: h, then all of r but the last. */
+    statesBefore(h, r) {
+      const steps = sizeOf(r)[0];
+      const first = op('unsqueeze', h, base);
+      return helpers.rowsOf(
+        steps === 1 ? first : op('cat', first, op('narrow', r, base, base, steps - 1), base),
+      );
+    },
     /* The products of all elements of a row of a and of the same row of b, as a row. */
     outerRows(a, b) {
       const [x, y] = [a, b].map(helpers.rowsOf);

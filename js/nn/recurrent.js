@@ -1,5 +1,5 @@
-/* recurrent.js: torch.lstm and torch.gru: layers of cells, of which each reads a sequence step by
-   step, in one direction or in both. */
+/* recurrent.js: torch.lstm and torch.gru: layers, of which each reads a sequence step by step, in
+   one direction or in both. */
 import { argumentError } from '../module/errors.js';
 import { caller, composed, isTensorLike, optionsOf } from './compose.js';
 
@@ -24,10 +24,10 @@ function cellsOf(op, params, directions) {
   );
 }
 
-/* A layered network of cells. `begin` are its first states, each of size cells x batch x width, or
-   null for zeros; step(x, states, cell) returns the states after a step, of which the first is the
-   output. Returns the outputs, and the last states. */
-function recurrent(core, op, step, [x, begin, params, given]) {
+/* A laye/* A network of layers. `begin` are the first states, each of size cells x batch x width, or null for
+   zeros; layer(x, states, cell) returns the states of all steps, of which the first are the outputs.
+   Returns the outputs of the last layer, and the last states. */
+function recurrent(core, op, layer, [x, begin, params, given]) {
   const { bidirectional, batchFirst, dropout, generator } = optionsOf(op, given, OPTIONS);
   const call = caller(core);
   const { base } = core;
@@ -51,63 +51,60 @@ function recurrent(core, op, step, [x, begin, params, given]) {
 
   return composed(core, [x, ...params, ...states.filter(Boolean)], () => {
     const width = cells[0][1].size(1 + base);
-    const sequence = isBatch && batchFirst ? call('transpose', x, base, 1 + base) : x;
-    const steps = sequence.size(base);
-    const rows = isBatch ? sequence.size(1 + base) : 1;
+    const sequence = isBatch
+      ? batchFirst
+        ? call('transpose', x, base, 1 + base)
+        : x
+      : call('unsqueeze', x, 1 + base);
+    const [steps, rows] = [sequence.size(base), sequence.size(1 + base)];
     const stateOf = (state, cell) => {
       if (state === null) return call('zeros', rows, width, x.type());
       return call('reshape', call('select', state, base, cell + base), [rows, width]);
     };
-    let inputs = Array.from({ length: steps }, (_, t) =>
-      call('reshape', call('select', sequence, base, t + base), [rows, x.size().at(-1)]),
-    );
     const last = [];
-    for (let layer = 0; layer < cells.length / directions; layer++) {
-      if (layer > 0 && dropout > 0)
-        inputs = inputs.map((input) => call('dropout', input, { p: dropout, generator }));
+    let input = sequence;
+    for (let i = 0; i < cells.length / directions; i++) {
+      if (i > 0 && dropout > 0) input = call('dropout', input, { p: dropout, generator });
       const outputs = Array.from({ length: directions }, (_, direction) => {
-        const cell = layer * directions + direction;
-        let now = states.map((state) => stateOf(state, cell));
-        const made = (direction === 0 ? inputs : inputs.toReversed()).map((input) => {
-          now = step(call, input, now, cells[cell]);
-          return now[0];
-        });
-        last.push(now);
-        return direction === 0 ? made : made.reverse();
+        const cell = i * directions + direction;
+        const inOrder = (t) => (direction === 0 ? t : call('reverse', t, base));
+        const from = states.map((state) => stateOf(state, cell));
+        const made = layer(call, inOrder(input), from, cells[cell]);
+        last.push(made.map((t) => call('select', t, base, steps - 1 + base)));
+        return inOrder(made[0]);
       });
-      inputs = outputs[0].map((y, t) =>
-        directions === 1 ? y : call('cat', y, outputs[1][t], 1 + base),
-      );
+      input = directions === 1 ? outputs[0] : call('cat', ...outputs, 2 + base);
     }
-    const stacked = call('stack', inputs, isBatch && batchFirst ? 1 + base : base);
-    const shaped = (t, size) => (isBatch ? t : call('reshape', t, size));
+    const output = isBatch
+      ? batchFirst
+        ? call('transpose', input, base, 1 + base).contiguous()
+        : input
+      : call('reshape', input, [steps, directions * width]);
     return [
-      shaped(stacked, [steps, directions * width]),
-      ...begin.map((_, k) =>
-        shaped(
-          call(
-            'stack',
-            last.map((now) => now[k]),
-            base,
-          ),
-          [cells.length, width],
-        ),
-      ),
+      output,
+      ...begin.map((_, k) => {
+        const ends = call(
+          'stack',
+          last.map((now) => now[k]),
+          base,
+        );
+        return isBatch ? ends : call('reshape', ends, [cells.length, width]);
+      }),
     ];
   });
 }
 
-const lstmStep = (call, x, [h, c], cell) => call('lstmCell', x, h, c, ...cell);
-const gruStep = (call, x, [h], cell) => [call('gruCell', x, h, ...cell)];
+const lstmLayer = (call, x, [h, c], cell) => call('lstmLayer', x, h, c, ...cell);
+const gruLayer = (call, x, [h], cell) => [call('gruLayer', x, h, ...cell)];
 
 /* torch.lstm(x, [h, c], params, options): [output, h, c] */
 export function lstm(core, [x, states, params, options]) {
   const list = states ?? [null, null];
   if (!Array.isArray(list) || list.length !== 2)
     throw argumentError('lstm', 'states', states, 'expected [h, c] or null');
-  return recurrent(core, 'lstm', lstmStep, [x, list, params, options]);
+  return recurrent(core, 'lstm', lstmLayer, [x, list, params, options]);
 }
 
 /* torch.gru(x, h, params, options): [output, h] */
 export const gru = (core, [x, h, params, options]) =>
-  recurrent(core, 'gru', gruStep, [x, [h], params, options]);
+  recurrent(core, 'gru', gruLayer, [x, [h], params, options]);

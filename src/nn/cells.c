@@ -1,63 +1,170 @@
 /* build: -Os */
-/* cells.c — one step of recurrent networks, in PyTorch's order of gates, and the gradients by the
-   gates. Products are those of the main module. */
+/* cells.c — recurrent networks in PyTorch's order of gates: a layer over a sequence, of which a cell
+   is one step, and the gradients by the gates.
+
+   The products of all steps with x are one product; only those with h follow each other. Products
+   and activations are those of the main module, cells.inc has the loops between them. */
 #include "core/accumulate.h"
+#include "core/dims.h"
 #include "core/result.h"
 #include "nn/blocks.h"
+#include "nn/linear.h"
 #include "nn/several_results.h"
 #include "nn/reals.h"
-#include "ops/copy/contiguous_result.h"
+#include "ops/compose/borrowed_view.h"
 #include "table/ops.h"
-#include <math.h>
 
-/* Sets *gates to a new matrix: x times the transpose of w, plus the bias if it is not NULL. */
-static Status gates_of(Tensor **gates, Tensor *x, Tensor *w, Tensor *bias, const char *bias_name) {
-  *gates = NULL;
-  if (bias && (bias->ndim != 1 || bias->size[0] != w->size[0]))
-    return FAIL(COUNTS, bias_name, AS_DETAIL(bias), tensor_count(bias), AS_DETAIL(w), w->size[0]);
-  *gates = tensor_new(x->dtype);
-  return *gates ? torch_linear(*gates, x, w, bias) : torch_error.code;
+#define LOOPS "nn/cells.inc"
+#define INT_LONG_REALS_ONLY
+#include "core/each_dtype.h"
+#define LOOP(t, name) ((t)->dtype == DT_Float ? name##_Float : name##_Double)
+
+/* The operands. x has steps x batch rows, h and c one for each of the batch; c is NULL in a GRU. */
+typedef struct {
+  Tensor *x, *h, *c, *wIh, *wHh, *bIh, *bHh;
+  int64_t steps, batch, width;
+  int gates;
+} Layer;
+
+static Status check_bias(const char *name, const Tensor *bias, const Tensor *w) {
+  if (bias == NULL || (bias->ndim == 1 && bias->size[0] == w->size[0])) return OK;
+  return FAIL(COUNTS, name, AS_DETAIL(bias), tensor_count(bias), AS_DETAIL(w), w->size[0]);
 }
 
-/* Fails unless a weight is a matrix with `gates` rows for each column of h and a column for each
-   column of its operand, and h has a row for each row of x. */
-static Status check_cell(const Tensor *x, const Tensor *h, const Tensor *wIh, const Tensor *wHh,
-                         int gates) {
+static Status check_same(const char *name, const Tensor *t, const Tensor *like) {
+  return t == NULL || tensor_same_size(t, like)
+             ? OK
+             : FAIL(SAME_SIZE, name, AS_DETAIL(like), AS_DETAIL(t));
+}
+
+/* Sets the sizes of a layer, or of a cell, whose x has one dimension less. Fails unless a weight is
+   a matrix with `gates` rows for each column of h and a column for each column of its operand, and h
+   has a row for each row of a step. */
+static Status measure(Layer *v, bool is_layer) {
+  const Tensor *x = v->x, *h = v->h, *wIh = v->wIh, *wHh = v->wHh;
   if (!is_real(x->dtype)) return FAIL(DTYPE, "x", x->dtype);
-  if (x->ndim != 2) return FAIL(NOT_MATRIX, "x", x->ndim);
+  if (is_layer && x->ndim != 3) return FAIL(RANK, "x", AS_DETAIL(x), 3);
+  if (!is_layer && x->ndim != 2) return FAIL(NOT_MATRIX, "x", x->ndim);
   if (h->ndim != 2) return FAIL(NOT_MATRIX, "h", h->ndim);
   if (wIh->ndim != 2) return FAIL(NOT_MATRIX, "wIh", wIh->ndim);
   if (wHh->ndim != 2) return FAIL(NOT_MATRIX, "wHh", wHh->ndim);
-  if (h->size[0] != x->size[0]) return FAIL(SAME_SIZE, "h", AS_DETAIL(x), AS_DETAIL(h));
+  v->steps = is_layer ? x->size[0] : 1, v->batch = h->size[0], v->width = h->size[1];
+  if (v->steps == 0) return FAIL(EMPTY, "x", 0);
+  if (x->size[x->ndim - 2] != v->batch) return FAIL(SAME_SIZE, "h", AS_DETAIL(x), AS_DETAIL(h));
   int64_t rows;
-  if (multiply_overflows(gates, h->size[1], &rows) || wIh->size[0] != rows)
-    return FAIL(CELL_SIZE, "wIh", AS_DETAIL(wIh), AS_DETAIL(h), gates);
-  if (wHh->size[0] != rows) return FAIL(CELL_SIZE, "wHh", AS_DETAIL(wHh), AS_DETAIL(h), gates);
-  if (wIh->size[1] != x->size[1]) return FAIL(MATCH, "wIh", AS_DETAIL(x), AS_DETAIL(wIh));
-  if (wHh->size[1] != h->size[1]) return FAIL(MATCH, "wHh", AS_DETAIL(h), AS_DETAIL(wHh));
+  if (multiply_overflows(v->gates, v->width, &rows) || wIh->size[0] != rows)
+    return FAIL(CELL_SIZE, "wIh", AS_DETAIL(wIh), AS_DETAIL(h), v->gates);
+  if (wHh->size[0] != rows) return FAIL(CELL_SIZE, "wHh", AS_DETAIL(wHh), AS_DETAIL(h), v->gates);
+  if (wIh->size[1] != x->size[x->ndim - 1]) return FAIL(MATCH, "wIh", AS_DETAIL(x), AS_DETAIL(wIh));
+  if (wHh->size[1] != v->width) return FAIL(MATCH, "wHh", AS_DETAIL(h), AS_DETAIL(wHh));
+  TRY(check_bias("bIh", v->bIh, wIh));
+  TRY(check_bias("bHh", v->bHh, wHh));
+  return check_same("c", v->c, h);
+}
+
+/* Fails unless t has the states of all steps. */
+static Status check_states(const char *name, const Tensor *t, const Layer *v) {
+  bool fits =
+      t->ndim == 3 && t->size[0] == v->steps && t->size[1] == v->batch && t->size[2] == v->width;
+  return fits ? OK : FAIL(SAME_SIZE, name, AS_DETAIL(v->x), AS_DETAIL(t));
+}
+
+/* Sets *to to a new tensor of the states of all steps, and after a failure to NULL. */
+static Status new_states(Tensor **to, const Layer *v) {
+  int64_t size[] = {v->steps, v->batch, v->width};
+  int32_t ndim = v->x->ndim;
+  *to = tensor_new_sized(v->x->dtype, ndim, size + 3 - ndim);
+  return *to ? OK : torch_error.code;
+}
+/* The same of a single step. */
+static Status new_state(Tensor **to, const Layer *v) {
+  *to = tensor_new_sized(v->x->dtype, 2, (int64_t[]){v->batch, v->width});
+  return *to ? OK : torch_error.code;
+}
+/* The weights of h as a view of their transposed copy: for several steps that is the faster layout.
+   Sets *transposed, which the caller frees. */
+static Status transpose_weights(Layer *v, Tensor **transposed) {
+  Tensor *copy = NULL;
+  *transposed = NULL;
+  if (v->steps == 1) return OK;
+  *transposed = tensor_new(v->x->dtype);
+  Status s = *transposed ? torch_t(*transposed, v->wHh) : torch_error.code;
+  if (s == OK)
+    s = (copy = tensor_new_clone(*transposed)) ? torch_t(*transposed, copy) : torch_error.code;
+  if (s == OK) v->wHh = *transposed;
+  tensor_free(copy);
+  return s;
+}
+/* Sets *to to x times the transposed weight plus the bias, in a new tensor. */
+static Status new_product(Tensor **to, Tensor *x, Tensor *weight, Tensor *bias) {
+  *to = tensor_new(x->dtype);
+  return *to ? torch_linear(*to, x, weight, bias) : torch_error.code;
+}
+
+/* A view of `columns` columns from `first` on of the rows of step t of a contiguous tensor. */
+static Tensor *part_of(BorrowedView *h, const Tensor *all, const Layer *v, int64_t t, int64_t first,
+                       int64_t columns) {
+  int64_t width = all->size[all->ndim - 1];
+  borrowed_view(h, all, 2, (int64_t[]){v->batch, columns});
+  h->stride[0] = width;
+  h->tensor.offset += t * v->batch * width + first;
+  return &h->tensor;
+}
+/* The rows of step t of the gates or of the states. */
+static Tensor *gates_at(BorrowedView *h, const Tensor *gates, const Layer *v, int64_t t) {
+  return part_of(h, gates, v, t, 0, v->gates * v->width);
+}
+static Tensor *states_at(BorrowedView *h, const Tensor *states, const Layer *v, int64_t t) {
+  return part_of(h, states, v, t, 0, v->width);
+}
+/* The states before step t: `begin` before the first. */
+static Tensor *states_before(BorrowedView *h, const Tensor *states, const Tensor *begin,
+                             const Layer *v, int64_t t) {
+  return t > 0 ? states_at(h, states, v, t - 1) : states_at(h, begin, v, 0);
+}
+
+/* Applies sigmoid or tanh to gates from `first` to before `end`, at step t. */
+static Status squash(Tensor *gates, const Layer *v, int64_t t, int first, int end, bool is_tanh) {
+  BorrowedView h;
+  Tensor *view = part_of(&h, gates, v, t, first * v->width, (end - first) * v->width);
+  return is_tanh ? torch_tanh(view, view) : torch_sigmoid(view, view);
+}
+
+/* Sets *before to the states before each step, in a new tensor. */
+static Status new_states_before(Tensor **before, const Layer *v, Tensor *states, Tensor *begin) {
+  BorrowedView heads[2];
+  TRY(new_states(before, v));
+  TRY(torch_copy(states_at(&heads[0], *before, v, 0), begin));
+  for (int64_t t = 1; t < v->steps; t++) {
+    Tensor *from = borrowed_view(&heads[1], states, 2, (int64_t[]){v->batch, v->width});
+    from->stride[0] = states->stride[1], from->stride[1] = states->stride[2];
+    from->offset += (t - 1) * states->stride[0];
+    TRY(torch_copy(states_at(&heads[0], *before, v, t), from));
+  }
   return OK;
 }
 
-/* Sets *view to gate k: columns of a matrix of gates. */
-static Status gate(Tensor **view, Tensor *gates, int k, int64_t width) {
-  *view = tensor_new(gates->dtype);
-  if (*view == NULL) return torch_error.code;
-  return torch_narrow(*view, gates, 1, width == 0 ? 0 : k * width, width);
+/* Adds what belongs to step t of g, which may be NULL. */
+static Status add_step(Tensor *sum, const Tensor *g, const Layer *v, int64_t t) {
+  BorrowedView h;
+  return g ? torch_add(sum, sum, torch_scalar(1), states_at(&h, g, v, t)) : OK;
 }
 
-/* Applies sigmoid to the gates from `first` to before `end`, or tanh. */
-static Status squash(Tensor *gates, int first, int end, int64_t width, bool is_tanh) {
-  Tensor *view = tensor_new(gates->dtype);
-  if (view == NULL) return torch_error.code;
-  Status s = torch_narrow(view, gates, 1, width == 0 ? 0 : first * width, (end - first) * width);
-  if (s == OK) s = is_tanh ? torch_tanh(view, view) : torch_sigmoid(view, view);
-  tensor_free(view);
-  return s;
+/* by_h = m + the gradient of the states before step t through the products with wHh. */
+static Status through_gates(Tensor *by_h, Tensor *m, const Tensor *gates, const Layer *v,
+                            int64_t t) {
+  BorrowedView heads[2];
+  Tensor *w = borrowed_view(&heads[0], v->wHh, 2, v->wHh->size);
+  for (int d = 0; d < 2; d++)
+    w->size[d] = v->wHh->size[1 - d], w->stride[d] = v->wHh->stride[1 - d];
+  return linear_rows(by_h, m, gates_at(&heads[1], gates, v, t), w);
 }
 
-static Status check_same(const char *name, const Tensor *t, const Tensor *h) {
-  return t == NULL || tensor_same_size(t, h) ? OK
-                                             : FAIL(SAME_SIZE, name, AS_DETAIL(h), AS_DETAIL(t));
+/* All steps as rows of one. */
+static Layer as_one_step(const Layer *v) {
+  Layer all = *v;
+  all.batch *= all.steps, all.steps = 1;
+  return all;
 }
 
 static void free_all(int n, Tensor *const t[]) {
@@ -66,173 +173,285 @@ static void free_all(int n, Tensor *const t[]) {
 
 /* --- LSTM ------------------------------------------------------------------------------------- */
 
-/* Sets *gates to i, f, g and o after their functions, contiguous, and *next to the new cell. */
-static Status lstm(Tensor **gates, Tensor **next, Tensor *x, Tensor *h, Tensor *c, Tensor *wIh,
-                   Tensor *wHh, Tensor *bIh, Tensor *bHh) {
-  Tensor *more = NULL, *from = NULL;
-  *gates = *next = NULL;
-  TRY(check_cell(x, h, wIh, wHh, 4));
-  TRY(check_same("c", c, h));
-  int64_t width = h->size[1];
-  Status s = gates_of(gates, x, wIh, bIh, "bIh");
-  if (s == OK) s = gates_of(&more, h, wHh, bHh, "bHh");
-  if (s == OK) s = torch_add(*gates, *gates, torch_scalar(1), more);
-  if (s == OK) s = squash(*gates, 0, 2, width, false);
-  if (s == OK) s = squash(*gates, 2, 3, width, true);
-  if (s == OK) s = squash(*gates, 3, 4, width, false);
-  if (s == OK) s = contiguous(&from, c);
-  if (s == OK) {
-    *next = tensor_new_sized(x->dtype, 2, h->size);
-    if (*next == NULL) s = torch_error.code;
+/* Sets *bias to the sum of both biases, or to that which is given; the caller frees it. */
+static Status add_biases(Tensor **bias, const Layer *v) {
+  *bias = NULL;
+  if (v->bIh == NULL || v->bHh == NULL) {
+    Tensor *given = v->bIh ? v->bIh : v->bHh;
+    if (given) *bias = tensor_retain(given);
+    return OK;
   }
-  for (int64_t n = 0; s == OK && n < h->size[0]; n++)
-    for (int64_t k = 0; k < width; k++) {
-      int64_t at = n * 4 * width + k;
-      set_real(*next, n * width + k,
-               real_of(*gates, at + width) * real_of(from, n * width + k) +
-                   real_of(*gates, at) * real_of(*gates, at + 2 * width));
-    }
-  tensor_free(more);
-  tensor_free(from);
+  *bias = tensor_new(v->x->dtype);
+  return *bias ? torch_add(*bias, v->bIh, torch_scalar(1), v->bHh) : torch_error.code;
+}
+
+/* Applies their functions to the gates of step t. */
+static Status squash_lstm(Tensor *gates, const Layer *v, int64_t t) {
+  TRY(squash(gates, v, t, 0, 2, false));
+  TRY(squash(gates, v, t, 2, 3, true));
+  return squash(gates, v, t, 3, 4, false);
+}
+
+static Status lstm_step(const Layer *v, int64_t t, Tensor *gates, Tensor *y, Tensor *cells,
+                        Tensor *begin_h, Tensor *begin_c) {
+  BorrowedView heads[3];
+  Tensor *at = gates_at(&heads[0], gates, v, t);
+  TRY(linear_rows(at, at, states_before(&heads[1], y, begin_h, v, t), v->wHh));
+  TRY(squash_lstm(gates, v, t));
+  Tensor *next = states_at(&heads[1], cells, v, t), *out = states_at(&heads[2], y, v, t);
+  BorrowedView before;
+  const char *from = tensor_data(states_before(&before, cells, begin_c, v, t));
+  LOOP(at, lstm_cells)(v->batch, v->width, tensor_data(next), tensor_data(at), from);
+  TRY(torch_tanh(out, next));
+  LOOP(at, lstm_outputs)(v->batch, v->width, tensor_data(out), tensor_data(at));
+  return OK;
+}
+
+/* Sets *gates to i, f, w and o after their functions, *y to the outputs and *cells to the cells of
+   all steps. */
+static Status lstm(const Layer *v, Tensor **gates, Tensor **y, Tensor **cells) {
+  Tensor *bias, *h = NULL, *c = NULL;
+  *gates = *y = *cells = NULL;
+  Status s = add_biases(&bias, v);
+  if (s == OK) s = new_product(gates, v->x, v->wIh, bias);
+  if (s == OK) s = new_states(y, v);
+  if (s == OK) s = new_states(cells, v);
+  if (s == OK) s = contiguous(&h, v->h);
+  if (s == OK) s = contiguous(&c, v->c);
+  for (int64_t t = 0; t < v->steps && s == OK; t++) s = lstm_step(v, t, *gates, *y, *cells, h, c);
+  free_all(3, (Tensor *[]){bias, h, c});
   return s;
 }
 
-Status torch_lstmCell(Tensor *r, Tensor *r2, Tensor *x, Tensor *h, Tensor *c, Tensor *wIh,
-                      Tensor *wHh, Tensor *bIh, Tensor *bHh) {
-  Tensor *gates, *next, *out = NULL, *o = NULL;
-  Status s = lstm(&gates, &next, x, h, c, wIh, wHh, bIh, bHh);
-  if (s == OK) s = (out = tensor_new(x->dtype)) ? torch_tanh(out, next) : torch_error.code;
-  if (s == OK) s = gate(&o, gates, 3, h->size[1]);
-  if (s == OK) s = torch_cmul(out, out, o);
-  if (s == OK) s = write_results(2, (Tensor *[]){r, r2}, (Tensor *[]){out, next});
-  free_all(4, (Tensor *[]){gates, next, out, o});
+static Status lstm_forward(Tensor *r, Tensor *r2, Layer *v, bool is_layer) {
+  Tensor *gates = NULL, *y = NULL, *cells = NULL, *transposed;
+  TRY(measure(v, is_layer));
+  Status s = transpose_weights(v, &transposed);
+  if (s == OK) s = lstm(v, &gates, &y, &cells);
+  if (s == OK) s = write_results(2, (Tensor *[]){r, r2}, (Tensor *[]){y, cells});
+  free_all(4, (Tensor *[]){gates, y, cells, transposed});
   return s;
+}
+
+/* Sets *gates, after their functions, and *tanh_cells of all steps from the states before each. */
+static Status lstm_again(const Layer *v, Tensor **gates, Tensor **tanh_cells, Tensor *before_h,
+                         Tensor *before_c) {
+  Layer all = as_one_step(v);
+  Tensor *bias, *hidden = NULL;
+  Status s = add_biases(&bias, v);
+  if (s == OK) s = new_product(gates, v->x, v->wIh, bias);
+  if (s == OK) s = new_product(&hidden, before_h, v->wHh, NULL);
+  if (s == OK) s = torch_add(*gates, *gates, torch_scalar(1), hidden);
+  if (s == OK) s = squash_lstm(*gates, &all, 0);
+  if (s == OK) s = new_states(tanh_cells, v);
+  if (s == OK) {
+    LOOP(v->x, lstm_cells)
+    (all.batch, all.width, tensor_data(*tanh_cells), tensor_data(*gates), tensor_data(before_c));
+    s = torch_tanh(*tanh_cells, *tanh_cells);
+  }
+  free_all(2, (Tensor *[]){bias, hidden});
+  return s;
+}
+
+/* Goes back from the last step: gates become the gradients by their sums, and by_c the gradient by
+   the first cells. g and g2: of the outputs and of the cells, or NULL. */
+static Status lstm_back(const Layer *v, Tensor *gates, Tensor *by_c, const Tensor *tanh_cells,
+                        const Tensor *before_c, const Tensor *g, const Tensor *g2) {
+  Tensor *by_h;
+  BorrowedView heads[3];
+  Status s = new_state(&by_h, v);
+  if (s == OK) s = torch_zero(by_h);
+  if (s == OK) s = torch_zero(by_c);
+  for (int64_t t = v->steps - 1; t >= 0 && s == OK; t--) {
+    s = add_step(by_h, g, v, t);
+    if (s == OK) s = add_step(by_c, g2, v, t);
+    if (s != OK) break;
+    LOOP(v->x, lstm_slopes)
+    (v->batch, v->width, tensor_data(gates_at(&heads[0], gates, v, t)),
+     tensor_data(states_at(&heads[1], tanh_cells, v, t)),
+     tensor_data(states_at(&heads[2], before_c, v, t)), tensor_data(by_h), tensor_data(by_c));
+    if (t > 0) s = through_gates(by_h, NULL, gates, v, t);
+  }
+  tensor_free(by_h);
+  return s;
+}
+
+/* before_h and before_c: the states before each step. */
+static Status lstm_backward(Tensor *r, Tensor *r2, Tensor *g, Tensor *g2, const Layer *v,
+                            Tensor *before_h, Tensor *before_c) {
+  Tensor *gates = NULL, *tanh_cells = NULL, *by_c = NULL, *of_h, *of_c = NULL;
+  Status s = contiguous_or_null(&of_h, g);
+  if (s == OK) s = contiguous_or_null(&of_c, g2);
+  if (s == OK) s = new_state(&by_c, v);
+  if (s == OK) s = lstm_again(v, &gates, &tanh_cells, before_h, before_c);
+  if (s == OK) s = lstm_back(v, gates, by_c, tanh_cells, before_c, of_h, of_c);
+  if (s == OK) s = write_results(2, (Tensor *[]){r, r2}, (Tensor *[]){gates, by_c});
+  free_all(5, (Tensor *[]){gates, tanh_cells, by_c, of_h, of_c});
+  return s;
+}
+
+#define WEIGHTS Tensor *wIh, Tensor *wHh, Tensor *bIh, Tensor *bHh
+#define LSTM \
+  { .x = x, .h = h, .c = c, .wIh = wIh, .wHh = wHh, .bIh = bIh, .bHh = bHh, .gates = 4 }
+#define GRU \
+  { .x = x, .h = h, .wIh = wIh, .wHh = wHh, .bIh = bIh, .bHh = bHh, .gates = 3 }
+
+Status torch_lstmCell(Tensor *r, Tensor *r2, Tensor *x, Tensor *h, Tensor *c, WEIGHTS) {
+  return lstm_forward(r, r2, &(Layer)LSTM, false);
+}
+Status torch_lstmLayer(Tensor *r, Tensor *r2, Tensor *x, Tensor *h, Tensor *c, WEIGHTS) {
+  return lstm_forward(r, r2, &(Layer)LSTM, true);
 }
 
 /* The gradients by the sums of the gates, and by c. g and g2: of the new h and the new c, or
    NULL. */
 Status torch_lstmCellBackward(Tensor *r, Tensor *r2, Tensor *g, Tensor *g2, Tensor *x, Tensor *h,
-                              Tensor *c, Tensor *wIh, Tensor *wHh, Tensor *bIh, Tensor *bHh) {
-  Tensor *gates, *next, *of_h = NULL, *of_c = NULL, *from = NULL, *by_c = NULL;
-  Status s = lstm(&gates, &next, x, h, c, wIh, wHh, bIh, bHh);
-  if (s == OK) s = check_same("g", g, h);
-  if (s == OK) s = check_same("g2", g2, h);
-  if (s == OK) s = contiguous_or_null(&of_h, g);
-  if (s == OK) s = contiguous_or_null(&of_c, g2);
-  if (s == OK) s = contiguous(&from, c);
-  if (s == OK) {
-    by_c = tensor_new_sized(x->dtype, 2, h->size);
-    if (by_c == NULL) s = torch_error.code;
-  }
-  Tensor *squashed = NULL;
-  if (s == OK)
-    s = (squashed = tensor_new(x->dtype)) ? torch_tanh(squashed, next) : torch_error.code;
-  int64_t width = s == OK ? h->size[1] : 0, rows = s == OK ? h->size[0] : 0;
-  for (int64_t n = 0; n < rows; n++)
-    for (int64_t k = 0; k < width; k++) {
-      int64_t at = n * 4 * width + k, one = n * width + k;
-      double i = real_of(gates, at), f = real_of(gates, at + width),
-             w = real_of(gates, at + 2 * width), o = real_of(gates, at + 3 * width),
-             t = real_of(squashed, one), gh = of_h ? real_of(of_h, one) : 0,
-             gc = (of_c ? real_of(of_c, one) : 0) + gh * o * (1 - t * t);
-      set_real(gates, at, gc * w * i * (1 - i));
-      set_real(gates, at + width, gc * real_of(from, one) * f * (1 - f));
-      set_real(gates, at + 2 * width, gc * i * (1 - w * w));
-      set_real(gates, at + 3 * width, gh * t * o * (1 - o));
-      set_real(by_c, one, gc * f);
-    }
-  if (s == OK) s = write_results(2, (Tensor *[]){r, r2}, (Tensor *[]){gates, by_c});
-  free_all(7, (Tensor *[]){gates, next, of_h, of_c, from, by_c, squashed});
+                              Tensor *c, WEIGHTS) {
+  Layer v = LSTM;
+  Tensor *from_h, *from_c = NULL;
+  TRY(measure(&v, false));
+  TRY(check_same("g", g, h));
+  TRY(check_same("g2", g2, h));
+  Status s = contiguous(&from_h, h);
+  if (s == OK) s = contiguous(&from_c, c);
+  if (s == OK) s = lstm_backward(r, r2, g, g2, &v, from_h, from_c);
+  free_all(2, (Tensor *[]){from_h, from_c});
+  return s;
+}
+/* The same of a layer, from its results y and cells. */
+Status torch_lstmLayerBackward(Tensor *r, Tensor *r2, Tensor *g, Tensor *g2, Tensor *x, Tensor *h,
+                               Tensor *c, WEIGHTS, Tensor *y, Tensor *cells) {
+  Layer v = LSTM;
+  Tensor *from_h, *from_c = NULL;
+  TRY(measure(&v, true));
+  TRY(check_states("y", y, &v));
+  TRY(check_same("cells", cells, y));
+  TRY(check_same("g", g, y));
+  TRY(check_same("g2", g2, y));
+  Status s = new_states_before(&from_h, &v, y, h);
+  if (s == OK) s = new_states_before(&from_c, &v, cells, c);
+  if (s == OK) s = lstm_backward(r, r2, g, g2, &v, from_h, from_c);
+  free_all(2, (Tensor *[]){from_h, from_c});
   return s;
 }
 
 /* --- GRU -------------------------------------------------------------------------------------- */
 
-/* Sets *gates to r, z and n after their functions, and *hidden to the sums of h alone. */
-static Status gru(Tensor **gates, Tensor **hidden, Tensor *x, Tensor *h, Tensor *wIh, Tensor *wHh,
-                  Tensor *bIh, Tensor *bHh) {
-  *gates = *hidden = NULL;
-  TRY(check_cell(x, h, wIh, wHh, 3));
-  int64_t width = h->size[1];
-  Status s = gates_of(gates, x, wIh, bIh, "bIh");
-  if (s == OK) s = gates_of(hidden, h, wHh, bHh, "bHh");
-  for (int64_t n = 0; s == OK && n < h->size[0]; n++)
-    for (int64_t k = 0; k < 2 * width; k++) {
-      int64_t at = n * 3 * width + k;
-      set_real(*gates, at, real_of(*gates, at) + real_of(*hidden, at));
-    }
-  if (s == OK) s = squash(*gates, 0, 2, width, false);
-  for (int64_t n = 0; s == OK && n < h->size[0]; n++)
-    for (int64_t k = 0; k < width; k++) {
-      int64_t at = n * 3 * width + k;
-      set_real(*gates, at + 2 * width,
-               real_of(*gates, at + 2 * width) +
-                   real_of(*gates, at) * real_of(*hidden, at + 2 * width));
-    }
-  if (s == OK) s = squash(*gates, 2, 3, width, true);
+/* Computes the gates of step t, from the sums of x, and those of h. */
+static Status gru_gates(Tensor *gates, const Tensor *hidden, const Layer *v, int64_t t) {
+  BorrowedView h;
+  Tensor *at = gates_at(&h, gates, v, t);
+  LOOP(at, gru_sums)(v->batch, v->width, tensor_data(at), tensor_data(hidden));
+  TRY(squash(gates, v, t, 0, 2, false));
+  LOOP(at, gru_inner)(v->batch, v->width, tensor_data(at), tensor_data(hidden));
+  return squash(gates, v, t, 2, 3, true);
+}
+
+/* hidden: memory for the gates of a step. */
+static Status gru_step(const Layer *v, int64_t t, Tensor *gates, Tensor *hidden, Tensor *y,
+                       const Tensor *begin) {
+  BorrowedView heads[3];
+  Tensor *from = states_before(&heads[0], y, begin, v, t);
+  Tensor *bias = v->bHh ? repeated_rows(&heads[1], v->bHh, v->batch) : NULL;
+  TRY(linear_rows(hidden, bias, from, v->wHh));
+  TRY(gru_gates(gates, hidden, v, t));
+  LOOP(y, gru_outputs)
+  (v->batch, v->width, tensor_data(states_at(&heads[1], y, v, t)),
+   tensor_data(gates_at(&heads[2], gates, v, t)), tensor_data(from));
+  return OK;
+}
+
+static Status gru_forward(Tensor *r, Layer *v, bool is_layer) {
+  Tensor *gates = NULL, *hidden = NULL, *y = NULL, *h = NULL, *transposed;
+  TRY(measure(v, is_layer));
+  Status s = transpose_weights(v, &transposed);
+  if (s == OK) s = new_product(&gates, v->x, v->wIh, v->bIh);
+  if (s == OK) s = new_states(&y, v);
+  if (s == OK) s = contiguous(&h, v->h);
+  if (s == OK) {
+    hidden = tensor_new_sized(v->x->dtype, 2, (int64_t[]){v->batch, v->gates * v->width});
+    if (hidden == NULL) s = torch_error.code;
+  }
+  for (int64_t t = 0; t < v->steps && s == OK; t++) s = gru_step(v, t, gates, hidden, y, h);
+  if (s == OK) s = copy_result(r, y);
+  free_all(5, (Tensor *[]){gates, hidden, y, h, transposed});
   return s;
 }
 
-Status torch_gruCell(Tensor *r, Tensor *x, Tensor *h, Tensor *wIh, Tensor *wHh, Tensor *bIh,
-                     Tensor *bHh) {
-  Tensor *gates, *hidden, *from = NULL, *out = NULL;
-  Status s = gru(&gates, &hidden, x, h, wIh, wHh, bIh, bHh);
-  if (s == OK) s = contiguous(&from, h);
-  if (s == OK) {
-    out = tensor_new_sized(x->dtype, 2, h->size);
-    if (out == NULL) s = torch_error.code;
+/* Goes back from the last step: gates and hidden become the gradients by their sums, and by_h the
+   gradient by the first h without its part through hidden. */
+static Status gru_back(const Layer *v, Tensor *gates, Tensor *hidden, Tensor *by_h,
+                       const Tensor *before, const Tensor *g) {
+  BorrowedView heads[3];
+  TRY(torch_zero(by_h));
+  for (int64_t t = v->steps - 1; t >= 0; t--) {
+    TRY(add_step(by_h, g, v, t));
+    LOOP(by_h, gru_slopes)
+    (v->batch, v->width, tensor_data(gates_at(&heads[0], gates, v, t)),
+     tensor_data(gates_at(&heads[1], hidden, v, t)),
+     tensor_data(states_at(&heads[2], before, v, t)), tensor_data(by_h));
+    if (t > 0) TRY(through_gates(by_h, by_h, hidden, v, t));
   }
-  int64_t width = s == OK ? h->size[1] : 0, rows = s == OK ? h->size[0] : 0;
-  for (int64_t n = 0; n < rows; n++)
-    for (int64_t k = 0; k < width; k++) {
-      int64_t at = n * 3 * width + k, one = n * width + k;
-      double z = real_of(gates, at + width);
-      set_real(out, one, (1 - z) * real_of(gates, at + 2 * width) + z * real_of(from, one));
-    }
-  if (s == OK) s = copy_result(r, out);
-  free_all(4, (Tensor *[]){gates, hidden, from, out});
+  return OK;
+}
+
+/* before: h before each step. */
+static Status gru_backward(Tensor *r, Tensor *r2, Tensor *r3, Tensor *g, const Layer *v,
+                           Tensor *before) {
+  Layer all = as_one_step(v);
+  Tensor *gates = NULL, *hidden = NULL, *by_h = NULL, *of_h;
+  Status s = contiguous(&of_h, g);
+  if (s == OK) s = new_state(&by_h, v);
+  if (s == OK) s = new_product(&gates, v->x, v->wIh, v->bIh);
+  if (s == OK) s = new_product(&hidden, before, v->wHh, v->bHh);
+  if (s == OK) s = gru_gates(gates, hidden, &all, 0);
+  if (s == OK) s = gru_back(v, gates, hidden, by_h, before, of_h);
+  if (s == OK) s = write_results(3, (Tensor *[]){r, r2, r3}, (Tensor *[]){gates, hidden, by_h});
+  free_all(4, (Tensor *[]){gates, hidden, by_h, of_h});
   return s;
+}
+
+Status torch_gruCell(Tensor *r, Tensor *x, Tensor *h, WEIGHTS) {
+  return gru_forward(r, &(Layer)GRU, false);
+}
+Status torch_gruLayer(Tensor *r, Tensor *x, Tensor *h, WEIGHTS) {
+  return gru_forward(r, &(Layer)GRU, true);
 }
 
 /* The gradients by the sums of the gates of x, by those of h, and by h itself. */
 Status torch_gruCellBackward(Tensor *r, Tensor *r2, Tensor *r3, Tensor *g, Tensor *x, Tensor *h,
-                             Tensor *wIh, Tensor *wHh, Tensor *bIh, Tensor *bHh) {
-  Tensor *gates, *hidden, *of_h = NULL, *from = NULL, *by_h = NULL;
-  Status s = gru(&gates, &hidden, x, h, wIh, wHh, bIh, bHh);
-  if (s == OK) s = check_same("g", g, h);
-  if (s == OK) s = contiguous(&of_h, g);
-  if (s == OK) s = contiguous(&from, h);
-  if (s == OK) {
-    by_h = tensor_new_sized(x->dtype, 2, h->size);
-    if (by_h == NULL) s = torch_error.code;
-  }
-  int64_t width = s == OK ? h->size[1] : 0, rows = s == OK ? h->size[0] : 0;
-  for (int64_t n = 0; n < rows; n++)
-    for (int64_t k = 0; k < width; k++) {
-      int64_t at = n * 3 * width + k, one = n * width + k;
-      double reset = real_of(gates, at), z = real_of(gates, at + width),
-             w = real_of(gates, at + 2 * width), inner = real_of(hidden, at + 2 * width),
-             gh = real_of(of_h, one), by_w = gh * (1 - z) * (1 - w * w),
-             by_z = gh * (real_of(from, one) - w) * z * (1 - z),
-             by_reset = by_w * inner * reset * (1 - reset);
-      set_real(gates, at, by_reset), set_real(hidden, at, by_reset);
-      set_real(gates, at + width, by_z), set_real(hidden, at + width, by_z);
-      set_real(gates, at + 2 * width, by_w), set_real(hidden, at + 2 * width, by_w * reset);
-      set_real(by_h, one, gh * z);
-    }
-  if (s == OK) s = write_results(3, (Tensor *[]){r, r2, r3}, (Tensor *[]){gates, hidden, by_h});
-  free_all(5, (Tensor *[]){gates, hidden, of_h, from, by_h});
+                             WEIGHTS) {
+  Layer v = GRU;
+  Tensor *from;
+  TRY(measure(&v, false));
+  TRY(check_same("g", g, h));
+  Status s = contiguous(&from, h);
+  if (s == OK) s = gru_backward(r, r2, r3, g, &v, from);
+  tensor_free(from);
+  return s;
+}
+/* The same of a layer, from its result y. */
+Status torch_gruLayerBackward(Tensor *r, Tensor *r2, Tensor *r3, Tensor *g, Tensor *x, Tensor *h,
+                              WEIGHTS, Tensor *y) {
+  Layer v = GRU;
+  Tensor *from;
+  TRY(measure(&v, true));
+  TRY(check_states("y", y, &v));
+  TRY(check_same("g", g, y));
+  Status s = new_states_before(&from, &v, y, h);
+  if (s == OK) s = gru_backward(r, r2, r3, g, &v, from);
+  tensor_free(from);
   return s;
 }
 
 /* --- plain ------------------------------------------------------------------------------------ */
 
-Status torch_rnnCell(Tensor *r, Tensor *x, Tensor *h, Tensor *wIh, Tensor *wHh, Tensor *bIh,
-                     Tensor *bHh, int32_t nonlinearity) {
-  Tensor *gates = NULL, *hidden = NULL;
-  TRY(check_cell(x, h, wIh, wHh, 1));
-  Status s = gates_of(&gates, x, wIh, bIh, "bIh");
-  if (s == OK) s = gates_of(&hidden, h, wHh, bHh, "bHh");
+Status torch_rnnCell(Tensor *r, Tensor *x, Tensor *h, WEIGHTS, int32_t nonlinearity) {
+  Layer v = {.x = x, .h = h, .wIh = wIh, .wHh = wHh, .bIh = bIh, .bHh = bHh, .gates = 1};
+  Tensor *gates, *hidden = NULL;
+  TRY(measure(&v, false));
+  Status s = new_product(&gates, x, wIh, bIh);
+  if (s == OK) s = new_product(&hidden, h, wHh, bHh);
   if (s == OK) s = torch_add(gates, gates, torch_scalar(1), hidden);
   if (s == OK)
     s = nonlinearity == NONLINEARITY_RELU ? torch_relu(gates, gates) : torch_tanh(gates, gates);

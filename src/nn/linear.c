@@ -1,5 +1,6 @@
 /* build: -Os */
 /* linear.c — linear and bilinear maps of the last dimension, as products of matrices. */
+#include "nn/linear.h"
 #include "core/geometry.h"
 #include "ops/compose/borrowed_view.h"
 #include "ops/copy/contiguous_result.h"
@@ -26,8 +27,7 @@ static Status check_bias(const Tensor *bias, int64_t n) {
   return bias->size[0] == n ? OK : FAIL(NEEDED, "bias", bias->size[0], n);
 }
 
-/* The bias as `rows` equal rows. */
-static Tensor *repeated(BorrowedView *h, const Tensor *bias, int64_t rows) {
+Tensor *repeated_rows(BorrowedView *h, const Tensor *bias, int64_t rows) {
   h->tensor = *bias;
   h->tensor.ndim = 2, h->tensor.size = h->size, h->tensor.stride = h->stride;
   h->size[0] = rows, h->stride[0] = 0;
@@ -35,19 +35,25 @@ static Tensor *repeated(BorrowedView *h, const Tensor *bias, int64_t rows) {
   return &h->tensor;
 }
 
-/* r = x times the transposed weight plus the bias, of matrices; a single row is a vector. */
-static Status multiply_rows(Tensor *r, Tensor *x, Tensor *weight, Tensor *bias) {
+/* The only row of a matrix as a vector. */
+static Tensor *row_of(BorrowedView *h, const Tensor *t) {
+  h->tensor = *t;
+  h->tensor.ndim = 1, h->tensor.size = h->size, h->tensor.stride = h->stride;
+  h->size[0] = t->size[1], h->stride[0] = t->stride[1];
+  return &h->tensor;
+}
+
+Status linear_rows(Tensor *r, Tensor *m, Tensor *x, Tensor *weight) {
   BorrowedView heads[3];
   if (x->size[0] == 1) {
-    Tensor *row = borrowed_view(&heads[0], x, 1, &x->size[1]),
-           *to = borrowed_view(&heads[1], r, 1, &r->size[1]);
-    return bias ? torch_addmv(to, one, bias, one, weight, row) : torch_mv(to, weight, row);
+    Tensor *to = row_of(&heads[0], r), *row = row_of(&heads[1], x);
+    if (m == NULL) return torch_mv(to, weight, row);
+    return torch_addmv(to, one, m == r ? to : row_of(&heads[2], m), one, weight, row);
   }
   Tensor *w = borrowed_view(&heads[0], weight, 2, weight->size);
   for (int d = 0; d < 2; d++)
     w->size[d] = weight->size[1 - d], w->stride[d] = weight->stride[1 - d];
-  if (bias == NULL) return torch_mm(r, x, w);
-  return torch_addmm(r, one, repeated(&heads[1], bias, x->size[0]), one, x, w);
+  return m ? torch_addmm(r, one, m, one, x, w) : torch_mm(r, x, w);
 }
 
 Status torch_linear(Tensor *r, Tensor *x, Tensor *weight, Tensor *bias) {
@@ -59,14 +65,15 @@ Status torch_linear(Tensor *r, Tensor *x, Tensor *weight, Tensor *bias) {
   Geometry g;
   ContiguousResult to = {r, NULL};
   Tensor *rx = NULL;
-  BorrowedView heads[2];
+  BorrowedView heads[3];
   Status s = open_rows(&g, &rows, x, out);
   if (s == OK) s = contiguous(&rx, x);
   Tensor *source[] = {x, weight, bias};
   if (s == OK) s = contiguous_open(&to, r, x->dtype, g.ndim, g.size, bias ? 3 : 2, source);
   if (s == OK)
-    s = multiply_rows(borrowed_view(&heads[0], to.to, 2, (int64_t[]){rows, out}),
-                      borrowed_view(&heads[1], rx, 2, (int64_t[]){rows, in}), weight, bias);
+    s = linear_rows(borrowed_view(&heads[0], to.to, 2, (int64_t[]){rows, out}),
+                    bias ? repeated_rows(&heads[2], bias, rows) : NULL,
+                    borrowed_view(&heads[1], rx, 2, (int64_t[]){rows, in}), weight);
   geometry_close(&g);
   tensor_free(rx);
   return contiguous_close(&to, s);
@@ -110,7 +117,7 @@ Status torch_bilinear(Tensor *r, Tensor *x1, Tensor *x2, Tensor *weight, Tensor 
            *w = borrowed_view(&heads[3], c[2], 2, (int64_t[]){n1, n2});
     for (int64_t i = 0; i < out && rows > 0 && s == OK; i++, w->offset += n1 * n2)
       s = bilinear_column(made, i, rx1, rx2, w, products);
-    if (s == OK && bias) s = torch_add(made, made, one, repeated(&heads[4], bias, rows));
+    if (s == OK && bias) s = torch_add(made, made, one, repeated_rows(&heads[4], bias, rows));
   }
   geometry_close(&g);
   tensor_free(products), tensor_free(c[0]), tensor_free(c[1]), tensor_free(c[2]);

@@ -47,8 +47,10 @@ static Status copy_all(int results, Tensor *const r[], Tensor *const from[]) {
     strided_walk_start(w, WALK_ANY_ORDER, r[k], 2, (Tensor *[]){r[k], from[k]});
     while (strided_walk_next(w)) {
       int64_t to_step = w->step[0] * (int64_t)bytes, from_step = w->step[1] * (int64_t)bytes;
-      for (int64_t i = 0; i < w->n; i++)
-        memcpy(w->ptr[0] + i * to_step, w->ptr[1] + i * from_step, bytes);
+      bool both = w->step[0] == 1 && w->step[1] == 1;
+      int64_t block = both ? w->n : 1; /* elements of a copy */
+      for (int64_t i = 0; i < w->n; i += block)
+        memcpy(w->ptr[0] + i * to_step, w->ptr[1] + i * from_step, (size_t)block * bytes);
     }
   }
   while (open-- > 0) strided_walk_release(&walk[open]);

@@ -10,15 +10,15 @@
 #include "torch.h"
 
 /* MAP(P_, (DIM(d), SIZES(s))) is P_INT32(d), P_LIST(s): each argument by the way in which C takes
-   its kind. The preprocessor has no loops: COUNT finds the number of arguments, of at most 12, and
+   its kind. The preprocessor has no loops: COUNT finds the number of arguments, of at most 13, and
    MAP_<number> handles one argument and passes the others on. KIND_DIM(d) expands to INT32, DIM, d
    and "", its choices (kinds.h); MAP_ONE takes the first and the third. */
 #define MAP(M, args) MAP_(M, COUNT args)(M, UNPACK args)
 #define UNPACK(...) __VA_ARGS__
 #define MAP_(M, n) MAP__(n)
 #define MAP__(n) MAP_##n
-#define COUNT(...) COUNT_(__VA_ARGS__, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0)
-#define COUNT_(a, b, c, d, e, f, g, h, i, j, k, l, n, ...) n
+#define COUNT(...) COUNT_(__VA_ARGS__, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0)
+#define COUNT_(a, b, c, d, e, f, g, h, i, j, k, l, m, n, ...) n
 #define MAP_1(M, ...) MAP_1_(M, __VA_ARGS__)
 #define MAP_2(M, ...) MAP_2_(M, __VA_ARGS__)
 #define MAP_3(M, ...) MAP_3_(M, __VA_ARGS__)
@@ -31,6 +31,7 @@
 #define MAP_10(M, ...) MAP_10_(M, __VA_ARGS__)
 #define MAP_11(M, ...) MAP_11_(M, __VA_ARGS__)
 #define MAP_12(M, ...) MAP_12_(M, __VA_ARGS__)
+#define MAP_13(M, ...) MAP_13_(M, __VA_ARGS__)
 #define MAP_ONE(M, ...) MAP_ONE_(M, __VA_ARGS__)
 #define MAP_ONE_(M, pass, kind, n, choices) M##pass(n)
 #define MAP_1_(M, a) MAP_ONE(M, KIND_##a)
@@ -45,6 +46,7 @@
 #define MAP_10_(M, a, ...) MAP_ONE(M, KIND_##a), MAP_9_(M, __VA_ARGS__)
 #define MAP_11_(M, a, ...) MAP_ONE(M, KIND_##a), MAP_10_(M, __VA_ARGS__)
 #define MAP_12_(M, a, ...) MAP_ONE(M, KIND_##a), MAP_11_(M, __VA_ARGS__)
+#define MAP_13_(M, a, ...) MAP_ONE(M, KIND_##a), MAP_12_(M, __VA_ARGS__)
 
 /* As a default of a dimension: the last one, whatever it is. */
 #define LAST INT32_MIN

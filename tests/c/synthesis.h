@@ -18,7 +18,7 @@
 #include "helpers.h"
 
 enum {
-  MOST_PARAMETERS = 12,
+  MOST_PARAMETERS = 13,
   MOST_LIST = 12,
   MOST_HELD = 6,
   MOST_TENSORS = MOST_PARAMETERS + MOST_LIST

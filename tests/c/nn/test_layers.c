@@ -310,6 +310,43 @@ static Status gru_slopes(Tensor *const r[], Tensor *const g[], Tensor *const in[
   FREE(x_gates, h_gates);
   return s;
 }
+/* Of layers, x has three dimensions, and the results are operands of the gradients. */
+static Status lstm_layer(Tensor *const r[], Tensor *const in[]) {
+  return torch_lstmLayer(r[0], r[1], in[0], in[1], in[2], in[3], in[4], BIAS(5), BIAS(6));
+}
+static Status lstm_layer_slopes(Tensor *const r[], Tensor *const g[], Tensor *const in[]) {
+  Tensor *gates = tensor_new(DT_Double), *y = tensor_new(DT_Double), *cells = tensor_new(DT_Double),
+         *first = tensor_new(DT_Double), *transposed = tensor_new(DT_Double);
+  Status s = lstm_layer((Tensor *[]){y, cells}, in);
+  if (s == OK)
+    s = torch_lstmLayerBackward(gates, r[2], g[0], g[1], in[0], in[1], in[2], in[3], in[4], BIAS(5),
+                                BIAS(6), y, cells);
+  if (s == OK) s = torch_t(transposed, in[3]);
+  if (s == OK) s = torch_linear(r[0], gates, transposed, NULL);
+  if (s == OK) s = torch_select(first, gates, 0, 0);
+  if (s == OK) s = torch_mm(r[1], first, in[4]);
+  FREE(gates, y, cells, first, transposed);
+  return s;
+}
+static Status gru_layer(Tensor *const r[], Tensor *const in[]) {
+  return torch_gruLayer(r[0], in[0], in[1], in[2], in[3], BIAS(4), BIAS(5));
+}
+static Status gru_layer_slopes(Tensor *const r[], Tensor *const g[], Tensor *const in[]) {
+  Tensor *x_gates = tensor_new(DT_Double), *h_gates = tensor_new(DT_Double),
+         *y = tensor_new(DT_Double), *first = tensor_new(DT_Double),
+         *transposed = tensor_new(DT_Double);
+  Status s = gru_layer(&y, in);
+  if (s == OK)
+    s = torch_gruLayerBackward(x_gates, h_gates, r[2], g[0], in[0], in[1], in[2], in[3], BIAS(4),
+                               BIAS(5), y);
+  if (s == OK) s = torch_t(transposed, in[2]);
+  if (s == OK) s = torch_linear(r[0], x_gates, transposed, NULL);
+  if (s == OK) s = torch_select(first, h_gates, 0, 0);
+  if (s == OK) s = torch_mm(r[1], first, in[3]);
+  if (s == OK) s = torch_add(r[1], r[1], scalar(1), r[2]);
+  FREE(x_gates, h_gates, y, first, transposed);
+  return s;
+}
 static Status plain(Tensor *const r[], Tensor *const in[]) {
   return torch_rnnCell(r[0], in[0], in[1], in[2], in[3], BIAS(4), BIAS(5), how);
 }
@@ -342,6 +379,60 @@ TEST(nn_cells_and_their_gradients) {
     FREE(of_gru[2], of_gru[3], of_gru[4], of_gru[5]);
     FREE(of_plain[2], of_plain[3], of_plain[4], of_plain[5]);
   }
+}
+
+TEST(nn_layers_of_cells_and_their_gradients) {
+  for (int round = 0; round < 8; round++) {
+    int64_t rows = round < 4 ? 1 : 3, steps = 1 + round % 4;
+    flag = round % 2;
+    Tensor *in[] = {
+        filled(S(steps, rows, 2)), filled(S(rows, 4)), filled(S(rows, 4)), filled(S(16, 2)),
+        filled(S(16, 4)),          filled(S(16)),      filled(S(16))};
+    check_slopes(lstm_layer, 2, lstm_layer_slopes, 0, 3, in);
+    Tensor *of_gru[] = {in[0],         in[1],        filled(S(12, 2)), filled(S(12, 4)),
+                        filled(S(12)), filled(S(12))};
+    check_slopes(gru_layer, 1, gru_layer_slopes, 0, 2, of_gru);
+    FREE(in[0], in[1], in[2], in[3], in[4], in[5], in[6]);
+    FREE(of_gru[2], of_gru[3], of_gru[4], of_gru[5]);
+  }
+}
+
+/* A layer gives what a cell gives step by step. */
+TEST(nn_layers_repeat_cells) {
+  Tensor *x = filled(S(3, 2, 2)), *h = filled(S(2, 4)), *c = filled(S(2, 4)),
+         *wi = filled(S(16, 2)), *wh = filled(S(16, 4)), *b = filled(S(16)),
+         *y = tensor_new(DT_Double), *cells = tensor_new(DT_Double), *at = tensor_new(DT_Double),
+         *h2 = tensor_new(DT_Double), *c2 = tensor_new(DT_Double);
+  CHECK_OK(torch_lstmLayer(y, cells, x, h, c, wi, wh, b, NULL));
+  for (int64_t t = 0; t < 3; t++) {
+    CHECK_OK(torch_select(at, x, 0, t));
+    CHECK_OK(torch_lstmCell(h2, c2, at, t ? h2 : h, t ? c2 : c, wi, wh, NULL, b));
+    for (int64_t i = 0; i < 8; i++) {
+      CHECK(near(real_at(y, 8 * t + i), real_at(h2, i), 1e-13));
+      CHECK(near(real_at(cells, 8 * t + i), real_at(c2, i), 1e-13));
+    }
+  }
+  FREE(x, h, c, wi, wh, b, y, cells, at, h2, c2);
+}
+
+TEST(nn_layers_of_cells_refuse) {
+  Tensor *x = filled(S(3, 2, 2)), *h = filled(S(2, 4)), *wi = filled(S(16, 2)),
+         *wh = filled(S(16, 4)), *gi = filled(S(12, 2)), *gh = filled(S(12, 4)),
+         *y = filled(S(3, 2, 4)), *r = iota(DT_Double, S(2)), *s = iota(DT_Double, S(3)),
+         *u = iota(DT_Double, S(3)), *short_y = filled(S(2, 2, 4));
+  CHECK_FAILS(torch_lstmLayer(r, s, h, h, h, wi, wh, NULL, NULL), RANK, "x", r);
+  CHECK_FAILS(torch_gruLayer(r, h, h, gi, gh, NULL, NULL), RANK, "x", r);
+  CHECK_FAILS(torch_lstmLayerBackward(r, s, y, NULL, x, h, h, wi, wh, NULL, NULL, short_y, y),
+              SAME_SIZE, "y", r);
+  CHECK_FAILS(torch_lstmLayerBackward(r, s, y, NULL, x, h, h, wi, wh, NULL, NULL, y, short_y),
+              SAME_SIZE, "cells", r);
+  CHECK_FAILS(torch_lstmLayerBackward(r, s, short_y, NULL, x, h, h, wi, wh, NULL, NULL, y, y),
+              SAME_SIZE, "g", r);
+  CHECK_FAILS(torch_gruLayerBackward(r, s, u, y, x, h, gi, gh, NULL, NULL, short_y), SAME_SIZE, "y",
+              r);
+  CHECK_OK(torch_lstmLayerBackward(r, s, NULL, NULL, x, h, h, wi, wh, NULL, NULL, y, y));
+  CHECK(real_at(r, 0) == 0);
+  FREE(x, h, wi, wh, gi, gh, y, r, s, u, short_y);
 }
 
 TEST(nn_cells_refuse) {

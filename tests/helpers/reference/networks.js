@@ -285,6 +285,98 @@ export function gruGates(args, i) {
   return { r, z, inner, w: Math.tanh(x[2 * width + k] + r * inner) };
 }
 
+/* One step of an LSTM: { out, next }, the values of the new h and c. */
+export function lstmStep(args) {
+  const width = args.h.size[1];
+  const sums = lstmSums(args);
+  const next = args.c.values.map((c, at) => {
+    const [i, f, w] = [0, 1, 2].map((gate) => gateOf(sums, at, gate, width));
+    return sigmoid(f) * c + sigmoid(i) * Math.tanh(w);
+  });
+  const out = next.map((v, at) => sigmoid(gateOf(sums, at, 3, width)) * Math.tanh(v));
+  return { out, next };
+}
+/* The gradients of a step by the sums of its gates and by c; gh and gc are values. */
+export function lstmSlopes(args, gh, gc) {
+  const width = args.h.size[1];
+  const sums = lstmSums(args);
+  const byGates = sums.map((line) => line.map(() => 0));
+  const byC = args.c.values.map((c, at) => {
+    const [i, f, o] = [0, 1, 3].map((gate) => sigmoid(gateOf(sums, at, gate, width)));
+    const w = Math.tanh(gateOf(sums, at, 2, width));
+    const t = Math.tanh(f * c + i * w);
+    const byNext = gc[at] + gh[at] * o * (1 - t * t);
+    [
+      byNext * w * i * (1 - i),
+      byNext * c * f * (1 - f),
+      byNext * i * (1 - w * w),
+      gh[at] * t * o * (1 - o),
+    ].forEach((v, gate) => (byGates[Math.floor(at / width)][gate * width + (at % width)] = v));
+    return byNext * f;
+  });
+  return { byGates: byGates.flat(), byC };
+}
+const gateOf = (sums, at, gate, width) => sums[Math.floor(at / width)][gate * width + (at % width)];
+const lstmSums = (args) => {
+  const more = gates(args, 'h', 'wHh', 'bHh');
+  return gates(args, 'x', 'wIh', 'bIh').map((line, b) => line.map((v, k) => v + more[b][k]));
+};
+
+/* One step of a GRU: the values of the new h. */
+export const gruStep = (args) =>
+  args.h.values.map((v, i) => {
+    const { z, w } = gruGates(args, i);
+    return (1 - z) * w + z * v;
+  });
+/* The gradients of a step by the sums of the gates of x and of h, and by h itself. */
+export function gruSlopes(args, gh) {
+  const [rows, width] = args.h.size;
+  const parts = args.h.values.map((v, i) => {
+    const { r, z, w, inner } = gruGates(args, i);
+    const byW = gh[i] * (1 - z) * (1 - w * w);
+    const byZ = gh[i] * (v - w) * z * (1 - z);
+    const byR = byW * inner * r * (1 - r);
+    return { input: [byR, byZ, byW], hidden: [byR, byZ, byW * r], h: gh[i] * z };
+  });
+  const spread = (name) =>
+    Array.from({ length: rows }, (_, n) =>
+      [0, 1, 2].flatMap((gate) =>
+        parts.slice(n * width, (n + 1) * width).map((part) => part[name][gate]),
+      ),
+    ).flat();
+  return { input: spread('input'), hidden: spread('hidden'), h: parts.map((part) => part.h) };
+}
+
+/* Operands of a layer of n units over sequences of one step and of three: `all` have the size of the
+   states of all steps, `states` that of h. */
+export const layerSamples = (count_, states, all) => (m, n) =>
+  [1, 3].map((steps) => ({
+    ...cellSamples(count_, states)(m, n),
+    x: [steps, m, 2],
+    ...Object.fromEntries(all.map((name) => [name, [steps, m, n]])),
+  }));
+
+/* Step t of a sequence. */
+export const stepOf = ({ size: [, ...size], values }, t) => ({
+  size,
+  values: values.slice(t * count(size), (t + 1) * count(size)),
+});
+/* The operands of step t, where `before` names the sequences of which each state is an element. */
+export const operandsAt = (args, t, before) => ({
+  ...args,
+  x: stepOf(args.x, t),
+  ...(t > 0 &&
+    Object.fromEntries(
+      Object.entries(before).map(([name, from]) => [name, stepOf(args[from], t - 1)]),
+    )),
+});
+/* The products of rows of gradients by gates with the weights, as values. */
+export const throughGates = (values, { values: w, size: [length, width] }) =>
+  Array.from({ length: (values.length / length) * width }, (_, i) => {
+    const [b, k] = [Math.floor(i / width), i % width];
+    return total(Array.from({ length }, (__, j) => values[b * length + j] * w[j * width + k]));
+  });
+
 /* Operands of attention, of one sample and of a batch; `more` makes others from the result's size. */
 export const attentionSamples = (more) => (m, n) => [
   { q: [m, n], k: [3, n], v: [3, 2], mask: [m, 3], ...more([m, 2]), options: {} },
