@@ -191,6 +191,7 @@ const ENTRIES = [
   'demo/tensor/cards.css',
   'demo/figures/charts.js',
   'demo/editor/rich.js',
+  'demo/page/markdown.js',
   'demo/share/dialog.js',
   'demo/files/files.js',
   'demo/syntax/analyse.js',

@@ -367,5 +367,10 @@ export function chartOf(state, width) {
     ? imageAxes(state, wide)
     : { chart: CHARTS[state.kind](state, wide) };
   for (const style of chart.querySelectorAll('style')) style.remove();
+  /* a name is not for parts without a role */
+  for (const part of chart.querySelectorAll('[aria-label]')) {
+    part.dataset.part = part.getAttribute('aria-label');
+    part.removeAttribute('aria-label');
+  }
   return { svg: chart, image: isImage ? { pixels: recoloured(state), box } : null };
 }

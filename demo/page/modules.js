@@ -72,6 +72,9 @@ export const loadGallery = onceLoaded(() => part('contents'));
 /* Returns a promise of the dialog of Share. */
 export const loadShareDialog = onceLoaded(() => part('share'));
 
+/* Returns a promise of the part that renders Markdown. */
+export const loadMarkdown = onceLoaded(() => part('markdown'));
+
 /* Returns a promise of the rich editor. */
 export const loadRichEditor = onceLoaded(() => part('rich'));
 

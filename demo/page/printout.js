@@ -1,7 +1,10 @@
-/* printout.js: the results of a script in the order in which it made them: text, figures, pictures
-   and cards of tensors. */
-import { make } from './dom.js';
-import { loadedCards } from './modules.js';
+/* printout.js: the results of a script in the order in which it made them: text, figures, pictures,
+   cards of tensors, controls, and the Markdown of its cells.
+
+   When a script runs again from a cell, its new results take the places of the old ones from there on:
+   figures and controls stay where they are, so that a slider can be dragged meanwhile. */
+import { announce, make } from './dom.js';
+import { loadedCards, loadMarkdown } from './modules.js';
 
 const MISSING =
   'Cards and figures are not shown: a file of this page could not be loaded. Run again.\n';
@@ -55,7 +58,10 @@ function followEnd(box) {
 export class Printout {
   #box;
   #end = null; /* followEnd() */
-  #figures = new Map(); /* the number of gnuplot's figure, or a key -> its element */
+  #figures = new Map(); /* the number of gnuplot's figure, or a key -> { element, draw } */
+  #controls = new Map(); /* name -> { kind, element } */
+  #cells = []; /* the Markdown of each cell; of the first one nothing */
+  #at = null; /* the first old result, before which the next new one is put; null: there is none */
   #undrawn = new Map(); /* figure -> its last state */
   /* [text, class], drawn once per frame: a layout for every line would be slow */
   #waiting = [];
@@ -75,9 +81,13 @@ export class Printout {
   }
 
   /* Returns the functions that show what a worker sends; cardEditor() is where the buttons of a card
-     write their lines (tensor/card.js). */
-  receiver(cardEditor) {
+     write their lines (tensor/card.js), onInput(name, value) is called when a control changes;
+     without it there are no controls. */
+  receiver(cardEditor, onInput) {
     return {
+      cell: (index, text) => this.#beginCell(index, text),
+      again: (cell) => this.again(cell),
+      ...(onInput && { input: (state) => this.#addControl(state, onInput) }),
       print: (text, style) => this.add(text, style),
       notice: (text) => this.add(text, 'error'),
       picture: (what) => this.#addPicture(what),
@@ -106,7 +116,22 @@ export class Printout {
     this.#waiting = [];
     this.#undrawn.clear();
     this.#figures.clear();
+    this.#controls.clear();
+    this.#cells = [];
+    this.#at = null;
     this.#box.replaceChildren();
+  }
+
+  /* The next results take the places of the present ones, from a cell on. */
+  again(cell = 0) {
+    this.flush();
+    const heading = this.#cells[cell];
+    this.#at = heading ? heading.nextSibling : this.#box.firstChild;
+  }
+  /* Removes the old results that no new one has replaced. */
+  end() {
+    this.flush();
+    this.#removeUntil(null);
   }
 
   #drawSoon() {
@@ -116,18 +141,78 @@ export class Printout {
   #print() {
     const box = this.#box;
     const atEnd = isAtEnd(box);
-    if (box.lastElementChild?.className !== 'printed')
-      this.#put(make('pre', { className: 'printed' }));
-    const pre = box.lastElementChild;
+    if (this.#last?.className !== 'printed') this.#put(make('pre', { className: 'printed' }));
+    const pre = this.#last;
     pre.querySelector('.tail')?.classList.remove('tail');
     pre.append(...this.#waiting.flatMap(([text, style]) => spansOf(text, style)));
     if (pre.lastElementChild.className === END) pre.lastElementChild.className = 'tail';
     this.#waiting = [];
     if (atEnd && this.#end === null) box.scrollTop = box.scrollHeight;
   }
+  /* The last new result. */
+  get #last() {
+    return this.#at ? this.#at.previousElementSibling : this.#box.lastElementChild;
+  }
+  /* Adds a result, in the place of an old one of its kind if that is next. */
   #put(part) {
-    this.#box.append(part);
+    const old = this.#at;
+    if (old !== null && old.className === part.className && !this.#isKept(old)) {
+      this.#at = old.nextSibling;
+      old.replaceWith(part);
+    } else this.#box.insertBefore(part, old);
     this.#end?.watch(part);
+  }
+  /* Whether a result is one of those that stay where they are. */
+  #isKept(part) {
+    const all = [...this.#figures.values(), ...this.#controls.values()];
+    return this.#cells.includes(part) || all.some(({ element }) => element === part);
+  }
+  /* Goes on behind an old result that stays; null: behind all. Those before it are removed. */
+  #removeUntil(part) {
+    const { DOCUMENT_POSITION_FOLLOWING: FOLLOWING } = Node;
+    const isOld = (node) => node === this.#at || this.#at.compareDocumentPosition(node) & FOLLOWING;
+    if (this.#at === null || (part !== null && !isOld(part))) return;
+    while (this.#at !== part) {
+      const next = this.#at.nextSibling;
+      this.#forget(this.#at);
+      this.#at.remove();
+      this.#at = next;
+    }
+    this.#at = part?.nextSibling ?? null;
+  }
+  #forget(part) {
+    for (const map of [this.#figures, this.#controls])
+      for (const [key, { element }] of map) if (part.contains(element)) map.delete(key);
+    const cell = this.#cells.indexOf(part);
+    if (cell > 0) this.#cells.length = cell;
+  }
+
+  #beginCell(index, text) {
+    this.flush();
+    if (this.#cells[index]) this.#removeUntil(this.#cells[index]);
+    else if (text !== undefined) {
+      const box = make('div', { className: 'markdown', textContent: text.trim() });
+      this.#cells[index] = box;
+      this.#append(box);
+      loadMarkdown()
+        .then(({ rendered }) => box.replaceChildren(rendered(text)))
+        .catch(({ message }) => announce(`Markdown cannot be shown: ${message}`, true));
+    }
+  }
+  #addControl(state, onInput) {
+    const cards = this.#parts();
+    if (cards === null) return;
+    this.flush();
+    const { name } = state;
+    const kind = JSON.stringify({ ...state, value: null });
+    const old = this.#controls.get(name);
+    if (old?.kind === kind) {
+      this.#removeUntil(old.element); /* it has the present value */
+      return;
+    }
+    const element = cards.createControl(state, onInput);
+    this.#controls.set(name, { kind, element });
+    this.#append(element);
   }
 
   /* Returns the part that shows results (tensor/cards.js); null, and says so once, without it. */
@@ -151,35 +236,42 @@ export class Printout {
       return;
     }
     const image = imageOf(svg, number);
-    if (this.#figures.has(number)) this.#figures.get(number).replaceWith(image);
-    else this.#append(image);
-    this.#figures.set(number, image);
+    const old = this.#figures.get(number)?.element;
+    if (old) {
+      this.#removeUntil(old);
+      old.replaceWith(image);
+    } else this.#append(image);
+    this.#figures.set(number, { element: image });
   }
   /* Adds a figure (worker/results.js), or draws the one of this key again. */
   #addFigure(key, state) {
     const cards = this.#parts();
     if (cards === null) return;
-    if (!this.#figures.has(key)) {
+    const box = this.#gridOf(state.grid);
+    if (this.#figures.has(key)) {
+      if (box === null) this.#removeUntil(this.#figures.get(key).element);
+    } else {
       const figure = cards.createFigure();
       this.#figures.set(key, figure);
-      this.#appendFigure(figure.element, state.grid);
+      if (box === null) this.#append(figure.element);
+      else box.append(figure.element);
     }
     this.#undrawn.set(this.#figures.get(key), state);
     this.#drawSoon();
   }
-  /* `grid`: { key, columns } of the grid that the figure is in, null without one. */
-  #appendFigure(figure, grid) {
-    if (grid === null) {
-      this.#append(figure);
-      return;
+  /* Returns the box of { key, columns }, a grid of figures; null without one. */
+  #gridOf(grid) {
+    if (grid === null) return null;
+    const old = this.#figures.get(grid.key)?.element;
+    if (old) {
+      this.#removeUntil(old);
+      return old;
     }
-    if (!this.#figures.has(grid.key)) {
-      const box = make('div', { className: 'grid-of-figures' });
-      box.style.setProperty('--columns', grid.columns);
-      this.#figures.set(grid.key, box);
-      this.#append(box);
-    }
-    this.#figures.get(grid.key).append(figure);
+    const box = make('div', { className: 'grid-of-figures' });
+    box.style.setProperty('--columns', grid.columns);
+    this.#figures.set(grid.key, { element: box });
+    this.#append(box);
+    return box;
   }
   #addTensors(views, editor) {
     const cards = this.#parts();

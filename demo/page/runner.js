@@ -56,8 +56,8 @@ export class Runner {
   #whole = new Set(); /* languages with all extensions */
 
   /* `filesOf()` returns a promise of the data files. `on`: { print(text), tensors(snapshots),
-     picture(what), figure(key, state), error(text, line), values(list), begun(), end(result) };
-     begun: the script has what it needs. */
+     picture(what), figure(key, state), error(text, line), values(list), cell(index, text), again(cell),
+     input(state), begun(), end(result) }; begun: the script has what it needs. */
   constructor(on, filesOf) {
     this.#on = on;
     this.#filesOf = filesOf;
@@ -82,13 +82,14 @@ export class Runner {
     if (this.#current === null) this.prepare(this.#wanted);
   }
 
-  async run(code, options) {
+  /* `inputs`: the values of the script's controls (worker/inputs.js). */
+  async run(code, options, inputs) {
     if (usesExtensions(code)) this.#whole.add(options.language);
     const slot = this.#use(options);
     try {
       const isPosted = await this.#post(
         slot,
-        { kind: 'run', code },
+        { kind: 'run', code, inputs },
         analysed(code, options.language),
       );
       if (isPosted) this.#on.begun();
@@ -102,6 +103,18 @@ export class Runner {
   stop() {
     this.#finish();
     if (this.#wanted) this.prepare(this.#wanted);
+  }
+
+  /* Runs the script again from the first cell with one of these controls. Returns whether its worker is
+     there, and not busy with an input of the prompt. */
+  change(values) {
+    const slot = this.#current;
+    if (slot === null || slot.language !== 'javascript') return false;
+    if (slot.isBusy && slot.listener !== this.#on) return false;
+    slot.listener = this.#on;
+    slot.isBusy = true;
+    slot.worker.post({ kind: 'change', values });
+    return true;
   }
 
   /* Runs an input of the prompt in the worker of the last script. `listener` has the functions of

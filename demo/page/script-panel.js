@@ -30,6 +30,8 @@ function explainEmpty(text) {
   element('nothing').lastElementChild.textContent = text;
 }
 
+const PATIENCE = 200; /* ms: a run after a control was changed is shown as running when it takes longer */
+
 export class ScriptPanel {
   #editor = new Editor({ change: (text) => this.#scripts.keep(text), run: () => this.#start() });
   #printout = new Printout(element('printout'));
@@ -43,6 +45,10 @@ export class ScriptPanel {
   #onLanguage;
   #isRunning = false;
   #isWaiting = false; /* for what the script needs */
+  #inputs = {}; /* the values of the script's controls */
+  #ran = null; /* the text that ran last */
+  #hasFailed = false;
+  #timer = 0; /* until a run is shown as running */
 
   /* `filesOf()` returns a promise of the data files. `onLanguage()` is called when another language
      was chosen. */
@@ -54,8 +60,11 @@ export class ScriptPanel {
     this.#listen();
     onLoading((text) => this.#showLoading(text));
     startSharing(
-      () => ({ language: this.language, code: this.text }),
-      (...script) => this.open(...script),
+      () => ({ language: this.language, code: this.text, inputs: this.#inputs }),
+      ({ language, code, inputs = {} }) => {
+        this.open(language, code);
+        this.#inputs = inputs;
+      },
     );
     this.#speak();
   }
@@ -135,19 +144,38 @@ export class ScriptPanel {
 
   #start() {
     this.#clear();
+    showView('result');
+    this.#run();
+  }
+  #run() {
     this.#showStatus('Running…', true);
     this.#isWaiting = true;
     this.#showLoading(textOfLoads());
-    showView('result');
-    this.#runner.run(this.text, this.#options);
+    this.#ran = this.text;
+    this.#runner.run(this.text, this.#options, this.#inputs);
+  }
+  /* Runs the script again because a control has changed: a changed script, and one in Lua, from its
+     beginning. */
+  #change(name, value) {
+    this.#inputs[name] = value;
+    if (this.#hasFailed) this.#editor.clear();
+    if (this.#ran === this.text && this.#runner.change({ [name]: value })) {
+      this.#isRunning = true;
+      this.#timer ||= setTimeout(() => this.#showStatus('Running…', true), PATIENCE);
+      return;
+    }
+    if (this.#ran === this.text) this.#printout.again();
+    else this.#clear();
+    this.#run();
   }
   #stop() {
     this.#runner.stop();
-    this.#printout.flush();
+    this.#printout.end();
     this.#showStatus('Stopped', false);
   }
   #onSwitch() {
     if (this.#isRunning) this.#stop();
+    this.#inputs = {};
     this.#clear();
     this.#showStatus('', false);
     explainEmpty('Run the script: what it prints and shows appears here.');
@@ -161,6 +189,8 @@ export class ScriptPanel {
     if (this.#isWaiting) element('run-status').textContent = text || 'Running…';
   }
   #showStatus(text, isRunning) {
+    clearTimeout(this.#timer);
+    this.#timer = 0;
     this.#isRunning = isRunning;
     this.#isWaiting = false;
     element('run-status').textContent = text;
@@ -171,7 +201,10 @@ export class ScriptPanel {
   /* Gets what the worker of a script sends. */
   #receiver() {
     return {
-      ...this.#printout.receiver(() => this.#cardEditor()),
+      ...this.#printout.receiver(
+        () => this.#cardEditor(),
+        (name, value) => this.#change(name, value),
+      ),
       error: (text, line) => this.#showError(text, line),
       values: (list) => this.#editor.showValues(list),
       begun: () => this.#isWaiting && this.#showStatus('Running…', true),
@@ -186,7 +219,8 @@ export class ScriptPanel {
     if (!this.#isRunning) this.#showStatus('Ended with an error', false);
   }
   #end({ failed, milliseconds, memory }) {
-    this.#printout.flush();
+    this.#printout.end();
+    this.#hasFailed = failed;
     const time = milliseconds < 10 ? milliseconds.toFixed(1) : Math.round(milliseconds);
     this.#showStatus(failed ? 'Ended with an error' : `Done in ${time} ms`, false);
     element('time').textContent = failed ? '' : `Ran in ${time} ms`;

@@ -1,9 +1,11 @@
 /* fragment.js: a script as the fragment of an address: `#1.javascript.BYTES` or `#1.lua.BYTES`.
-   1 is the version; BYTES is the UTF-8 text, compressed by deflate-raw, in base64url. */
+   1 is the version; BYTES is the UTF-8 text, compressed by deflate-raw, in base64url. `.VALUES` may
+   follow: the values of the script's controls, as JSON, in the same way. */
 const VERSION = '1';
 const LANGUAGES = ['javascript', 'lua'];
 export const MOST_CHARACTERS = 200_000;
 const MOST_ENCODED = 100_000; /* characters of a fragment */
+const MOST_VALUES = 10_000; /* bytes of the values of controls */
 
 const through = (bytes, stream) => new Blob([bytes]).stream().pipeThrough(stream);
 
@@ -31,32 +33,51 @@ const toBase64 = (bytes) =>
 const fromBase64 = (text) =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
 
-/* Returns a promise of the fragment, without `#`. Rejects with a RangeError if it is too long. */
-export async function encode({ language, code }) {
-  if (code.length > MOST_CHARACTERS)
-    throw new RangeError(`the script has ${code.length} characters; at most ${MOST_CHARACTERS}`);
-  const bytes = new TextEncoder().encode(code);
-  const packed = await read(through(bytes, new CompressionStream('deflate-raw')), Infinity);
-  const text = toBase64(packed);
-  if (text.length > MOST_ENCODED)
-    throw new RangeError(`the link would have ${text.length} characters; at most ${MOST_ENCODED}`);
-  return `${VERSION}.${language}.${text}`;
+const packed = async (text) => {
+  const bytes = new TextEncoder().encode(text);
+  return toBase64(await read(through(bytes, new CompressionStream('deflate-raw')), Infinity));
+};
+async function unpacked(part, limit) {
+  const plain = through(fromBase64(part), new DecompressionStream('deflate-raw'));
+  return new TextDecoder('utf-8', { fatal: true }).decode(await read(plain, limit));
 }
 
-/* Returns a promise of { language, code }. Rejects with an Error that says why the link is
+/* Returns a promise of the fragment, without `#`. Rejects with a RangeError if it is too long. */
+export async function encode({ language, code, inputs = {} }) {
+  if (code.length > MOST_CHARACTERS)
+    throw new RangeError(`the script has ${code.length} characters; at most ${MOST_CHARACTERS}`);
+  const parts = [VERSION, language, await packed(code)];
+  if (Object.keys(inputs).length > 0) parts.push(await packed(JSON.stringify(inputs)));
+  const text = parts.join('.');
+  if (text.length > MOST_ENCODED)
+    throw new RangeError(`the link would have ${text.length} characters; at most ${MOST_ENCODED}`);
+  return text;
+}
+
+/* Returns the values of controls from JSON: numbers, booleans and texts, by their names. */
+function inputsOf(text) {
+  const all = JSON.parse(text);
+  const isValue = (v) => ['number', 'boolean', 'string'].includes(typeof v);
+  if (all === null || typeof all !== 'object' || !Object.values(all).every(isValue))
+    throw new TypeError('its values are incomplete or changed');
+  return all;
+}
+
+/* Returns a promise of { language, code, inputs }, without inputs if the link has none. Rejects with an Error that says why the link is
    refused. */
 export async function decode(fragment) {
   if (fragment.length > MOST_ENCODED + 20)
     throw new RangeError(`it has ${fragment.length} characters; at most ${MOST_ENCODED}`);
-  const [version, language, text, ...more] = fragment.split('.');
-  if (text === undefined || more.length > 0) throw new TypeError('it has not three parts');
+  const [version, language, text, values, ...more] = fragment.split('.');
+  if (text === undefined || more.length > 0) throw new TypeError('it has not three or four parts');
   if (version !== VERSION) throw new TypeError(`its version ${version} is unknown`);
   if (!LANGUAGES.includes(language)) throw new TypeError(`its language ${language} is unknown`);
-  if (!/^[\w-]+$/.test(text)) throw new TypeError('its script has characters that base64url lacks');
+  if (![text, values ?? text].every((part) => /^[\w-]+$/.test(part)))
+    throw new TypeError('its script has characters that base64url lacks');
   try {
-    const plain = through(fromBase64(text), new DecompressionStream('deflate-raw'));
-    const bytes = await read(plain, MOST_CHARACTERS * 4);
-    return { language, code: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+    const code = await unpacked(text, MOST_CHARACTERS * 4);
+    if (values === undefined) return { language, code };
+    return { language, code, inputs: inputsOf(await unpacked(values, MOST_VALUES)) };
   } catch (error) {
     if (error instanceof RangeError) throw error;
     throw new TypeError('its script is incomplete or changed', { cause: error });

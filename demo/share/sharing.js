@@ -10,7 +10,8 @@ function addressWith(query) {
   return address.href;
 }
 
-/* `script()` returns { language, code }; `open(language, code)` shows a script. */
+/* `script()` returns { language, code, inputs: the values of its controls }; open() shows such a
+   script. */
 export function startSharing(script, open) {
   async function share() {
     const { encode, showShareDialog } = await loadShareDialog();
@@ -33,8 +34,7 @@ export function startSharing(script, open) {
     element('full').href = addressWith('') + location.hash;
     try {
       const { decode } = await loadShareDialog();
-      const { language, code } = await decode(fragment);
-      open(language, code);
+      open(await decode(fragment));
       announce('A shared script: read it before you run it.');
     } catch (error) {
       announce(`This link is refused: ${error.message}.`, true);

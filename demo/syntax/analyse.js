@@ -3,6 +3,7 @@
    the first Run. */
 import { parse } from 'acorn';
 import { allocationsOf } from '../limit/index.js';
+import { cellsIn, headOf, withoutExports } from './cells.js';
 import { unclosedAtEnd, unclosedBefore } from './unclosed.js';
 import { walk } from './walk.js';
 
@@ -35,10 +36,15 @@ function namesIn(pattern) {
   }
 }
 
-/* Returns the variables of a statement: [{ name, line, isConstant }]. */
+/* Returns the variables of a statement: [{ name, line, start, isConstant }]. */
 function variablesOf(statement) {
   const all = (names, node, isConstant) =>
-    names.map((name) => ({ name, line: node.loc.start.line, isConstant }));
+    names.map((name) => ({
+      name,
+      line: node.loc.start.line,
+      start: node.start,
+      isConstant,
+    }));
   switch (statement.type) {
     case 'VariableDeclaration':
       return statement.declarations.flatMap((d) =>
@@ -57,9 +63,10 @@ function variablesOf(statement) {
   }
 }
 
-/* Returns the imports: [{ name, start, end, line, isCall }]. Of a call `import(x)` the range is
-   that of the word, and the name is null unless it is written there. */
-function importsOf(tree) {
+/* Returns the imports: [{ name, start, end, line, isCall, statement }]. Of a call `import(x)` the
+   range is that of the word, and the name is null unless it is written there. Otherwise `statement` is
+   { start, end, head }. */
+function importsOf(tree, code, comments) {
   const found = [];
   walk(tree, (node) => {
     const { line } = node.loc.start;
@@ -74,7 +81,9 @@ function importsOf(tree) {
       });
     } else if (/^(?:Import|Export(?:Named|All))Declaration$/.test(node.type) && node.source) {
       const { value, start, end } = node.source;
-      found.push({ name: value, start, end, line, isCall: false });
+      const head = headOf(node, code, comments);
+      const statement = { start: node.start, end: node.end, head };
+      found.push({ name: value, start, end, line, isCall: false, statement });
     }
   });
   return found.sort((a, b) => a.start - b.start);
@@ -154,14 +163,15 @@ function errorAt(code) {
   }
 }
 
-/* Returns { variables, imports, allocations, calls, expressions, steps, turns, assigned: [name], value: {
+/* Returns { variables, imports, exported, cells, allocations, calls, expressions, steps, turns, assigned: [name], value: {
    start, end } of the last statement if that is an expression, otherwise null }; { error: {
    message, line, isIncomplete, unclosed } } of code that cannot be parsed. `isIncomplete`: more
    lines could complete it; `unclosed`: a bracket in `line` that is never closed. */
 export function analyse(code) {
+  const comments = [];
   let tree;
   try {
-    tree = parse(code, OPTIONS);
+    tree = parse(code, { ...OPTIONS, onComment: comments });
   } catch ({ message, pos, loc }) {
     const text = code.trimEnd();
     const isIncomplete = pos >= text.length || OPEN.test(message);
@@ -177,7 +187,9 @@ export function analyse(code) {
   const isValue = last?.type === 'ExpressionStatement';
   return {
     variables: tree.body.flatMap(variablesOf),
-    imports: importsOf(tree),
+    imports: importsOf(tree, code, comments),
+    exported: withoutExports(tree),
+    cells: cellsIn(tree, comments),
     allocations: allocationsOf(tree),
     calls: callsIn(tree),
     expressions: expressionsIn(tree.body),

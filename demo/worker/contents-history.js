@@ -7,10 +7,28 @@ const MOST_RECORDS = 40; /* of one storage */
 const isSame = (a, b) =>
   a.constructor === b.constructor && a.length === b.length && a.every((v, i) => Object.is(v, b[i]));
 
+/* Adds a record to those of a storage, unless nothing has changed. Returns whether there was room. */
+function add(found, next) {
+  const last = found.at(-1);
+  if (last && isSame(last.data, next.data)) return true;
+  /* another storage at the same address */
+  const isOther = last && last.data.length !== next.data.length;
+  if (isOther) found.length = 0;
+  else if (last?.line === next.line) found.pop();
+  const hasRoom = found.length < MOST_RECORDS;
+  if (hasRoom) found.push(next);
+  return hasRoom;
+}
+function forgetFrom(records, line) {
+  const first = records.findIndex((r) => r.line >= line);
+  if (first >= 0) records.length = first;
+}
+
 /* Returns { note(line, values): records the storages of the tensors among `values`, after the
    statement in this line; stop(): later statements are not recorded; of(storage): { records:
-   [{ line, data }], isCut: later writes may be missing } by the storage's cdata(); clear() }. A
-   statement that runs again replaces its record. */
+   [{ line, data }], isCut: later writes may be missing } by the storage's cdata(); from(line):
+   forgets the records of this line and of later ones; clear() }. A statement that runs again replaces
+   its record. */
 export function recordContents(torch) {
   let storages = new Map(); /* cdata() -> [{ line, data }] */
   let bytes = 0;
@@ -20,17 +38,9 @@ export function recordContents(torch) {
   function record(key, line, storage) {
     const found = storages.get(key) ?? [];
     storages.set(key, found);
-    const data = storage.toTypedArray();
-    const last = found.at(-1);
-    if (last && isSame(last.data, data)) return;
-    const next = { line, data };
-    /* another storage at the same address */
-    const isOther = last && last.data.length !== data.length;
-    if (isOther) storages.set(key, [next]);
-    else if (last?.line === line) found[found.length - 1] = next;
-    else if (found.length < MOST_RECORDS) found.push(next);
-    else cut.add(key);
-    bytes += data.byteLength;
+    const next = { line, data: storage.toTypedArray() };
+    if (!add(found, next)) cut.add(key);
+    if (found.at(-1) === next) bytes += next.data.byteLength;
   }
   function noteStorage(line, tensor, seen) {
     const storage = tensor.storage();
@@ -63,6 +73,7 @@ export function recordContents(torch) {
       records: storages.get(storage) ?? [],
       isCut: isStopped || cut.has(storage),
     }),
+    from: (line) => storages.forEach((records) => forgetFrom(records, line)),
     clear() {
       storages = new Map();
       cut = new Set();

@@ -13,6 +13,7 @@ import { adviceInLua } from './advice.js';
 import { addFileToLua, PageFiles } from './lua-files.js';
 import { recordContents } from './contents-history.js';
 import { recordMemory } from './memory-history.js';
+import { Inputs } from './inputs.js';
 import { Output } from './output.js';
 import { addResultsToLua } from './lua-results.js';
 import { onMessages } from './start.js';
@@ -123,6 +124,9 @@ let lua;
 let results;
 let source = '';
 let contents; /* of the storages, after each line */
+let inputs; /* the script's controls */
+const CELL = '__cell';
+let cells = []; /* the Markdown of the script */
 const files = new PageFiles();
 const shownValues = []; /* of the variables (values.js) */
 let failure = null; /* of the library */
@@ -164,6 +168,24 @@ function addResults() {
   });
   lua.run(LINE_NOTES);
   lua.run(PRINT);
+  lua.set(CELL, (index) => send('cell', index, cells[index - 1]));
+  addInputs();
+}
+/* `select` is a function of Lua: a list is `choose`. */
+function addInputs() {
+  inputs = new Inputs(send, () => 0);
+  const { select, ...others } = inputs.functions;
+  for (const [name, fn] of Object.entries({ ...others, choose: select })) lua.set(name, fn);
+}
+
+/* Returns the script with a call before each comment `--[[md ... ]]` that begins a line: it has the
+   page show the comment. */
+function withCells(code) {
+  cells = [];
+  return code.replace(/^--\[\[md(?=\s)([^]*?)\]\]/gm, (comment, text) => {
+    cells.push(text);
+    return `${CELL}(${cells.length}); ${comment}`;
+  });
 }
 
 function start({ modules, later }, post) {
@@ -207,25 +229,34 @@ function failureOf(error) {
   };
 }
 
-/* Adds the call that reads the variables, where Lua accepts it: not after `return`. */
-function withReaders(code) {
-  const given = code + readersOf(code);
-  try {
-    lua.drop(lua.load(given));
-    return given;
-  } catch {
-    return code;
-  }
+/* Returns the first of some scripts that Lua accepts; otherwise the last. */
+function accepted(scripts) {
+  const isAccepted = (code) => {
+    try {
+      lua.drop(lua.load(code));
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  return scripts.find(isAccepted) ?? scripts.at(-1);
+}
+/* Adds the calls that show Markdown and read the variables, where Lua accepts them: not after
+   `return`. */
+function withCalls(code) {
+  const lesson = withCells(code);
+  return accepted([lesson + readersOf(code), lesson, code]);
 }
 
-async function run(code, given) {
+async function run(code, given, values) {
   source = code;
   files.add(given);
   const begun = performance.now();
   let failed = null;
   try {
     if (failure) throw failure;
-    const text = withReaders(code);
+    inputs.set(values);
+    const text = withCalls(code);
     lua.run(`${NOTE_LINES}{${namesIn(code).map((name) => `'${name}'`)}}`);
     lua.run(text, { name: `=${NAME}` });
     lua.run('debug.sethook()');
@@ -269,8 +300,8 @@ async function take(line, given) {
   }
 }
 
-onMessages(start, ({ kind, code, files: given }) => {
-  if (kind === 'run') run(code, given);
+onMessages(start, ({ kind, code, files: given, inputs: values }) => {
+  if (kind === 'run') run(code, given, values);
   else if (kind === 'line') take(code, given);
   else running?.abort(new Error('interrupted'));
 });

@@ -41,6 +41,11 @@ export class Notes {
   begin(variables) {
     this.#variables = variables;
   }
+  /* Forgets what was noted from a line on, where the script runs again. */
+  from(line) {
+    this.#values = this.#values.filter((v) => v.line < line);
+    this.#contents.from(line);
+  }
   /* Forgets the contents of storages, whose lines are those of the script. */
   end() {
     this.#contents.clear();

@@ -117,6 +117,15 @@ export class Output {
   /* Begins a new input of the prompt. */
   reset() {
     this.#inputs++;
+    this.#restart();
+  }
+  /* Begins a script again from a cell, whose results the page replaces. */
+  again() {
+    this.#restart();
+    this.#pictures = 0;
+    this.#cards = 0;
+  }
+  #restart() {
     this.#prints = 0;
     this.#characters = 0;
   }

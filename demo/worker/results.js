@@ -13,6 +13,9 @@ import { MOST_RECORDED } from './contents-history.js';
 import { snapshotOf } from './output.js';
 
 const FRAME = 33; /* ms, of an animation */
+
+/* Before a script can replace it, or the timers of the script are ended. */
+const { setTimeout: later } = globalThis;
 const MOST_BINS = 1000;
 const MOST_COLUMNS = 6; /* of a grid */
 
@@ -23,6 +26,7 @@ export class Results {
   #given;
   #calls;
   #running = new Set(); /* promises of animations */
+  #stops = 0; /* how often stop() was called */
   #grid = null; /* { key, columns } of the figures that are drawn now */
 
   /* `lineOf()` is the number of the line that called, undefined if unknown; `sourceOf()` the script.
@@ -67,6 +71,11 @@ export class Results {
   /* Returns a promise that all animations have ended; rejects with the first error. */
   async idle() {
     while (this.#running.size > 0) await Promise.all(this.#running);
+  }
+
+  /* Ends all animations before their next frames. */
+  stop() {
+    this.#stops++;
   }
 
   /* show(x, y) shows tensors as cards; those that share a storage are in one card. A string after a
@@ -220,13 +229,15 @@ export class Results {
   }
   async #frames(fn, draw) {
     const { release, frame } = this.#given;
+    const before = this.#stops;
     for (let n = 0; ; n++) {
+      if (this.#stops !== before) return n;
       const shown = await fn(n);
       if (shown === false) return n;
       if (shown !== undefined) draw(shown);
       release(shown);
       await new Promise((next) => {
-        setTimeout(next, frame);
+        later(next, frame);
       });
     }
   }

@@ -7,10 +7,12 @@ import { makeTorch } from '../../js/torch.js';
 import { callsAround, MOST_MEMORY, startLimit } from '../limit/index.js';
 import { edited } from '../syntax/edit.js';
 import { defineCalled, numbersOf } from './calls.js';
+import { Cells, withCells } from './cells.js';
 import { printConsole } from './console.js';
 import { lineIn, stackText } from './error-line.js';
 import { fileFunction } from './files.js';
 import { asModule } from './imports.js';
+import { Inputs } from './inputs.js';
 import { recordMemory } from './memory-history.js';
 import { Notes, notesIn } from './notes.js';
 import { Output } from './output.js';
@@ -22,6 +24,7 @@ import { countTimers } from './timers.js';
 
 const VALUE = '__value';
 
+const { setTimeout: later } = globalThis;
 const timers = countTimers(self);
 const scope = createScope();
 
@@ -42,8 +45,13 @@ class Session {
   #files = [];
   #assigned = []; /* the names to which the script assigns */
   #value; /* of an input of the prompt */
+  #cells = new Cells((cell) => this.#beginCell(cell));
+  #inputs;
+  #script = null; /* { code, calls, url, cells } of the script */
+  #isRunning = false;
+  #again = null; /* the cell from which the script is to run again */
 
-  constructor(addAll, { modules, options, later }, post) {
+  constructor(addAll, { modules, options, later: addresses }, post) {
     this.#memory = recordMemory(post, () => this.#torch?.memory().bytes ?? 0);
     this.#send = this.#memory.send;
     this.#output = new Output(this.#send);
@@ -52,40 +60,121 @@ class Session {
       const { indexBase } = options;
       this.#torch = makeTorch(modules.core, { indexBase, maxMemory: MOST_MEMORY });
       this.#notes = new Notes(this.#torch, scope, this.#memory.note);
-      this.#library = addAll({ torch: this.#torch, modules, maxMemory: MOST_MEMORY, later });
+      this.#library = addAll({
+        torch: this.#torch,
+        modules,
+        maxMemory: MOST_MEMORY,
+        later: addresses,
+      });
     } catch (error) {
       this.#failure = error;
     }
     this.#results = this.#createResults();
+    this.#inputs = new Inputs(this.#send, () => this.#cells.current);
     this.#defineGlobals();
     this.#listen();
   }
 
-  /* Runs the script. */
-  async run({ analysis, wrongLine, unclosed, ...given }) {
-    const begun = performance.now();
-    const end = (hasThrown) => {
-      this.#output.flush();
-      const failed = hasThrown || this.#hasFailed;
-      const memory = this.#torch && { ...this.#torch.memory(), history: this.#memory.history() };
-      this.#send('end', { failed, milliseconds: performance.now() - begun, memory });
-    };
+  /* Runs the script. `inputs` are the values of its controls (inputs.js). */
+  async run({ analysis, inputs, wrongLine, unclosed, ...given }) {
     this.#receive(given);
-    try {
+    this.#inputs.set(inputs);
+    this.#again = null;
+    const start = async () => {
       if (this.#failure) throw this.#failure;
       this.#notes.begin(analysis?.variables ?? []);
       this.#assigned = analysis?.assigned ?? [];
-      await this.#evaluate(analysis, analysis && notesIn(analysis));
-      this.#send('values', this.#notes.values());
-      end(false);
-    } catch (error) {
-      const isWrong = error instanceof SyntaxError;
-      const line = lineIn(error, this.#url) ?? (isWrong ? wrongLine : undefined);
-      const isOpen = isWrong && unclosed !== undefined;
-      const text = isOpen ? `SyntaxError: ${unclosed} is never closed` : this.#messageOf(error);
-      this.#send('error', `${text}\n${stackText(error, this.#url)}`, line);
-      end(true);
+      this.#cells.clear();
+      await this.#import(analysis, (edits) =>
+        withCells(this.#code, analysis, [...notesIn(analysis), ...edits], scope.prefix),
+      );
+      if (analysis === null) {
+        await this.#idle();
+        return;
+      }
+      this.#script = { code: this.#code, calls: this.#calls, url: this.#url };
+      this.#script.cells = [{ line: 1 }, ...analysis.cells];
+      await this.#runFrom(0);
+    };
+    await this.#perform(start, { wrongLine, unclosed });
+  }
+
+  /* Runs the script again from the first cell with one of these controls. */
+  async change(values) {
+    this.#inputs.set(values);
+    const cell = this.#inputs.cellOf(Object.keys(values));
+    this.#again = Math.min(this.#again ?? cell, cell);
+    if (this.#isRunning) this.#interrupt();
+    else if (this.#script !== null) await this.#perform(() => this.#repeat());
+  }
+  /* Ends the animations and timers of the run. */
+  #interrupt() {
+    this.#results.stop();
+    timers.stop();
+  }
+  async #repeat() {
+    await this.#drained();
+    const cell = this.#again;
+    this.#again = null;
+    const { code, calls, url, cells } = this.#script;
+    this.#code = code;
+    this.#calls = calls;
+    this.#url = url;
+    this.#output.again();
+    this.#notes.from(cells[Math.min(cell, cells.length - 1)].line);
+    this.#send('again', cell);
+    await this.#runFrom(cell);
+  }
+  /* Returns a promise that the messages that wait are received: one run is for all of them. */
+  #drained() {
+    return new Promise((done) => {
+      later(done, 0);
+    });
+  }
+
+  /* Runs a function, and then again from the cells whose controls were changed meanwhile; sends how it
+     ended. */
+  async #perform(work, { wrongLine, unclosed } = {}) {
+    const begun = performance.now();
+    this.#isRunning = true;
+    this.#hasFailed = false;
+    let hasThrown = false;
+    for (
+      let next = work;
+      next !== null;
+      next = this.#again === null ? null : () => this.#repeat()
+    ) {
+      hasThrown = false;
+      try {
+        await next();
+      } catch (error) {
+        hasThrown = true;
+        this.#report(error, { wrongLine, unclosed });
+      }
     }
+    this.#isRunning = false;
+    if (!hasThrown) this.#send('values', this.#notes.values());
+    this.#output.flush();
+    const failed = hasThrown || this.#hasFailed;
+    const memory = this.#torch && { ...this.#torch.memory(), history: this.#memory.history() };
+    this.#send('end', { failed, milliseconds: performance.now() - begun, memory });
+  }
+  #report(error, { wrongLine, unclosed }) {
+    const isWrong = error instanceof SyntaxError;
+    const line = lineIn(error, this.#url) ?? (isWrong ? wrongLine : undefined);
+    const isOpen = isWrong && unclosed !== undefined;
+    const text = isOpen ? `SyntaxError: ${unclosed} is never closed` : this.#messageOf(error);
+    this.#send('error', `${text}\n${stackText(error, this.#url)}`, line);
+  }
+
+  /* Runs a cell and those after it, and waits for their timers and animations. */
+  async #runFrom(cell) {
+    this.#inputs.begin(cell);
+    await this.#cells.run(cell);
+    await this.#idle();
+  }
+  #beginCell(cell) {
+    this.#send('cell', cell, this.#script.cells[cell].text);
   }
 
   /* Runs one input of the prompt, and prints its value. */
@@ -98,7 +187,12 @@ class Session {
       if (this.#failure) throw this.#failure;
       scope.declare(analysis.assigned);
       const { value: range } = analysis;
-      await this.#evaluate(analysis, range ? [{ ...range, open: `${VALUE}((`, close: '))' }] : []);
+      const value = range ? [{ ...range, open: `${VALUE}((`, close: '))' }] : [];
+      await this.#import(
+        analysis,
+        (edits) => scope.prefix(analysis.variables) + edited(this.#code, [...value, ...edits]),
+      );
+      await this.#idle();
       if (this.#value !== undefined) this.#output.put(`${textOf(this.#value)}\n`);
     } catch (error) {
       this.#send('error', `${this.#messageOf(error)}\n`);
@@ -126,6 +220,7 @@ class Session {
       file: fileFunction(() => this.#files, this.#torch),
       print: (...values) => this.#output.put(`${values.map(textOf).join('\t')}\n`),
       ...functions,
+      ...this.#inputs.functions,
     });
     const keep = (v) => {
       this.#value = v;
@@ -153,26 +248,27 @@ class Session {
     Object.assign(this.#modules, modules);
   }
 
-  /* Imports the code as a module with these edits (syntax/edit.js), and waits for its timers and
-     animations. `analysis` (syntax/analyse.js) is null for code that cannot be parsed: the browser
-     then says why. */
-  async #evaluate(analysis, edits) {
+  /* Imports the code as a module: moduleOf(edits) is its text with these edits (syntax/edit.js).
+     `analysis` (syntax/analyse.js) is null for code that cannot be parsed: the browser then says
+     why. */
+  async #import(analysis, moduleOf) {
     this.#calls = analysis?.calls ?? [];
-    this.#url = asModule(analysis === null ? this.#code : this.#textOf(analysis, edits));
+    this.#url = asModule(analysis === null ? this.#code : moduleOf(this.#editsOf(analysis)));
     await import(this.#url);
-    this.#memory.note();
-    await Promise.all([timers.idle(), this.#results.idle()]);
-    await this.#results.idle(); /* of animations that a timer began */
   }
-  #textOf({ variables, imports, allocations, calls }, edits) {
+  #editsOf({ imports, allocations, calls }) {
     if (imports.length > 0 && this.#library === null)
       throw new Error('the library was loaded after this script: run it again to import');
-    const more = [
+    return [
       ...(this.#library?.editsOf(imports) ?? []),
       ...callsAround(allocations),
       ...numbersOf(calls),
     ];
-    return scope.prefix(variables) + edited(this.#code, [...edits, ...more]);
+  }
+  async #idle() {
+    this.#memory.note();
+    await Promise.all([timers.idle(), this.#results.idle()]);
+    await this.#results.idle(); /* of animations that a timer began */
   }
 
   /* Returns what an error says to the user. */
@@ -193,6 +289,7 @@ export function startScripts(addAll = () => null) {
     (message, post) => new Session(addAll, message, post),
     ({ kind, ...message }, session) => {
       if (kind === 'run') session.run(message);
+      else if (kind === 'change') session.change(message.values);
       else if (kind === 'line') session.enter(message);
     },
   );

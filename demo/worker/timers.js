@@ -1,9 +1,9 @@
 /* timers.js: counts the timers of a script: it runs until none is left. */
 
 /* Replaces setTimeout, setInterval and requestAnimationFrame of `scope` by functions that count.
-   Returns { idle(): a promise that no timer is left }. */
+   Returns { idle(): a promise that no timer is left, stop(): ends all }. */
 export function countTimers(scope) {
-  const active = new Set();
+  const active = new Map(); /* a timer -> the function that ends it */
   let waiting = null;
   const { setTimeout: later } = scope;
   /* The script's microtasks and its next timers come first. */
@@ -30,7 +30,7 @@ export function countTimers(scope) {
         },
         ...more,
       );
-      active.add(prefix + id);
+      active.set(prefix + id, () => scope[end](id));
       return id;
     };
     scope[end] = (id) => {
@@ -48,5 +48,8 @@ export function countTimers(scope) {
         waiting = done;
         settle();
       }),
+    stop() {
+      for (const end of active.values()) end();
+    },
   };
 }

@@ -21,10 +21,10 @@ const marksOf = (index) =>
   page.$$eval(
     '.figure .plot > svg',
     (all, i) => ({
-      circles: all[i].querySelectorAll('[aria-label=dot] circle').length,
-      bars: all[i].querySelectorAll('[aria-label=rect] rect, [aria-label=bar] rect').length,
+      circles: all[i].querySelectorAll('[data-part=dot] circle').length,
+      bars: all[i].querySelectorAll('[data-part=rect] rect, [data-part=bar] rect').length,
       points: Array.from(
-        all[i].querySelectorAll('[aria-label=line] path'),
+        all[i].querySelectorAll('[data-part=line] path'),
         (path) => path.getAttribute('d').split(/[ML]/).length - 1,
       ),
     }),
@@ -190,7 +190,7 @@ test('a dark theme changes the colours of plots', async () => {
   await run(page, 'plot([1, 2, 3]);');
   await plotted(1);
   const colour = () =>
-    page.$eval('.figure [aria-label=line] path', (path) => getComputedStyle(path).stroke);
+    page.$eval('.figure [data-part=line] path', (path) => getComputedStyle(path).stroke);
   const before = await colour();
   await page.click('#theme');
   expect(await colour()).not.toBe(before);
@@ -230,7 +230,7 @@ test('bar, scatter, contour, images with colours and grids have axes and colour 
   const axes = await page.$$eval('.figure .plot > svg', (all) =>
     all.map((svg) =>
       ['x-axis', 'y-axis'].map(
-        (axis) => svg.querySelectorAll(`[aria-label^="${axis} tick label"] text`).length > 1,
+        (axis) => svg.querySelectorAll(`[data-part^="${axis} tick label"] text`).length > 1,
       ),
     ),
   );

@@ -69,7 +69,8 @@ test('an edited shared script is kept after a reload, and beside another one', a
 
 const packed = (await encode({ language: 'lua', code: 'print(1)' })).split('.')[2];
 test.each([
-  ['no parts', '#hello', 'it has not three parts'],
+  ['no parts', '#hello', 'it has not three or four parts'],
+  ['values that are none', `#1.lua.${packed}.${packed}`, 'its script is incomplete or changed'],
   ['another version', `#2.lua.${packed}`, 'its version 2 is unknown'],
   ['another language', `#1.html.${packed}`, 'its language html is unknown'],
   ['a cut script', `#1.lua.${packed.slice(0, 6)}`, 'its script is incomplete or changed'],

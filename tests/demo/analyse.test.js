@@ -19,7 +19,7 @@ test.each([
 });
 
 test('the line and the kind of a variable', () => {
-  expect(analyse('\nconst a = 1,\n  b = 2;\nlet c;').variables).toEqual([
+  expect(analyse('\nconst a = 1,\n  b = 2;\nlet c;').variables).toMatchObject([
     { name: 'a', line: 2, isConstant: true },
     { name: 'b', line: 3, isConstant: true },
     { name: 'c', line: 4, isConstant: false },
