@@ -126,10 +126,13 @@ const copyPackages = (folder) =>
     ]),
   );
 
-/* Files that the page's first worker, script.js, lacks, with the functions that need them, except
-   those of extensions. */
-const LEFT_OUT = {
+/* Files that the page's first worker, script.js, lacks, with the functions that need them: those of
+   the page, and of the library except those of extensions. */
+const PAGE_LEFT_OUT = {
   'demo/figures/charts-data.js': ['bar', 'scatter', 'contour'],
+  'demo/worker/inputs.js': ['slider', 'number', 'checkbox', 'select', 'button'],
+};
+const LEFT_OUT = {
   'js/call/window.js': [],
   'js/module/addon-names.js': [],
   'js/tensor/descriptor.js': ['descriptor', 'fromDescriptor'],
@@ -145,11 +148,11 @@ function extensionNames() {
   return [...new Set([...names, ...Object.values(LEFT_OUT).flat(), 'fromFile'])].sort();
 }
 
-/* The plugin that replaces the files LEFT_OUT: their functions throw. */
+/* The plugin that replaces these files: their functions throw. */
 const withoutFiles = {
   name: 'left out',
   setup({ onLoad }) {
-    for (const file of Object.keys(LEFT_OUT))
+    for (const file of [...Object.keys(PAGE_LEFT_OUT), ...Object.keys(LEFT_OUT)])
       onLoad({ filter: new RegExp(`/${file}$`) }, ({ path }) => {
         const names = readFileSync(path, 'utf8').matchAll(/^export (?:function|const) (\w+)/gm);
         return {
@@ -192,6 +195,7 @@ const ENTRIES = [
   'demo/figures/charts.js',
   'demo/editor/rich.js',
   'demo/page/markdown.js',
+  'demo/page/extensions.js',
   'demo/share/dialog.js',
   'demo/files/files.js',
   'demo/syntax/analyse.js',
@@ -225,6 +229,7 @@ async function buildAssets(folder) {
       DECLARATIONS: JSON.stringify(declarations()),
       WORDS: JSON.stringify(wordsOf(`${root}types`)),
       EXTENSIONS: JSON.stringify(extensionNames()),
+      PAGE_FUNCTIONS: JSON.stringify(Object.values(PAGE_LEFT_OUT).flat()),
       GALLERY: JSON.stringify(gallery.list),
       FIRST: JSON.stringify(gallery.first),
       EXAMPLES: JSON.stringify(await contentsOf(examples)),

@@ -1,6 +1,8 @@
-/* charts-data.js: the arguments of bar, scatter and contour as what charts.js draws. Workers use it. */
+/* charts-data.js: the arguments of bar, scatter and contour as figures for charts.js. Each function takes
+   the arguments, the call (worker/calls.js) and torch, and returns [key, figure]. Workers use it. */
 import { rangeOf } from './bins.js';
 import { columnsOf, isPlain, matrixOf, withOptions } from './lines.js';
+import { schemeNamed } from './schemes.js';
 
 const MOST_BARS = 500;
 const MOST_LEVELS = 100;
@@ -15,7 +17,7 @@ function vectorOf(v, what) {
 const isText = (v) => Array.isArray(v) && v.some((x) => typeof x === 'string');
 
 /* Separates the arguments of scatter, whose options may have lists: the numbers, and the options. */
-export function pointsAndOptions(values) {
+function pointsAndOptions(values) {
   const last = values.at(-1);
   return values.length > 1 && isPlain(last) ? [values.slice(0, -1), last] : withOptions(values);
 }
@@ -24,7 +26,7 @@ const isNumbers = (v) => isPlain(v) && Object.values(v).every((x) => typeof x ==
 
 /* Returns { labels, series: [{ name, y }] } of bar(y), bar(labels, y), bar({ label: number }) or
    bar(labels, { name: y }). `base` numbers the bars of bar(y). */
-export function barsOf(values, names, base) {
+function barsOf(values, names, base) {
   if (values.length < 1 || values.length > 2)
     throw new TypeError(`bar: bar(y) or bar(labels, y), then a title; not ${values.length} lists`);
   const given = values.at(-1);
@@ -49,7 +51,7 @@ export function barsOf(values, names, base) {
 
 /* Returns { x, y, color, size } of scatter(x, y) or scatter(points of 2 columns), with the options
    `color`, a list of numbers or of strings, and `size`, a list of numbers. */
-export function pointsOf(values, { color, size }) {
+function pointsOf(values, { color, size }) {
   const [x, y, ...more] =
     values.length === 1
       ? columnsOf(values[0], 'scatter: points')
@@ -67,7 +69,7 @@ export function pointsOf(values, { color, size }) {
 
 /* Returns { rows, columns, z, x: [first, last], y: [first, last], levels } of contour(z) or
    contour(x, y, z): z has a row for each y, x and y ascend in equal steps. */
-export function levelsOf(values, { levels = 12 }, base) {
+function levelsOf(values, { levels = 12 }, base) {
   if (values.length !== 1 && values.length !== 3)
     throw new TypeError(`contour: contour(z) or contour(x, y, z); not ${values.length} values`);
   if (!Number.isInteger(levels) || levels < 1 || levels > MOST_LEVELS)
@@ -84,4 +86,40 @@ export function levelsOf(values, { levels = 12 }, base) {
     return rangeOf(v);
   };
   return { rows, columns, z, levels, x: ends(0, 'x', columns), y: ends(1, 'y', rows) };
+}
+
+/* bar(y), bar(labels, y), bar({ label: number }) or bar(labels, { name: y }), then a title or
+   { title, x, y }. */
+export function barOf(values, { names, key }, torch) {
+  const [data, { title, ...labels }] = withOptions(values);
+  const bars = barsOf(data, names, torch.indexBase);
+  const named = title ?? bars.series.map(({ name }) => name).join(', ');
+  const axes = { y: bars.series.length === 1 ? bars.series[0].name : 'value', ...labels };
+  return [key(title), { kind: 'bar', title: named, ...bars, axes }];
+}
+
+/* scatter(x, y) or scatter(points), then a title or { title, x, y, color, size, colors }. */
+export function scatterOf(values, { names, key }) {
+  const [data, { title, color, size, colors, ...labels }] = pointsAndOptions(values);
+  const points = pointsOf(data, { color, size });
+  const named = title ?? (names.slice(0, data.length).join(', ') || 'points');
+  const [x, y] = data.length === 2 ? names : ['column 0', 'column 1'];
+  const scheme = { colors: schemeNamed('scatter', colors) };
+  return [
+    key(title),
+    { kind: 'scatter', title: named, ...points, ...scheme, axes: { x, y, ...labels } },
+  ];
+}
+
+/* contour(z) or contour(x, y, z), then a title or { title, x, y, levels, colors }. */
+export function contourOf(values, { names, key }, torch) {
+  const [data, { title, levels, colors, ...labels }] = withOptions(values);
+  const found = levelsOf(data, { levels }, torch.indexBase);
+  const named = title ?? (names[data.length - 1] || 'contour');
+  const axes = data.length === 3 ? { x: names[0], y: names[1] } : { x: 'column', y: 'row' };
+  const scheme = { colors: schemeNamed('contour', colors) };
+  return [
+    key(title),
+    { kind: 'contour', title: named, ...found, ...scheme, axes: { ...axes, ...labels } },
+  ];
 }

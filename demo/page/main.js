@@ -5,7 +5,7 @@ import { isEmbedded, startEmbed } from '../share/embed.js';
 import { startPhotoInput } from './photo-input.js';
 import { announce, element } from './dom.js';
 import { loadFonts } from './fonts.js';
-import { loadCards, loadGallery } from './modules.js';
+import { loadCards, loadExtensionNames, loadGallery } from './modules.js';
 import { PromptPanel } from './prompt-panel.js';
 import { ScriptPanel } from './script-panel.js';
 import { startLayout } from './layout.js';
@@ -76,7 +76,8 @@ const idle = () =>
 async function loadRest() {
   await script.ready();
   performance.mark('ready');
-  await loadCards().catch(() => {}); /* tried again by a script */
+  /* tried again by a script */
+  await Promise.all([loadCards(), loadExtensionNames()]).catch(() => {});
   await idle();
   if (!isEmbedded) await script.drawGallery().catch(() => {}); /* tried again when one is opened */
   await loadFonts().catch(() => {}); /* before the editor, which measures letters */

@@ -78,6 +78,9 @@ export const loadMarkdown = onceLoaded(() => part('markdown'));
 /* Returns a promise of the rich editor. */
 export const loadRichEditor = onceLoaded(() => part('rich'));
 
+/* Returns a promise of the part that knows what the first worker lacks. */
+export const loadExtensionNames = onceLoaded(() => part('extensions'));
+
 /* Returns a promise of the part that reads code in JavaScript. */
 export const loadSyntax = onceLoaded(() => part('analyse'));
 

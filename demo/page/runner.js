@@ -3,9 +3,14 @@
    prompt, which uses the script's variables. A spare worker is kept ready, so that Run does not wait
    for it to start. The first worker has the library without its extensions, so that the page loads
    little; a script that may use them waits for the rest. */
-import { needsLua, refusalOf } from '../syntax/packages.js';
-import { usesExtensions } from './extensions.js';
-import { loadAll, loadCards, loadLuaModule, loadSyntax, startWorker } from './modules.js';
+import {
+  loadAll,
+  loadCards,
+  loadExtensionNames,
+  loadLuaModule,
+  loadSyntax,
+  startWorker,
+} from './modules.js';
 import { withSamples } from './samples.js';
 
 /* ms: a loop of Lua that does not stop (in a coroutine) is then ended with its session */
@@ -15,8 +20,8 @@ const PATIENCE = 1000;
 const errorAt = (line, message) => Object.assign(new Error(message), { line });
 
 /* Returns the modules that imports need besides those of the worker. Throws for an import that
-   cannot be resolved. */
-async function modulesFor(imports) {
+   cannot be resolved. `syntax` is the part that reads code. */
+async function modulesFor(imports, { needsLua, refusalOf }) {
   for (const { name, line, isCall } of imports) {
     const refusal = isCall ? null : refusalOf(name);
     if (refusal) throw errorAt(line, `import: ${refusal}`);
@@ -39,12 +44,19 @@ async function analysed(code, language) {
     const { line, unclosed } = found.error;
     return { analysis: null, wrongLine: line, unclosed };
   }
-  return { analysis: found, modules: await modulesFor(found.imports) };
+  return { analysis: found, modules: await modulesFor(found.imports, syntax) };
 }
 
-/* The same for an input of the prompt; `analysis` is undefined in Lua. */
+/* Returns a promise of whether code may use what the first worker lacks. */
+const needsMore = (code) =>
+  loadExtensionNames().then(
+    ({ usesExtensions }) => usesExtensions(code),
+    () => true,
+  );
+
+/* As analysed(), for an input of the prompt; `analysis` is undefined in Lua. */
 const withModules = async (analysis) =>
-  analysis ? { analysis, modules: await modulesFor(analysis.imports) } : {};
+  analysis ? { analysis, modules: await modulesFor(analysis.imports, await loadSyntax()) } : {};
 
 export class Runner {
   #on;
@@ -53,6 +65,7 @@ export class Runner {
   #current = null; /* { key, language, isWhole, worker, listener, isBusy } */
   #wanted = null; /* { language, indexBase } of the spare */
   #deadline = 0;
+  #turns = 0; /* runs and stops: a later one ends a run that waits */
   #whole = new Set(); /* languages with all extensions */
 
   /* `filesOf()` returns a promise of the data files. `on`: { print(text), tensors(snapshots),
@@ -84,7 +97,10 @@ export class Runner {
 
   /* `inputs`: the values of the script's controls (worker/inputs.js). */
   async run(code, options, inputs) {
-    if (usesExtensions(code)) this.#whole.add(options.language);
+    this.#finish();
+    const turn = ++this.#turns;
+    if (await needsMore(code)) this.#whole.add(options.language);
+    if (turn !== this.#turns) return;
     const slot = this.#use(options);
     try {
       const isPosted = await this.#post(
@@ -101,6 +117,7 @@ export class Runner {
     }
   }
   stop() {
+    this.#turns++;
     this.#finish();
     if (this.#wanted) this.prepare(this.#wanted);
   }
@@ -134,11 +151,11 @@ export class Runner {
       this.#use(options);
     }
     const slot = this.#current;
-    if (!slot.isWhole && usesExtensions(code)) {
+    slot.listener = listener;
+    if (!slot.isWhole && (await needsMore(code))) {
       refuse('This part of the library was loaded after the script: run it again.');
       return;
     }
-    slot.listener = listener;
     try {
       if (!(await this.#post(slot, { kind: 'line', code }, withModules(analysis)))) return;
     } catch ({ message }) {

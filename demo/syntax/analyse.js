@@ -7,6 +7,8 @@ import { cellsIn, headOf, withoutExports } from './cells.js';
 import { unclosedAtEnd, unclosedBefore } from './unclosed.js';
 import { walk } from './walk.js';
 
+export { needsLua, refusalOf } from './packages.js';
+
 const OPTIONS = {
   ecmaVersion: 'latest',
   sourceType: 'module',

@@ -75,7 +75,8 @@ export class Cells {
     for (; cell < this.#functions.length; cell++) {
       this.#current = cell;
       this.#begin(cell);
-      await this.#functions[cell]();
+      const run = this.#functions[cell]; /* no method: a stack would name its object */
+      await run();
     }
   }
 }

@@ -18,13 +18,12 @@ function snapped(v, { low, high, step }) {
   return Number(near.toPrecision(12));
 }
 
-export class Inputs {
+class Inputs {
   #send;
   #cellOf;
   #values = new Map(); /* the name of a control -> its value */
   #asked = new Map(); /* -> { kind, cell } */
 
-  /* `send` posts to the page; cellOf() is the number of the cell that runs. */
   constructor(send, cellOf) {
     this.#send = send;
     this.#cellOf = cellOf;
@@ -94,4 +93,9 @@ export class Inputs {
     const text = this.#ask({ kind: 'select', name, options: texts }, isOption, texts[first]);
     return options[texts.indexOf(text)];
   }
+}
+
+/* `send` posts to the page; cellOf() is the number of the cell that runs. */
+export function createInputs(send, cellOf) {
+  return new Inputs(send, cellOf);
 }

@@ -13,7 +13,7 @@ import { adviceInLua } from './advice.js';
 import { addFileToLua, PageFiles } from './lua-files.js';
 import { recordContents } from './contents-history.js';
 import { recordMemory } from './memory-history.js';
-import { Inputs } from './inputs.js';
+import { createInputs } from './inputs.js';
 import { Output } from './output.js';
 import { addResultsToLua } from './lua-results.js';
 import { onMessages } from './start.js';
@@ -173,7 +173,7 @@ function addResults() {
 }
 /* `select` is a function of Lua: a list is `choose`. */
 function addInputs() {
-  inputs = new Inputs(send, () => 0);
+  inputs = createInputs(send, () => 0);
   const { select, ...others } = inputs.functions;
   for (const [name, fn] of Object.entries({ ...others, choose: select })) lua.set(name, fn);
 }

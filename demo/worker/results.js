@@ -4,7 +4,7 @@
    A figure belongs to its call in the script and its title: plot(loss) in a loop draws one figure
    again and again, with another title it draws another figure. */
 import { BINS, countBins } from '../figures/bins.js';
-import { barsOf, levelsOf, pointsAndOptions, pointsOf } from '../figures/charts-data.js';
+import { barOf, contourOf, scatterOf } from '../figures/charts-data.js';
 import { linesOf, withOptions } from '../figures/lines.js';
 import { IMAGE_SIZES, pixelsOf } from '../figures/pixels.js';
 import { schemeNamed } from '../figures/schemes.js';
@@ -55,9 +55,7 @@ export class Results {
       hist: this.#hist,
       image: this.#image,
       animate: this.#animate,
-      bar: this.#bar,
-      scatter: this.#scatter,
-      contour: this.#contour,
+      ...this.#moreFigures,
       grid: this.#inGrid,
     };
     return Object.fromEntries(
@@ -66,6 +64,12 @@ export class Results {
         (...values) => fn.call(this, values, this.#calls.current(name, call)),
       ]),
     );
+  }
+
+  /* The figures of charts-data.js. */
+  get #moreFigures() {
+    const drawn = (of) => (values, call) => this.#figure(...of(values, call, this.#given.torch));
+    return { bar: drawn(barOf), scatter: drawn(scatterOf), contour: drawn(contourOf) };
   }
 
   /* Returns a promise that all animations have ended; rejects with the first error. */
@@ -149,38 +153,6 @@ export class Results {
     const counts = countBins(elements, bins);
     const axes = { x: names[0], y: 'count', ...labels };
     this.#figure(key(title), { kind: 'hist', title: named, ...counts, axes });
-  }
-
-  /* bar(y), bar(labels, y), bar({ label: number }) or bar(labels, { name: y }), then a title or
-     { title, x, y }. */
-  #bar(values, { names, key }) {
-    const [data, { title, ...labels }] = withOptions(values);
-    const bars = barsOf(data, names, this.#given.torch.indexBase);
-    const named = title ?? bars.series.map(({ name }) => name).join(', ');
-    const axes = { y: bars.series.length === 1 ? bars.series[0].name : 'value', ...labels };
-    this.#figure(key(title), { kind: 'bar', title: named, ...bars, axes });
-  }
-
-  /* scatter(x, y) or scatter(points), then a title or { title, x, y, color, size }. */
-  #scatter(values, { names, key }) {
-    const [data, { title, color, size, colors, ...labels }] = pointsAndOptions(values);
-    const points = { ...pointsOf(data, { color, size }), colors: schemeNamed('scatter', colors) };
-    const named = title ?? (names.slice(0, data.length).join(', ') || 'points');
-    const [x, y] = data.length === 2 ? names : ['column 0', 'column 1'];
-    const axes = { x, y, ...labels };
-    this.#figure(key(title), { kind: 'scatter', title: named, ...points, axes });
-  }
-
-  /* contour(z) or contour(x, y, z), then a title or { title, x, y, levels, colors }. */
-  #contour(values, { names, key }) {
-    const { torch } = this.#given;
-    const [data, { title, levels, colors, ...labels }] = withOptions(values);
-    const found = levelsOf(data, { levels }, torch.indexBase);
-    found.colors = schemeNamed('contour', colors);
-    const named = title ?? (names[data.length - 1] || 'contour');
-    const axes = data.length === 3 ? { x: names[0], y: names[1] } : { x: 'column', y: 'row' };
-    const state = { kind: 'contour', title: named, ...found, axes: { ...axes, ...labels } };
-    this.#figure(key(title), state);
   }
 
   /* grid(columns, fn) calls fn, and puts the figures that it draws side by side. Returns what fn

@@ -12,7 +12,7 @@ import { printConsole } from './console.js';
 import { lineIn, stackText } from './error-line.js';
 import { fileFunction } from './files.js';
 import { asModule } from './imports.js';
-import { Inputs } from './inputs.js';
+import { createInputs } from './inputs.js';
 import { recordMemory } from './memory-history.js';
 import { Notes, notesIn } from './notes.js';
 import { Output } from './output.js';
@@ -23,6 +23,7 @@ import { textOf } from './text.js';
 import { countTimers } from './timers.js';
 
 const VALUE = '__value';
+const CONTROLS = ['slider', 'number', 'checkbox', 'select', 'button'];
 
 const { setTimeout: later } = globalThis;
 const timers = countTimers(self);
@@ -46,7 +47,7 @@ class Session {
   #assigned = []; /* the names to which the script assigns */
   #value; /* of an input of the prompt */
   #cells = new Cells((cell) => this.#beginCell(cell));
-  #inputs;
+  #madeInputs = null;
   #script = null; /* { code, calls, url, cells } of the script */
   #isRunning = false;
   #again = null; /* the cell from which the script is to run again */
@@ -70,7 +71,6 @@ class Session {
       this.#failure = error;
     }
     this.#results = this.#createResults();
-    this.#inputs = new Inputs(this.#send, () => this.#cells.current);
     this.#defineGlobals();
     this.#listen();
   }
@@ -78,7 +78,7 @@ class Session {
   /* Runs the script. `inputs` are the values of its controls (inputs.js). */
   async run({ analysis, inputs, wrongLine, unclosed, ...given }) {
     this.#receive(given);
-    this.#inputs.set(inputs);
+    if (Object.keys(inputs).length > 0) this.#inputs.set(inputs);
     this.#again = null;
     const start = async () => {
       if (this.#failure) throw this.#failure;
@@ -169,7 +169,7 @@ class Session {
 
   /* Runs a cell and those after it, and waits for their timers and animations. */
   async #runFrom(cell) {
-    this.#inputs.begin(cell);
+    this.#madeInputs?.begin(cell);
     await this.#cells.run(cell);
     await this.#idle();
   }
@@ -212,6 +212,15 @@ class Session {
       contentsOf: (storage) => this.#notes.contentsOf(storage),
     });
   }
+  /* The script's controls: a part that the first worker of the page lacks. */
+  get #inputs() {
+    this.#madeInputs ??= createInputs(this.#send, () => this.#cells.current);
+    return this.#madeInputs;
+  }
+  get #controls() {
+    const control = (name) => [name, (...values) => this.#inputs.functions[name](...values)];
+    return Object.fromEntries(CONTROLS.map(control));
+  }
   #defineGlobals() {
     const { functions } = this.#results;
     defineCalled(this.#results, functions, () => this.#calls);
@@ -220,7 +229,7 @@ class Session {
       file: fileFunction(() => this.#files, this.#torch),
       print: (...values) => this.#output.put(`${values.map(textOf).join('\t')}\n`),
       ...functions,
-      ...this.#inputs.functions,
+      ...this.#controls,
     });
     const keep = (v) => {
       this.#value = v;

@@ -2,6 +2,7 @@
 import { expect, test } from '@jest/globals';
 
 globalThis.EXTENSIONS = ['svd', 'fft', 'save']; /* the build lists all of them */
+globalThis.PAGE_FUNCTIONS = ['slider', 'select'];
 const { usesExtensions } = await import('../../demo/page/extensions.js');
 
 test.each([
@@ -15,6 +16,7 @@ test.each([
   ['const t = torch;\nt[name]();'],
   ["require 'lab2d'"],
   ["const x = await file('iris.csv');"],
+  ["const k = slider ('k', 1, 9);"],
   ["import { load } from 'torch7-wasm/npy';"],
 ])('%s may use extensions', (code) => expect(usesExtensions(code)).toBe(true));
 
@@ -24,5 +26,6 @@ test.each([
   ['const saved = x[i] + list[0]; print(saved);'],
   ['local x = y[{ {}, 4 }]'],
   ['x[0]();'],
+  ['x.select(0, 1); y:select(1, 1)'],
   [''],
 ])('%s does not', (code) => expect(usesExtensions(code)).toBe(false));
