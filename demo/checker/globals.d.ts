@@ -44,6 +44,21 @@ declare global {
   function grid(columns: number, fn: () => any): any;
   /** Calls `fn(0)`, `fn(1)` ... until it returns false, and shows each tensor as an image. */
   function animate(fn: (frame: number) => any, title?: string | object): Promise<number>;
+  /** A slider. Moving it runs the script again from the cell that made it. */
+  function slider(
+    name: string,
+    low: number,
+    high: number,
+    options?: { value?: number; step?: number },
+  ): number;
+  /** A field for a number. */
+  function number(name: string, value?: number): number;
+  /** A checkbox. */
+  function checkbox(name: string, value?: boolean): boolean;
+  /** A list: the chosen option. */
+  function select<T>(name: string, options: readonly T[], value?: T): T;
+  /** A button: how often it was pressed. */
+  function button(name: string): number;
   /** A promise of the value of a data file: a tensor or a table of tensors. */
   const file: {
     (name: string): Promise<any>;
