@@ -98,7 +98,7 @@ export default [
   },
   {
     // Their packages are installed by `make test-more` only.
-    files: ['demo/samples/shards/**', 'tests/interop/**'],
+    files: ['demo/samples/detector/**', 'demo/samples/shards/**', 'tests/interop/**'],
     rules: { 'import/no-unresolved': 'off', 'import/namespace': 'off', 'import/named': 'off' },
   },
   {

@@ -44,6 +44,7 @@ export const CHAPTERS = [
       ['network', 'Networks'],
       ['train', 'Train a network'],
       ['image', 'Image processing'],
+      ['before-after-model', 'Before and after a model'],
       ['signal', 'Signal processing'],
       ['stats', 'Statistics'],
       ['interop', 'Other libraries'],

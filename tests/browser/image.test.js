@@ -418,6 +418,45 @@ describe('load and encode', () => {
     });
   });
 
+  test('JPEG, WebP, PPM: written, read, and turned as Exif data say', async () => {
+    const result = await page.evaluate(async () => {
+      const { torch, picture } = globalThis;
+      const x = torch.ByteTensor(3, 16, 32).fill(20);
+      x.narrow(2, 0, 16).fill(220); /* the left half is bright */
+      const errorOf = (t, y) => t.double().csub(y.double()).abs().max();
+      const errors = {};
+      for (const format of ['jpeg', 'webp', 'ppm']) {
+        const options = format === 'ppm' ? { format } : { format, quality: 100 };
+        const bytes = await picture.encode(x, options);
+        errors[format] = errorOf(x, await picture.load(torch, bytes, { depth: 3 }));
+      }
+      /* two channels: a JPEG has no opacity */
+      const clear = torch.ByteTensor(2, 8, 8).fill(200);
+      clear.select(0, 1).fill(0);
+      const opaque = await picture.load(torch, await picture.encode(clear, { format: 'jpeg' }));
+      const jpeg = await picture.encode(x, { format: 'jpeg', quality: 100 });
+      const exif = [0xff, 0xe1, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8];
+      exif.push(0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0);
+      const photo = Uint8Array.from([...jpeg.slice(0, 2), ...exif, ...jpeg.slice(2)]);
+      const turned = await picture.load(torch, photo, { depth: 3 });
+      const stored = await picture.load(torch, photo, { depth: 3, orientation: 'none' });
+      return {
+        errors: Object.values(errors).map((v) => v < 25),
+        exact: errors.ppm,
+        opaque: opaque.select(0, 0).min() > 190 && opaque.select(0, 3).min(),
+        turned: [turned.size(), turned.at(0, 2, 2) > 190, turned.at(0, 30, 2) < 50],
+        stored: stored.size(),
+      };
+    });
+    expect(result).toEqual({
+      errors: [true, true, true],
+      exact: 0,
+      opaque: 255,
+      turned: [[3, 32, 16], true, true],
+      stored: [3, 16, 32],
+    });
+  });
+
   test('in a worker', async () => {
     /* the playground's policy allows workers from blobs only, so this is another page */
     const plain = await page.context().newPage();

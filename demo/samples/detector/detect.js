@@ -1,0 +1,34 @@
+/* detect.js: finds shapes in an image file and draws their boxes:
+   node demo/samples/detector/detect.js in.png out.png. Without a file, in a generated picture. */
+import { readFileSync } from 'node:fs';
+import * as ort from 'onnxruntime-web';
+import torch from 'torch7-wasm';
+import * as image from 'torch7-wasm/image';
+import { detect } from './detector.js';
+import { NAMES, drawShapes, randomFrom } from './shapes.js';
+
+ort.env.wasm.numThreads = 1;
+const model = readFileSync(new URL('detector.onnx', import.meta.url));
+const session = await ort.InferenceSession.create(model);
+
+const [from, to = 'shapes.png'] = process.argv.slice(2);
+const photo = from
+  ? await image.load(torch, from, { depth: 3 })
+  : image.fromPixels(torch, drawShapes(randomFrom(7), 160, 120), { depth: 3 });
+const found = await detect(torch, ort, session, photo);
+
+/* Draws the edges of a box, which is in the photo, in red. */
+function drawBox([x1, y1, x2, y2]) {
+  const box = photo.narrow(1, y1, y2 - y1).narrow(2, x1, x2 - x1);
+  for (const dim of [1, 2])
+    for (const at of [0, box.size(dim) - 1])
+      [255, 0, 0].forEach((v, c) => box.select(dim, at).select(0, c).fill(v));
+}
+
+for (const [i, box] of found.boxes.toArray().entries()) {
+  const corners = box.map(Math.round);
+  drawBox(corners);
+  const score = found.scores.at(i).toFixed(2);
+  console.log(NAMES[found.classes.at(i)], score, corners.join(' '));
+}
+await image.save(to, photo);
