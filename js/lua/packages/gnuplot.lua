@@ -35,11 +35,13 @@ local function file_figure(name)
   current.file = name
   return current.number
 end
+
+-- The name of the SVG file for that of a PNG, EPS or PDF file.
+local function svg_name(name) return (name:gsub('%.%a+$', '')) .. '.svg' end
+
 gnuplot.svgfigure = file_figure
 for _, kind in ipairs { 'png', 'eps', 'pdf' } do
-  gnuplot[kind .. 'figure'] = function(name)
-    return file_figure((name:gsub('%.' .. kind .. '$', '')) .. '.svg')
-  end
+  gnuplot[kind .. 'figure'] = function(name) return file_figure(svg_name(name)) end
 end
 
 local function figure() return current or figure_of(1) end
@@ -75,6 +77,17 @@ local function ticks(low, high)
   return list
 end
 
+local function log10(value) return math.log(value) / math.log(10) end
+
+-- The powers of 10 from low to high.
+local function powers(low, high)
+  local list = {}
+  for i = math.ceil(log10(low) - 1e-9), math.floor(log10(high) + 1e-9) do
+    list[#list + 1] = 10 ^ i
+  end
+  return list
+end
+
 local function bounds(values, low, high)
   for _, value in ipairs(values) do
     if value == value and math.abs(value) ~= math.huge then
@@ -95,6 +108,7 @@ local function range(self, axis)
     low, high = 0, 1
   end
   local own = self.limits and self.limits[axis] or {}
+  if self.log and axis == 'y' then low = math.max(low, high * 1e-12, 1e-300) end
   low, high = own[1] or low, own[2] or high
   if low == high then
     low, high = low - 0.5, high + 0.5
@@ -121,7 +135,7 @@ local function axes(self, parts, x_of, y_of, x_range, y_range)
     line(x, bottom, x, bottom + 5, '#000')
     parts[#parts + 1] = text_at(x, bottom + 20, ('%g'):format(at), 'middle')
   end
-  for _, at in ipairs(ticks(unpack(y_range))) do
+  for _, at in ipairs((self.log and powers or ticks)(unpack(y_range))) do
     local y = y_of(at)
     if self.grid then line(LEFT, y, right, y, '#ddd') end
     line(LEFT - 5, y, LEFT, y, '#000')
@@ -244,12 +258,13 @@ end
 
 local function draw_curves(self, parts)
   local x_range, y_range = { range(self, 'x') }, { range(self, 'y') }
-  local function scale(limits, first, last)
-    return function(value)
-      return first + (value - limits[1]) / (limits[2] - limits[1]) * (last - first)
-    end
+  local function scale(limits, first, last, of)
+    local low, high = of(limits[1]), of(limits[2])
+    return function(value) return first + (of(value) - low) / (high - low) * (last - first) end
   end
-  local x_of, y_of = scale(x_range, LEFT, WIDTH - RIGHT), scale(y_range, HEIGHT - BOTTOM, TOP)
+  local function same(value) return value end
+  local x_of = scale(x_range, LEFT, WIDTH - RIGHT, same)
+  local y_of = scale(y_range, HEIGHT - BOTTOM, TOP, self.log and log10 or same)
   axes(self, parts, x_of, y_of, x_range, y_range)
   for i, curve in ipairs(self.curves) do
     local draw = DRAW[curve.style] or DRAW.lines
@@ -288,6 +303,75 @@ local function draw_image(self, parts)
   end
 end
 
+local SLOPE = 0.5 -- of the floor of a plot in space
+
+-- Draws surfaces and points in space: the floor is a rhombus, z goes up.
+local function draw_space(self, parts)
+  local low, high = {}, {}
+  for axis = 1, 3 do
+    local values = {}
+    for i, point in ipairs(self.space.points) do
+      values[i] = point[axis]
+    end
+    low[axis], high[axis] = bounds(values, math.huge, -math.huge)
+    if low[axis] >= high[axis] then
+      low[axis], high[axis] = low[axis] - 0.5, low[axis] + 0.5
+    end
+  end
+  local function share(point, axis) return (point[axis] - low[axis]) / (high[axis] - low[axis]) end
+  local half, tall = (WIDTH - 2 * LEFT) / 2, (HEIGHT - TOP - BOTTOM) * 0.55
+  local middle, bottom = LEFT + half, HEIGHT - BOTTOM
+  local function at(u, v, w)
+    return middle + (u - v) * half, bottom - (2 - u - v) * half * SLOPE / 2 - w * tall
+  end
+  local function place(point) return at(share(point, 1), share(point, 2), share(point, 3)) end
+  local function depth(point) return share(point, 1) + share(point, 2) end
+  local function pair(x, y) return number(x) .. ' ' .. number(y) end
+  local function line(...)
+    local corners = {}
+    for i, corner in ipairs { ... } do
+      corners[i] = pair(at(unpack(corner)))
+    end
+    add(parts, '<path d="M%s" fill="none" stroke="#888"/>', table.concat(corners, 'L'))
+  end
+  line({ 1, 0, 0 }, { 0, 0, 0 }, { 0, 1, 0 }, { 1, 1, 0 }, { 1, 0, 0 })
+  line({ 0, 0, 0 }, { 0, 0, 1 })
+  local function label(u, v, w, text, anchor)
+    local x, y = at(u, v, w)
+    parts[#parts + 1] = text_at(x, y, text, anchor)
+  end
+  local function ends(axis) return ('%.3g'):format(low[axis]), ('%.3g'):format(high[axis]) end
+  local first, last = ends(1)
+  label(0, 1.06, -0.03, first, 'end')
+  label(1, 1.06, -0.03, last, 'end')
+  first, last = ends(2)
+  label(1.06, 0, -0.03, first, 'start')
+  label(1.06, 1, -0.03, last, 'start')
+  first, last = ends(3)
+  label(0, 0, 0.03, first, 'start')
+  label(0, 0, 1.03, last, 'middle')
+  if self.zlabel then label(0, 0, 1.1, self.zlabel, 'middle') end
+  table.sort(self.space.faces, function(a, b) return depth(a[1]) < depth(b[1]) end)
+  for _, face in ipairs(self.space.faces) do
+    local corners, height = {}, 0
+    for i, point in ipairs(face) do
+      corners[i] = pair(place(point))
+      height = height + share(point, 3) / 4
+    end
+    add(
+      parts,
+      '<path d="M%sZ" fill="%s" stroke="%s" stroke-width="0.4"/>',
+      table.concat(corners, 'L'),
+      hue_of(math.max(0, math.min(1, height))),
+      face.color
+    )
+  end
+  for _, point in ipairs(self.space.marks) do
+    local x, y = place(point)
+    add(parts, '<circle cx="%s" cy="%s" r="3" fill="%s"/>', number(x), number(y), point.color)
+  end
+end
+
 -- Returns a figure as SVG.
 local function svg_of(self)
   local parts = {
@@ -296,11 +380,8 @@ local function svg_of(self)
       .. ' font-family="sans-serif" font-size="12">',
     '<rect width="100%" height="100%" fill="#fff"/>',
   }
-  if self.image then
-    draw_image(self, parts)
-  else
-    draw_curves(self, parts)
-  end
+  local draw = self.draw or draw_curves
+  draw(self, parts)
   labels(self, parts)
   parts[#parts + 1] = '</svg>\n'
   return table.concat(parts, '\n')
@@ -326,6 +407,14 @@ function gnuplot.plotflush(which)
   local self = which and figures[which] or figure()
   put(self)
 end
+-- figprint(name) writes the current figure to a file, as SVG.
+function gnuplot.figprint(name)
+  local self = figure()
+  local before = self.file
+  self.file = svg_name(name)
+  put(self)
+  self.file = before
+end
 function gnuplot.close(which)
   local self = which and figures[which] or figure()
   if self.file then put(self) end
@@ -338,7 +427,7 @@ function gnuplot.closeall()
   end
 end
 
-for _, name in ipairs { 'title', 'xlabel', 'ylabel' } do
+for _, name in ipairs { 'title', 'xlabel', 'ylabel', 'zlabel' } do
   gnuplot[name] = function(text)
     figure()[name] = text
     changed()
@@ -346,6 +435,11 @@ for _, name in ipairs { 'title', 'xlabel', 'ylabel' } do
 end
 function gnuplot.grid(on)
   figure().grid = on ~= false
+  changed()
+end
+-- logscale(on): the y axis in powers of 10
+function gnuplot.logscale(on)
+  figure().log = on ~= false
   changed()
 end
 function gnuplot.movelegend(where)
@@ -366,6 +460,17 @@ function gnuplot.axis(limits)
 end
 
 ----- plots
+
+-- Gives the figure new contents, which draw(figure, parts) draws.
+local function contents(draw, fields)
+  local self = figure()
+  self.curves, self.image, self.space, self.from_zero = {}, nil, nil, false
+  self.draw = draw
+  for name, value in pairs(fields) do
+    self[name] = value
+  end
+  changed()
+end
 
 local function list(values)
   if torch.isTensor(values) or torch.isStorage(values) then return values:totable() end
@@ -408,25 +513,22 @@ end
 
 -- plot(y), plot(x, y), plot('name', x, y, 'style'), plot({ ... }, { ... }): a table for each curve
 function gnuplot.plot(...)
-  local self, given = figure(), { ... }
+  local given, curves = { ... }, {}
   if #given == 1 and type(given[1]) == 'table' and type(given[1][1]) == 'table' then
     given = given[1]
   end
   if type(given[1]) ~= 'table' or type(given[1][1]) == 'number' then given = { given } end
-  self.curves, self.image, self.from_zero = {}, nil, false
   for i, one in ipairs(given) do
-    self.curves[i] = curve_of(one)
+    curves[i] = curve_of(one)
   end
-  changed()
+  contents(draw_curves, { curves = curves })
 end
 
 -- bar(values) draws a box for each value.
 function gnuplot.bar(values)
   local y = list(values)
-  local self = figure()
-  self.curves, self.image, self.from_zero =
-    { { x = positions(#y), y = y, style = 'boxes', width = 0.9 } }, nil, true
-  changed()
+  local curve = { x = positions(#y), y = y, style = 'boxes', width = 0.9 }
+  contents(draw_curves, { curves = { curve }, from_zero = true })
 end
 
 -- hist(tensor [, bins [, min [, max]]]) draws a histogram.
@@ -438,10 +540,8 @@ function gnuplot.hist(values, bins, low, high)
   for i = 1, bins do
     middles[i] = low + (i - 0.5) * width
   end
-  local self = figure()
-  self.curves, self.image, self.from_zero =
-    { { x = middles, y = counts, style = 'boxes', width = width } }, nil, true
-  changed()
+  local curve = { x = middles, y = counts, style = 'boxes', width = width }
+  contents(draw_curves, { curves = { curve }, from_zero = true })
   return {
     raw = values,
     hist = torch.Tensor(counts),
@@ -458,9 +558,118 @@ function gnuplot.imagesc(values, palette)
   if not torch.isTensor(values) or values:dim() ~= 2 then
     fail('gnuplot.imagesc: a matrix expected')
   end
-  local self = figure()
-  self.image, self.palette, self.curves = values:totable(), palette or 'gray', {}
-  changed()
+  contents(draw_image, { image = values:totable(), palette = palette or 'gray' })
+end
+
+-- histc(tensor [, bins [, min [, max [, raw]]]]) counts without a plot. Returns a list of bins, { nb,
+-- val }, with the positions of the smallest and the largest; raw: a tensor of the counts. The list
+-- prints as a text histogram.
+function gnuplot.histc(values, bins, low, high, raw)
+  if not torch.isTensor(values) then fail 'gnuplot.histc: a tensor expected' end
+  bins, low, high = bins or 72, low or values:min(), high or values:max()
+  local counts = torch.histc(values:double(), bins, low, high)
+  if raw then return counts end
+  local made = { raw = counts, bins = bins, binwidth = (high - low) / bins, min = 1, max = 1 }
+  for i, count in ipairs(counts:totable()) do
+    made[i] = { nb = count, val = low + (i - 0.5) * made.binwidth }
+    if count < made[made.min].nb then made.min = i end
+    if count > made[made.max].nb then made.max = i end
+  end
+  return setmetatable(made, { __tostring = gnuplot.histtext })
+end
+
+local ROWS = 10
+-- Returns the result of histc as text.
+function gnuplot.histtext(counted)
+  local smallest, largest = counted[counted.min], counted[counted.max]
+  local lines = {
+    ('min: bin %d, #%d at %.2f  max: bin %d, #%d at %.2f'):format(
+      counted.min,
+      smallest.nb,
+      smallest.val,
+      counted.max,
+      largest.nb,
+      largest.val
+    ),
+  }
+  for row = ROWS, 1, -1 do
+    local least, marks = largest.nb * (row - 0.5) / ROWS, {}
+    for i, bin in ipairs(counted) do
+      marks[i] = bin.nb > 0 and bin.nb >= least and '|' or ' '
+    end
+    lines[#lines + 1] = ('%8.2e:%s'):format(least, table.concat(marks))
+  end
+  lines[#lines + 1] = ('-'):rep(9 + #counted)
+  lines[#lines + 1] = ('centers %.2f to %.2f'):format(counted[1].val, counted[#counted].val)
+  return table.concat(lines, '\n')
+end
+
+----- plots in space
+
+-- Returns the tensor and the name of { [name,] [x, y,] z }.
+local function space_of(what, given)
+  local name, tensors = nil, {}
+  for _, item in ipairs(given) do
+    if torch.isTensor(item) then
+      tensors[#tensors + 1] = item
+    else
+      name = item
+    end
+  end
+  if #tensors ~= 1 and #tensors ~= 3 then fail(what .. ': z, or x, y and z expected') end
+  return tensors, type(name) == 'string' and name or nil
+end
+
+-- The arguments of splot and scatter3: one set, or a table for each.
+local function sets_of(...)
+  local first = ...
+  if type(first) == 'table' and not torch.isTensor(first) then return { ... } end
+  return { { ... } }
+end
+
+-- splot(z), splot(x, y, z), splot({ ... }, { ... }): surfaces of matrices
+function gnuplot.splot(...)
+  local faces, points = {}, {}
+  for i, given in ipairs(sets_of(...)) do
+    local tensors = space_of('gnuplot.splot', given)
+    local z = tensors[#tensors]
+    if z:dim() ~= 2 then fail 'gnuplot.splot: z is a matrix' end
+    local rows, columns = z:size(1), z:size(2)
+    local x = tensors[3] and tensors[1]
+      or torch.range(1, rows):view(rows, 1):expand(rows, columns)
+    local y = tensors[3] and tensors[2]
+      or torch.range(1, columns):view(1, columns):expand(rows, columns)
+    x, y, z = x:totable(), y:totable(), z:totable()
+    local grid = {}
+    for r = 1, rows do
+      grid[r] = {}
+      for c = 1, columns do
+        grid[r][c] = { x[r][c], y[r][c], z[r][c] }
+        points[#points + 1] = grid[r][c]
+      end
+    end
+    for r = 1, rows - 1 do
+      for c = 1, columns - 1 do
+        faces[#faces + 1] =
+          { grid[r][c], grid[r][c + 1], grid[r + 1][c + 1], grid[r + 1][c], color = color_of(i) }
+      end
+    end
+  end
+  contents(draw_space, { space = { points = points, faces = faces, marks = {} } })
+end
+
+-- scatter3(x, y, z), scatter3({ name, x, y, z }, ...): points in space
+function gnuplot.scatter3(...)
+  local marks = {}
+  for i, given in ipairs(sets_of(...)) do
+    local tensors = space_of('gnuplot.scatter3', given)
+    if #tensors ~= 3 then fail 'gnuplot.scatter3: x, y and z expected' end
+    local x, y, z = list(tensors[1]), list(tensors[2]), list(tensors[3])
+    for k in ipairs(x) do
+      marks[#marks + 1] = { x[k], y[k], z[k], color = color_of(i) }
+    end
+  end
+  contents(draw_space, { space = { points = marks, faces = {}, marks = marks } })
 end
 
 for _, name in ipairs { 'raw', 'setterm', 'setgnuplotexe', 'setgnuplotterminal', 'fontsize' } do

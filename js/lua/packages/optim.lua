@@ -451,6 +451,99 @@ function optim.checkgrad(opfunc, x, epsilon)
   return torch.norm(gradient - estimate) / torch.norm(gradient + estimate), gradient, estimate
 end
 
+-- CMA-ES: samples points around a mean, and adapts the mean, the size of the steps and their
+-- covariance to the best of them. The method and its constants are those of N. Hansen's "The CMA
+-- Evolution Strategy: A Tutorial". The gradient is not used. Stops after maxEval evaluations, below
+-- ftarget, and when the samples no longer differ.
+function optim.cmaes(opfunc, x, config, state)
+  config = config or {}
+  state = state or config
+  local mean, n = x:clone():view(-1), x:nElement()
+  local sigma = state.sigma or 0.3
+  local most = tonumber(state.maxEval) or 1e3 * n ^ 2
+  local count = state.popsize or 4 + math.floor(3 * math.log(n))
+  local parents = math.floor(count / 2)
+  local weights = x.new(parents)
+  for i = 1, parents do
+    weights[i] = math.log(count / 2 + 0.5) - math.log(i)
+  end
+  weights:div(weights:sum())
+  local mass = 1 / weights:dot(weights) -- the effective number of parents
+  local c_path = (4 + mass / n) / (n + 4 + 2 * mass / n)
+  local c_sigma = (mass + 2) / (n + mass + 5)
+  local c_one = 2 / ((n + 1.3) ^ 2 + mass)
+  local c_mu = math.min(1 - c_one, 2 * (mass - 2 + 1 / mass) / ((n + 2) ^ 2 + mass))
+  local damping = 1 + 2 * math.max(0, math.sqrt((mass - 1) / (n + 1)) - 1) + c_sigma
+
+  local path, sigma_path = x.new(n):zero(), x.new(n):zero()
+  local covariance = torch.eye(n):typeAs(x)
+  local deviations, axes = x.new(n):fill(1), covariance:clone()
+  local best, best_value = x:clone(), (opfunc(x))
+  local values, evaluations, iterations = { best_value }, 0, 0
+
+  local function sample()
+    local steps = x.new(count, n)
+    for i = 1, count do
+      local z = x.new(n):normal():cmul(deviations)
+      steps[i]:mv(axes, z)
+    end
+    return steps
+  end
+
+  local function adapt(steps)
+    local step = torch.mv(steps:t(), weights) -- of the mean, in units of sigma
+    mean:add(sigma, step)
+    local white = torch.mv(axes, torch.cdiv(torch.mv(axes:t(), step), deviations))
+    sigma_path:mul(1 - c_sigma):add(math.sqrt(c_sigma * (2 - c_sigma) * mass), white)
+    local length = sigma_path:dot(sigma_path) / n
+    local decay = 1 - (1 - c_sigma) ^ (2 * evaluations / count)
+    local is_short = length / decay < 2 + 4 / (n + 1)
+    path:mul(1 - c_path)
+    if is_short then path:add(math.sqrt(c_path * (2 - c_path) * mass), step) end
+    local lost = is_short and 0 or c_one * c_path * (2 - c_path)
+    covariance:mul(1 - c_one - c_mu + lost):addr(c_one, path, path)
+    for i = 1, parents do
+      covariance:addr(c_mu * weights[i], steps[i], steps[i])
+    end
+    sigma = sigma * math.exp(math.min(0.6, c_sigma / damping * (length - 1) / 2))
+    local squares
+    squares, axes = torch.symeig(covariance, 'V')
+    deviations = squares:clamp(1e-30, math.huge):sqrt()
+  end
+
+  local spread = math.huge -- between the values of an iteration
+  while
+    iterations < (state.min_iterations or 1)
+    or evaluations < most
+      and not (state.ftarget and best_value <= state.ftarget)
+      and spread >= 1e-12
+      and sigma * deviations:max() >= 1e-11
+      and deviations:max() <= 1e7 * deviations:min()
+  do
+    iterations = iterations + 1
+    local steps, results = sample(), torch.Tensor(count)
+    for i = 1, count do
+      local point = torch.add(mean, sigma, steps[i]):viewAs(x)
+      results[i] = opfunc(point)
+      if results[i] < best_value then
+        best_value = results[i]
+        best:copy(point)
+      end
+    end
+    evaluations = evaluations + count
+    local sorted, order = torch.sort(results)
+    spread = sorted[count] - sorted[1]
+    values[#values + 1] = sorted[1]
+    adapt(steps:index(1, order:narrow(1, 1, parents)))
+    local every = state.verb_disp or 0
+    if every > 0 and iterations % every == 0 then
+      print(('%d: f = %g, sigma = %g'):format(evaluations, sorted[1], sigma))
+    end
+  end
+  values[#values + 1] = best_value
+  return best, values, evaluations
+end
+
 ----- ConfusionMatrix: mat[target][prediction] counts.
 local ConfusionMatrix = torch.class('optim.ConfusionMatrix')
 

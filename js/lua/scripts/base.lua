@@ -166,7 +166,9 @@ local function set_of(names)
 end
 local OURS = set_of 'sys xlua trepl cjson lfs'
 -- Those that are in files of their own, js/lua/packages.
-local PACKAGES = set_of 'argcheck class csvigo dok env ffi gnuplot graph image moses nn optim tds threads'
+local PACKAGES = set_of(
+  'argcheck class csvigo dok env ffi gnuplot graph image moses nn optim signal tds threads'
+)
 host.packages = PACKAGES
 -- Those whose functions string.dump accepts, as those of a user: a script may save what they return.
 local DUMPED = set_of 'argcheck'
