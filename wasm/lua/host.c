@@ -14,6 +14,7 @@
 #include "lstate.h"
 #include "lualib.h"
 #include "number.h"
+#include "own.h"
 #include "shortcut.h"
 #include "trace.h"
 #include "ltable.h"
@@ -21,7 +22,6 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
-#include <string.h>
 
 /* Returns the number of results in the cells, or FAILED or STOPPED with the error in cell 0. */
 JS(js_call) int js_call(lua_State *L, int function, int count);
@@ -30,21 +30,6 @@ JS(js_call) int js_call(lua_State *L, int function, int count);
 #define INTERRUPTED (-2)
 #define STOPPED (-3) /* Lua code cannot catch it */
 #define COLLECT 1024 /* added to the number of results: collect garbage now */
-
-static const struct script {
-  const char *name;
-  const char *text;
-  size_t length;
-} scripts[] = {
-#include "scripts.h"
-};
-
-int host_is_script(const char *source) {
-  for (size_t i = 0; i < sizeof scripts / sizeof *scripts; i++) {
-    if (*source == '=' && strcmp(scripts[i].name, source + 1) == 0) return 1;
-  }
-  return 0;
-}
 
 /* Pushes "file:line: " of the calling script, like luaL_where, but skips the scripts of this
    library. */
@@ -55,7 +40,7 @@ static void push_where(lua_State *L) {
     int is_bridge = lua_tocfunction(L, -1) == host_index;
     const Closure *function = clvalue(L->top - 1);
     lua_pop(L, 1);
-    if (is_bridge || host_is_script(at.source) || own_is(function)) continue;
+    if (is_bridge || own_is_source(at.source) || own_is(function)) continue;
     if (at.currentline <= 0) break;
     lua_pushfstring(L, "%s:%d: ", at.short_src, at.currentline);
     return;
@@ -163,11 +148,7 @@ static int class_numbered(lua_State *L) {
   return 0;
 }
 
-/* The scripts of this library have separate globals, with `host` and `fail`, so that scripts of
-   users cannot change what they use. */
-const void *own_environment;
-
-/* Gives the function on top of the stack these globals. */
+/* Gives the function on top of the stack the globals of this library's scripts. */
 static void make_own(lua_State *L) {
   lua_getfield(L, LUA_REGISTRYINDEX, "own");
   lua_setfenv(L, -2);
@@ -177,20 +158,17 @@ static void make_own(lua_State *L) {
    Returns nil if there is none. */
 static int script_named(lua_State *L) {
   const char *name = luaL_checkstring(L, 1);
-  for (size_t i = 0; i < sizeof scripts / sizeof *scripts; i++) {
-    const struct script *s = &scripts[i];
-    if (strcmp(s->name, name) != 0) continue;
-    lua_pushfstring(L, "=%s", name);
-    if (luaL_loadbuffer(L, s->text, s->length, lua_tostring(L, -1)) != 0) return lua_error(L);
-    if (lua_istable(L, 2)) {
-      lua_pushvalue(L, 2);
-      lua_setfenv(L, -2);
-    } else {
-      make_own(L);
-    }
-    return 1;
+  const OwnScript *s = own_script(name);
+  if (s == NULL) return 0;
+  lua_pushfstring(L, "=%s", name);
+  if (luaL_loadbuffer(L, s->text, s->length, lua_tostring(L, -1)) != 0) return lua_error(L);
+  if (lua_istable(L, 2)) {
+    lua_pushvalue(L, 2);
+    lua_setfenv(L, -2);
+  } else {
+    make_own(L);
   }
-  return 0;
+  return 1;
 }
 
 /* number_at(text, at) parses a number from byte `at` (from 1) on, after white space, like C's

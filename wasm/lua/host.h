@@ -1,10 +1,9 @@
-/* host.h — names of scripts, and the metamethods of JavaScript's objects. */
+/* host.h — the metamethods of JavaScript's objects. */
 #ifndef TORCH_LUA_HOST_H
 #define TORCH_LUA_HOST_H
 
 #include "lua.h"
 
-int host_is_script(const char *source);
 int host_index(lua_State *L);
 int host_newindex(lua_State *L);
 int host_operator(lua_State *L);

@@ -1,7 +1,6 @@
 /* trace.c — makes the traceback of an error: a line for each call, the innermost first. */
 #include "trace.h"
 #include "cells.h"
-#include "host.h"
 #include "lauxlib.h"
 #include "lstate.h"
 #include "own.h"
@@ -13,7 +12,7 @@
 static int is_own(lua_State *thread, lua_Debug *call) {
   if (call->i_ci == 0) return 0; /* a tail call */
   lua_getinfo(thread, "Sf", call);
-  int own = host_is_script(call->source) || own_is(clvalue(thread->top - 1));
+  int own = own_is_source(call->source) || own_is(clvalue(thread->top - 1));
   lua_pop(thread, 1);
   return own;
 }
