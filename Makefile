@@ -69,16 +69,19 @@ MODULES := $(foreach addon,$(ADDONS),js/addons/$(addon).wasm) \
 ## build: the modules in js/, and the published files in lib/
 build: setup $(MODULES) lib/index.js docs/ops.md
 OP_TYPES := types/ops.d.ts types/extensions.node.d.ts $(ADDONS:%=types/ops-%.d.ts)
-lib/index.js: $(MODULES) js/autograd/gradients.js build/addons $(shell find js -name '*.js') $(wildcard js/lua/packages/*.lua) tools/bundle.js tools/declarations.js tools/subpaths.js \
+lib/index.js: $(MODULES) js/autograd/gradients.js build/addons $(shell find js -name '*.js') \
+  $(wildcard js/lua/packages/*.lua) tools/bundle.js tools/declarations.js tools/subpaths.js \
   $(OP_TYPES) $(shell find types -name '*.d.ts')
 	node tools/bundle.js
 	node tools/declarations.js
-src/table/kinds.h: src/table/kinds.def src/table/rows.def $(wildcard src/*/ops.def) tools/kinds.js tools/addons.js
+src/table/kinds.h: src/table/kinds.def src/table/rows.def $(wildcard src/*/ops.def) \
+  tools/kinds.js tools/addons.js
 	node tools/kinds.js > $@
 src/table/addons.def: $(wildcard src/*/ops.def) tools/addons.js
 	node tools/addons.js $@
 # The entries of the add-ons, their rows and their types.
-build/addons: tools/addons.js tools/rows.js build/sentences.json $(ADDONS:%=src/%/README.md) $(wildcard js/*/functions.js types/*-functions.d.ts)
+build/addons: tools/addons.js tools/rows.js build/sentences.json $(ADDONS:%=src/%/README.md) \
+  $(wildcard js/*/functions.js types/*-functions.d.ts)
 	node tools/addons.js
 	@mkdir -p build && touch $@
 js/autograd/gradients.js: build/sentences.json tools/gradients.js tools/sentences.js
@@ -89,7 +92,8 @@ build/sentences.json: tools/sentences.h $(filter %.def,$(CORE_HEADERS)) wasm/bui
 src/table/rows_text.h: build/sentences.json tools/rows.js tools/sentences.js
 	node tools/rows.js > $@
 # The types and the reference of the ops.
-$(OP_TYPES) docs/ops.md: $(MODULES) build/addons build/sentences.json docs/troubleshooting.md $(wildcard docs/ops/*.md tools/*.js tools/*.md)
+$(OP_TYPES) docs/ops.md: $(MODULES) build/addons build/sentences.json docs/troubleshooting.md \
+  $(wildcard docs/ops/*.md tools/*.js tools/*.md)
 	node tools/gen.js $@
 ## debug: a module with names and assertions, in build/debug/
 debug: setup build/debug/torch7.wasm
@@ -153,8 +157,10 @@ driver: $(DRIVERS)
 
 ## check: the core compiles without a warning under gcc and clang
 check: $(TABLE_HEADERS)
-	@for cc in gcc clang; do command -v $$cc > /dev/null || { echo "check: no $$cc here: skipped"; continue; }; \
-	  for f in $(C_SOURCES); do $$cc $(C_FLAGS) -Isrc -fsyntax-only $$f || exit 1; done; echo "$$cc: ok"; done
+	@for cc in gcc clang; do \
+	  command -v $$cc > /dev/null || { echo "check: no $$cc here: skipped"; continue; }; \
+	  for f in $(C_SOURCES); do $$cc $(C_FLAGS) -Isrc -fsyntax-only $$f || exit 1; done; \
+	  echo "$$cc: ok"; done
 
 ## lint: checks eslint, the warnings of the C compilers, and the layout of all files (.prettierrc.json, .clang-format)
 lint: setup check
@@ -181,7 +187,8 @@ mutants: build asan
 ## endurance: checks that memory stays flat during mixed work in Node and in Chromium (DURATION=600 seconds in each, SEED=any)
 DURATION ?= 600
 endurance: build setup-browser
-	@for host in node chromium; do node --expose-gc tests/endurance/run.js $$host $(DURATION) $(SEED) || exit 1; done
+	@for host in node chromium; do \
+	  node --expose-gc tests/endurance/run.js $$host $(DURATION) $(SEED) || exit 1; done
 
 ## oracle-accuracy: NumPy's accuracy tables; oracle-numpy: random calls of NumPy (COUNT=, SEED=); oracle-onnx: ONNX's tests; oracle-opencv: OpenCV's readers of networks; oracle-pytorch: PyTorch's samples (tests/oracles/README.md)
 ORACLES := $(addprefix oracle-,accuracy numpy onnx opencv pytorch)
@@ -195,11 +202,15 @@ check-deep: build setup-browser
 	nice -n 10 node tests/deep/run.js $(PARTS)
 
 ## bench: measures this library and its peers (CASES=mm,add HOSTS=node PEERS=tfjs NODE=path BEFORE=folder)
-bench: build setup-browser bench/node_modules/.installed build/bench/native-128 build/bench/native-all
-	node bench/run.js $(if $(CASES),--cases $(CASES)) $(if $(HOSTS),--hosts $(HOSTS)) $(if $(PEERS),--peers $(PEERS)) \
+bench: build setup-browser bench/node_modules/.installed build/bench/native-128 \
+  build/bench/native-all
+	node bench/run.js $(if $(CASES),--cases $(CASES)) $(if $(HOSTS),--hosts $(HOSTS)) \
+	  $(if $(PEERS),--peers $(PEERS)) \
 	  $(if $(NODE),--node $(NODE)) $(if $(BEFORE),--before $(BEFORE))
-# 128 bits as engines generate them: with the three-operand encoding of AVX, without fused multiply-add.
-BENCH_C = -std=gnu11 -O3 -DNDEBUG -fwrapv -ffp-contract=off -fno-math-errno -Isrc $(filter-out src/linalg/%,$(C_SOURCES)) $(wildcard bench/native/*.c) -lm
+# 128 bits as engines generate them: with the three-operand encoding of AVX, without fused
+# multiply-add.
+BENCH_C = -std=gnu11 -O3 -DNDEBUG -fwrapv -ffp-contract=off -fno-math-errno -Isrc \
+  $(filter-out src/linalg/%,$(C_SOURCES)) $(wildcard bench/native/*.c) -lm
 build/bench/native-128: Makefile $(C_SOURCES) $(C_HEADERS) $(wildcard bench/native/*)
 	mkdir -p build/bench
 	gcc -mavx -mprefer-vector-width=128 $(BENCH_C) -o $@
@@ -218,19 +229,22 @@ accuracy: build build/accuracy
 build/accuracy: $(C_SOURCES) $(C_HEADERS) $(wildcard tools/accuracy/*.c tools/accuracy/*.h)
 	@sh tools/setup.sh mpfr
 	mkdir -p build
-	$(CC) $(C_FLAGS) -O2 -Isrc $(filter-out src/linalg/%,$(C_SOURCES)) tools/accuracy/*.c -lmpfr -lm -o $@
+	$(CC) $(C_FLAGS) -O2 -Isrc $(filter-out src/linalg/%,$(C_SOURCES)) tools/accuracy/*.c -lmpfr -lm \
+	  -o $@
 ## accuracy-fft: measures the errors of Fourier transforms (docs/fft.md)
 accuracy-fft: build/accuracy-fft
 	build/accuracy-fft
 build/accuracy-fft: $(C_SOURCES) $(C_HEADERS) tools/accuracy/fft/fft.c
 	mkdir -p build
-	$(CC) $(C_FLAGS) -Wno-maybe-uninitialized -O2 -Isrc $(filter-out src/linalg/%,$(C_SOURCES)) tools/accuracy/fft/fft.c -lm -o $@
+	$(CC) $(C_FLAGS) -Wno-maybe-uninitialized -O2 -Isrc $(filter-out src/linalg/%,$(C_SOURCES)) \
+	  tools/accuracy/fft/fft.c -lm -o $@
 ## demo: the site (documentation and playground), on http://localhost:8080
 demo: site
 	node demo/server.js
 ## site: the documentation and the playground in build/site, for any static host
 site: build build/site/service-worker.js
-build/site/service-worker.js: lib/index.js package.json $(shell find site demo docs types bench/results tests/manual -name node_modules -prune -o -type f -print) | setup
+build/site/service-worker.js: lib/index.js package.json $(shell find site demo docs types \
+  bench/results tests/manual -name node_modules -prune -o -type f -print) | setup
 	node site/build.js
 ## size: the size of what a page loads
 size: build

@@ -7,25 +7,28 @@ EM_SYSROOT ?= /usr/share/emscripten/cache/sysroot
 WASM_OPT ?= node_modules/.bin/wasm-opt
 # emcc builds what needs its JavaScript: the tests in 32 bits.
 EMCC ?= emcc
-# Debian's emcc finds its package acorn only with Debian's Node; other versions of Node need the path.
+# Debian's emcc finds its package acorn only with Debian's Node; other versions of Node need the
+# path.
 EMCC_ENV ?= NODE_PATH=/usr/share/nodejs
 
 CORE_SOURCES := $(sort $(shell find src -name '*.c'))
 # Made from the tables (Makefile).
 TABLE_HEADERS := src/table/kinds.h src/table/addons.def src/table/rows_text.h
-CORE_HEADERS := $(sort $(TABLE_HEADERS) $(shell find src -name '*.h' -o -name '*.def' -o -name '*.inc'))
+CORE_HEADERS := $(sort $(TABLE_HEADERS) $(shell find src -name '*.h' -o -name '*.def' \
+  -o -name '*.inc'))
 # The folders of src/ with a table ops.def are the add-ons (addon.mk); the others, the main module.
 ADDONS := $(patsubst src/%/ops.def,%,$(wildcard src/*/ops.def))
-WASM_SOURCES := $(filter-out $(ADDONS:%=src/%/%),$(CORE_SOURCES)) $(addprefix wasm/,exports.c growth.c powers.c)
+WASM_SOURCES := $(filter-out $(ADDONS:%=src/%/%),$(CORE_SOURCES)) \
+  $(addprefix wasm/,exports.c growth.c powers.c)
 WASM_DEPS := $(CORE_HEADERS) wasm/abi.h wasm/build.mk
 
 # Without the last two flags the micro-kernel of the matrix product keeps too many vectors alive and
 # is slower.
 WASM_CLANG = $(EM_COMPILER_WRAPPER) $(CLANG_22) --target=wasm32-unknown-emscripten \
   --sysroot=$(EM_SYSROOT) -mcpu=mvp -mllvm -disable-lsr -mllvm -combiner-global-alias-analysis=false
-# -fwrapv: integers wrap, as the ops promise. -ffp-contract=off: no fused multiply-add, so that all
-# builds give the same bits. -fno-math-errno: sqrt is one instruction. -fno-unroll-loops: the module is
-# 13 % smaller; loops that gain from unrolling have UNROLL (src/simd/loop_pragmas.h).
+# -fwrapv: integers wrap, as the ops promise. -ffp-contract=off: no fused multiply-add, so that
+# all builds give the same bits. -fno-math-errno: sqrt is one instruction. -fno-unroll-loops: the
+# module is 13 % smaller; loops that gain from unrolling have UNROLL (src/simd/loop_pragmas.h).
 WASM_WARNINGS := -Wall -Wextra -Wshadow -Werror
 WASM_FLAGS = -std=gnu11 -Isrc $(WASM_WARNINGS) -fwrapv -ffp-contract=off -fno-math-errno \
   -fno-unroll-loops -mmutable-globals -DNDEBUG
@@ -35,7 +38,8 @@ SIMD_FLAGS := -msimd128 -mnontrapping-fptoint -mbulk-memory
 # /* build: -Os */, for example, in files without loops over elements.
 define compile
 @mkdir -p $(@D)
-$(WASM_CLANG) -O2 $(WASM_FLAGS) $(SIMD_FLAGS) $$(sed -n '1s@^/\* build: \(.*\) \*/$$@\1@p' $<) $(1) -c $< -o $@
+$(WASM_CLANG) -O2 $(WASM_FLAGS) $(SIMD_FLAGS) \
+  $$(sed -n '1s@^/\* build: \(.*\) \*/$$@\1@p' $<) $(1) -c $< -o $@
 endef
 # $(call objects,simd,sources): build/wasm/simd mirrors the source folders.
 objects = $(2:%.c=build/wasm/$(1)/%.o)
@@ -47,17 +51,17 @@ build/wasm/pic/%.o: %.c $(WASM_DEPS) | setup-wasm
 build/wasm/debug/%.o: %.c $(WASM_DEPS) | setup-wasm
 	$(call compile,-O1 -g -UNDEBUG)
 
-# Links the objects in $^, sorted by name: files of one folder resemble each other, and gzip, which has
-# a window of 32 kB, finds the repetitions.
+# Links the objects in $^, sorted by name: files of one folder resemble each other, and gzip,
+# which has a window of 32 kB, finds the repetitions.
 LINK = $(WASM_LD) $(sort $(filter %.o,$^)) --no-entry -mllvm -disable-lsr \
   -mllvm -combiner-global-alias-analysis=false
 LINK_LIBC = -L$(EM_SYSROOT)/lib/wasm32-emscripten \
   $(EM_SYSROOT)/lib/wasm32-emscripten/crt1_reactor.o -lstandalonewasm-memgrow -lstubs -lnoexit -lc \
   -ldlmalloc -lcompiler_rt
-OPT_LEVEL := -O3 --converge
-OPTIMISE = $(WASM_OPT) $(OPT_LEVEL) --low-memory-unused --strip-debug --strip-producers \
-  --strip-target-features --mvp-features --enable-mutable-globals --enable-nontrapping-float-to-int \
-  --enable-simd --enable-bulk-memory --enable-bulk-memory-opt
+OPT_LEVEL := -O3
+OPTIMISE = $(WASM_OPT) $(OPT_LEVEL) --low-memory-unused --strip-debug \
+  --strip-producers --strip-target-features --mvp-features --enable-mutable-globals \
+  --enable-nontrapping-float-to-int --enable-simd --enable-bulk-memory --enable-bulk-memory-opt
 
 # $(call link_module,flags): links $@ with the C library. The memory starts with 1 MB and grows to
 # 4 GB; the table grows when an add-on is loaded.
