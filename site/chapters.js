@@ -1,5 +1,7 @@
 /* chapters.js: the chapters of the documentation site, in the order of its sidebar. Each page is a
    file of docs/, without `.md`; docs/ops.md gives one page for each of its families of ops. */
+import { addonPages } from '../tools/addon-pages.js';
+
 export const CHAPTERS = [
   {
     text: 'Start',
@@ -35,24 +37,18 @@ export const CHAPTERS = [
       ['zarr', 'Zarr arrays'],
       ['arrow', 'Arrow and Parquet'],
       ['images', 'Images'],
-      ['numpy', 'Functions of NumPy'],
-      ['linalg', 'Linear algebra'],
-      ['fft', 'Fourier transforms'],
-      ['nn', 'Functions of neural networks'],
       ['autograd', 'Gradients'],
       ['optim', 'Optimisers'],
       ['network', 'Networks'],
       ['train', 'Train a network'],
-      ['image', 'Image processing'],
       ['before-after-model', 'Before and after a model'],
-      ['signal', 'Signal processing'],
-      ['stats', 'Statistics'],
       ['interop', 'Other libraries'],
       ['hosts', 'Hosts'],
       ['frameworks', 'In React, Vue and Svelte'],
       ['scope', 'What it does not do'],
     ],
   },
+  { text: 'Add-ons', pages: addonPages },
   {
     text: 'Reference',
     pages: [
