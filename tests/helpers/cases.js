@@ -16,6 +16,13 @@ export function cases(row, type, m, n) {
   });
 }
 
+/* The function that gives the elements of a tensor; undefined for the usual ones. */
+export const elementsOf = ({ elements }, arg) =>
+  typeof elements === 'function' ? elements : elements?.[arg.name];
+
+/* The size of positions: one for each element, or one for each slice of the dimension. */
+export const positionsSize = ({ own, size, dim }) => (own.bySlice ? [size[dim]] : size);
+
 /* Returns an argument that is not a tensor, if the case does not define it. */
 const BY_NAME = { dim1: 0, step: 1 };
 export function valueOf(row, arg, { own, size, dim }) {

@@ -21,7 +21,8 @@ export function reportedAt(helper, check) {
   }
 }
 
-/* Runs `check`, which may be asynchronous and whose error then begins with the name of the case; name() makes it. */
+/* Runs `check`, which may be asynchronous and whose error then begins with the name of the case;
+   name() makes it. */
 export function inCase(name, check) {
   const rethrow = (error) => {
     const { message, stack } = error;

@@ -1,6 +1,7 @@
 /* Arguments of many magnitudes and sizes for every row of the table, the same for each instance. */
 import { isTensorArgument, takesTypeName } from './calls.js';
-import { valueOf } from './cases.js';
+import { elementsOf, positionsSize, valueOf } from './cases.js';
+import { percents, shares } from './operands.js';
 import { count, upTo } from './reference/plain.js';
 
 /* Numbers with all their digits, the same in each run. */
@@ -15,6 +16,12 @@ const LAYOUTS = {
     make(size.with(0, size.at(-1)).with(-1, size[0])).transpose(0, size.length - 1),
   reversed: (make, size) => make(size).reverse(0),
 };
+/* Probabilities are from 0 to 1, percentages to 100. */
+const MOST = new Map([
+  [shares, 1],
+  [percents, 100],
+]);
+
 export const LARGE_LAYOUTS = Object.keys(LAYOUTS);
 
 const positions = (torch, size, limit) =>
@@ -23,26 +30,27 @@ const positions = (torch, size, limit) =>
 export function largeArguments(torch, row, type, one, layout) {
   const { own, shape, size, dim } = one;
   let seed = 0;
-  const make = (of) => {
+  const makeOf = (kindOf, arg) => (of) => {
     seed += 1;
-    const t = torch[`${type}Tensor`](NUMBERS.subarray(seed, seed + count(of)), of);
-    const isProbability = row.name.startsWith('multinomial') || row.fn === 'bernoulli_each';
-    return isProbability ? t.sigmoid().add(0.1).div(1.2) : t;
+    const t = torch[`${kindOf}Tensor`](NUMBERS.subarray(seed, seed + count(of)), of);
+    const most = MOST.get(elementsOf(own, arg));
+    return most
+      ? t
+          .sigmoid()
+          .add(0.1)
+          .div(1.2 / most)
+      : t;
   };
-  /* quantiles and percentiles asked for */
-  const shares = (of) =>
-    make(of)
-      .sigmoid()
-      .mul(row.name === 'percentile' ? 100 : 1);
   const argument = (arg) => {
     const given = own[arg.name];
+    const make = makeOf(type, arg);
     switch (arg.kind.name) {
       case 'SELF':
       case 'TENSOR':
       case 'MATRIX':
       case 'FILTER':
-        if (/^(quantile|percentile)_list/.test(row.fn) && arg.name === 'q') return shares(given);
-        if (arg.kind.elements === 'ANY') return make(given ?? shape);
+        if (arg.kind.elements === 'ANY')
+          return makeOf(own.types?.[arg.name] ?? type, arg)(given ?? shape);
         return LAYOUTS[layout](make, given ?? shape);
       case 'FILLED':
         return torch.LongTensor(100);
@@ -54,8 +62,7 @@ export function largeArguments(torch, row, type, one, layout) {
         return make(shape).gt(0);
       case 'POSITIONS':
         if (given) return positions(torch, given, given[0]);
-        if (row.fn === 'oneHot') return positions(torch, size, own.classes);
-        return positions(torch, row.fn.startsWith('index') ? [size[dim]] : size, size[dim]);
+        return positions(torch, positionsSize(one), own.below ?? size[dim]);
       case 'SCALAR':
         return given ?? 0.7;
       default:

@@ -10,6 +10,8 @@ export const small = (type, i) => i % 4;
 
 export const shares = (type, i) => [0.5, 0.25, 1, 0.75][i % 4]; /* exact in a float */
 
+export const percents = (type, i) => 100 * shares(type, i);
+
 export const specials = (type, i, salt) =>
   REALS.includes(type) ? [1, NaN, -2.5, Infinity, 0, -Infinity][(i + salt) % 6] : i % 3;
 

@@ -5,7 +5,9 @@
                arguments: the size of a tensor (or the sizes of an array), or the value of another
                argument. Other fields: dims: the values of `dim`; elements: f(type, i, salt) for all
                tensors, or by name; types: the types of tensors of any type, by name; needs: names of
-               arguments that may be left out in general, but not with these operands.
+               arguments that may be left out in general, but not with these operands; bySlice:
+               positions are those of slices of the dimension, not of elements; below: positions are
+               below that number.
      expected  f(arguments, to, type): the result by definition, in plain JavaScript. Arguments have
                the names of the table and count from 0; `to` converts a number to the op's type. A
                tensor is { size, values }, with values in row-major order. If a result can only be

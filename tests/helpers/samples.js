@@ -1,7 +1,7 @@
 /* Tensors in every layout with their expected values, and arguments for every row of the table. */
 import { count, pick, upTo } from './reference/plain.js';
 import { typeOf } from './calls.js';
-import { cases, valueOf } from './cases.js';
+import { cases, elementsOf, positionsSize, valueOf } from './cases.js';
 import { REALS } from './torch.js';
 
 /* The layouts. `make` makes a contiguous tensor of a plain one. */
@@ -114,8 +114,7 @@ function sampleOf(row, type, { own, size, dim, shape, layouts: [layout, second],
       ? (own.types?.[arg.name] ?? types[(types.indexOf(type) + 1) % types.length])
       : typeOf(arg, type);
   const argument = (arg) => {
-    const elements =
-      own.elements?.[arg.name] ?? (typeof own.elements === 'function' ? own.elements : undefined);
+    const elements = elementsOf(own, arg);
     switch (arg.kind.name) {
       case 'SELF':
       case 'TENSOR':
@@ -132,7 +131,7 @@ function sampleOf(row, type, { own, size, dim, shape, layouts: [layout, second],
         return tensor(
           arg,
           'Long',
-          own[arg.name] ?? (row.fn.startsWith('index') ? [size[dim]] : size),
+          own[arg.name] ?? positionsSize({ own, size, dim }),
           own.elements?.[arg.name] ??
             positionBelow((own[arg.name] ?? size)[own[arg.name] ? 0 : dim]),
         );

@@ -1,5 +1,5 @@
-/* Elementwise ops on edge values, for every length up to 40: vector loops, their last elements, and the
-   loops for other steps give the bits of plain JavaScript. */
+/* Elementwise ops on edge values, for every length up to 40: vector loops, their last elements, and
+   the loops for other steps give the bits of plain JavaScript. */
 import { describe, expect, test } from '@jest/globals';
 import { expectValues } from '../helpers/expect.js';
 import { named } from '../helpers/named.js';

@@ -1,5 +1,5 @@
-/* Fourier transforms, checked by the naive sum, by their laws and by recorded values of NumPy and SciPy
-   (tests/numpy/record-fft.py). */
+/* Fourier transforms, checked by the naive sum, by their laws and by recorded values of NumPy and
+   SciPy (tests/numpy/record-fft.py). */
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';

@@ -1,5 +1,7 @@
 import { listed, pick, places, slices, vectors } from '../helpers/definitions.js';
 
+export const samples = () => ({ bySlice: true });
+
 export const expected = ({ t, dim, index }) => pick(t, slices(t, dim, index), listed(index, dim));
 
 export const calls = {

@@ -1,5 +1,7 @@
 import { at, listed, slices, write } from '../helpers/definitions.js';
 
+export const samples = () => ({ bySlice: true });
+
 export const expected = ({ t, dim, index, source }, to) =>
   write(t, slices(t, dim, index), listed(index, dim), (x, p) => to(x + at(source, p)));
 

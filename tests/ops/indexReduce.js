@@ -17,7 +17,8 @@ const REDUCTIONS = {
   max: Math.max,
 };
 
-export const samples = () => ['sum', 'prod', 'min', 'max', 'mean'].map((reduce) => ({ reduce }));
+export const samples = () =>
+  ['sum', 'prod', 'min', 'max', 'mean'].map((reduce) => ({ reduce, bySlice: true }));
 
 export function expected({ t, dim, index, source, reduce }, to) {
   const f = REDUCTIONS[reduce];

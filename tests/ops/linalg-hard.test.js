@@ -1,5 +1,5 @@
-/* Every function of linear algebra on every hard matrix: it gives the right answer, as far as rounding
-   allows, or NaN, or an error that explains LAPACK's info code; it always ends. */
+/* Every function of linear algebra on every hard matrix: it gives the right answer, as far as
+   rounding allows, or NaN, or an error that explains LAPACK's info code; it always ends. */
 import { expect, test } from '@jest/globals';
 import { named } from '../helpers/named.js';
 import { reportedAt } from '../helpers/fail.js';
@@ -104,8 +104,8 @@ function expectSmall(x, scale) {
 }
 const eye = (n) => torch.eye(n).double();
 
-/* Residuals relative to the sizes of the factors: LAPACK's bounds for what these functions give. The
-   matrices are scaled, so that products neither overflow nor underflow. */
+/* Residuals relative to the sizes of the factors: LAPACK's bounds for what these functions give.
+   The matrices are scaled, so that products neither overflow nor underflow. */
 const CHECKS = {
   solve: ([x], a, b) => expectSmall(a.mm(x).csub(b), largest(a) * largest(x) + largest(b)),
   gesv: ([x], a, b) => expectSmall(a.mm(x).csub(b), largest(a) * largest(x) + largest(b)),

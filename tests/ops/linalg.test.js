@@ -1,6 +1,6 @@
-/* Linear algebra by LAPACK, checked by definitions: products of the results give the matrix. Results are
-   unique only up to signs and rounding, so the ops are not in table.test.js; here they are called with all
-   types, layouts and forms of results. */
+/* Linear algebra by LAPACK, checked by definitions: products of the results give the matrix.
+   Results are unique only up to signs and rounding, so the ops are not in table.test.js; here they
+   are called with all types, layouts and forms of results. */
 import { expect, test } from '@jest/globals';
 import { expectValues } from '../helpers/expect.js';
 import { named } from '../helpers/named.js';

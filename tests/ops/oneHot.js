@@ -1,4 +1,4 @@
-export const samples = () => ({ classes: 4 });
+export const samples = () => ({ classes: 4, below: 4 });
 
 export const expected = ({ index, classes }) => {
   const n = classes || Math.max(...index.values) + 1;

@@ -1,5 +1,5 @@
-/* The table "In place, new or view" of docs/ops.md: every op is called in all its forms, as a function
-   and as a method, and what comes back is compared with the table. */
+/* The table "In place, new or view" of docs/ops.md: every op is called in all its forms, as a
+   function and as a method, and what comes back is compared with the table. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { expectTensor } from '../helpers/expect.js';

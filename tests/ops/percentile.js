@@ -1,10 +1,10 @@
-import { finite, quantiles, share, shares, withAxis } from '../helpers/definitions.js';
+import { finite, quantiles, share, percents, withAxis } from '../helpers/definitions.js';
 
 export const samples = {
   percentile_dims: () => [{ q: 25 }],
-  percentile_list: () => ({ q: [3], elements: { q: (type, i) => 100 * shares(type, i) } }),
-  percentile_list_dims: () => ({ q: [3], elements: { q: (type, i) => 100 * shares(type, i) } }),
-  percentile_list_all: () => ({ q: [3], elements: { q: (type, i) => 100 * shares(type, i) } }),
+  percentile_list: () => ({ q: [3], elements: { q: percents } }),
+  percentile_list_dims: () => ({ q: [3], elements: { q: percents } }),
+  percentile_list_all: () => ({ q: [3], elements: { q: percents } }),
   percentile_all: () => ({ q: 25 }),
   percentile: () => [{ q: 25 }, { q: 100 }],
 };

@@ -61,7 +61,8 @@ const LAYOUTS = {
   },
 };
 
-/* The elements, to 12 digits: a variance along columns differs from one of rows in the last bits. */
+/* The elements, to 12 digits: a variance along columns differs from one of rows in the last
+   bits. */
 const rounded = (v) => (Array.isArray(v) ? v.map(rounded) : Number(v.toPrecision(12)));
 const plain = (v) =>
   Array.isArray(v)

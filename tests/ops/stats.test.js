@@ -1,5 +1,5 @@
-/* The add-on stats: samples of distributions against the distributions, by tests with a fixed seed; values
-   of SciPy; the ends of ranges. */
+/* The add-on stats: samples of distributions against the distributions, by tests with a fixed seed;
+   values of SciPy; the ends of ranges. */
 import { expect, test } from '@jest/globals';
 import { expectValues } from '../helpers/expect.js';
 import { matrix } from '../helpers/matrix.js';

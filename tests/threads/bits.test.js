@@ -1,6 +1,6 @@
-/* Every op gives the same bits with 1, 2, 3 and 7 threads as the module without threads. All jobs are
-   shared, however short: the counters of the pool show which ops have some. (programs.test.js has
-   tensors of usual sizes.) */
+/* Every op gives the same bits with 1, 2, 3 and 7 threads as the module without threads. All jobs
+   are shared, however short: the counters of the pool show which ops have some. (programs.test.js
+   has tensors of usual sizes.) */
 import { inspect } from 'node:util';
 import { afterAll, expect, test } from '@jest/globals';
 import { createTorchSync as createUsual } from '../../js/create.node.js';
@@ -57,12 +57,9 @@ const rows = [...usual.core.ops.values()]
 const TYPES = ['Byte', 'Char', 'Short', 'Int', 'Long', 'Float', 'Double', 'Half'];
 const shared = new Set(); /* the functions that several threads have computed */
 
-/* The arguments are probabilities, which large.js makes for reals only. */
-const ofReals = ({ name, fn }) => name.startsWith('multinomial') || fn === 'bernoulli_each';
-
 /* Layouts rotate. Types that share the code of another one have one size. */
-function plansOf(row) {
-  const types = TYPES.filter((_, code) => row.dtypes[code] && (code > 4 || !ofReals(row)));
+function callsOf(row) {
+  const types = TYPES.filter((_, code) => row.dtypes[code]);
   let k = 0;
   return types.flatMap((type) =>
     SIZES.filter((_, i) => /Float|Double/.test(type) || i === 1)
@@ -86,15 +83,15 @@ function outcomeDifference(found, expected) {
 }
 
 test.each(rows.map((row) => [row.fn, row]))('%s gives the same bits', (name, row) => {
-  for (const plan of plansOf(row)) {
-    const expected = outcome(usual, ...plan);
+  for (const call of callsOf(row)) {
+    const expected = outcome(usual, ...call);
     torches.forEach((torch, i) => {
       const before = sharedBy(torch).jobs;
-      const found = outcome(torch, ...plan);
+      const found = outcome(torch, ...call);
       if (sharedBy(torch).jobs > before && i > 0) shared.add(name);
       const text = outcomeDifference(found, expected);
       if (!text) return;
-      const [, type, one, layout] = plan;
+      const [, type, one, layout] = call;
       const about = inspect(one, { breakLength: Infinity, depth: 5 });
       fail(`${name}, ${type}Tensor, ${layout}, ${about}, ${THREADS[i]} threads: ${text}`);
     });

@@ -19,8 +19,8 @@ const positions = (size) =>
 
 const flat = (size, p) => p.reduce((i, q, d) => i * size[d] + q, 0);
 
-/* Calls f for each product: with the indices of the elements of the image, of the kernels and of the
-   places. */
+/* Calls f for each product: with the indices of the elements of the image, of the kernels and of
+   the places. */
 function eachProduct(axes, { image, kernels, places }, { stride, padding, dilation, groups }, f) {
   const batch = image.length > axes + 1 ? image[0] : 1;
   const [planes, filters] = [kernels[1] * groups, kernels[0]];
@@ -106,8 +106,8 @@ export const transposedConvolution =
     return backTo(axes, size, x, weight, bias, o, to);
   };
 
-/* Sample operands: a batch, whose options are the defaults; and with options that are needed, groups
-   with steps, one image alone, and a kernel for each plane. */
+/* Sample operands: a batch, whose options are the defaults; and with options that are needed,
+   groups with steps, one image alone, and a kernel for each plane. */
 const DEFAULTS = { stride: 1, padding: 0, dilation: 1, groups: 1 };
 const cases = (axes) => {
   const all = (n) => Array(axes).fill(n);

@@ -27,7 +27,8 @@ export function filtered(b, a, x, zi) {
   return { y, state };
 }
 
-/* Forwards and backwards, with ends that are extended by odd reflection; b and a have two elements. */
+/* Forwards and backwards, with ends that are extended by odd reflection; b and a have two
+   elements. */
 export function filteredTwice(b, a, x) {
   const pad = 3 * b.length;
   const reflect = (list) => list.slice(1, pad + 1).map((v) => 2 * list[0] - v);
@@ -40,8 +41,8 @@ export function filteredTwice(b, a, x) {
     .slice(pad, pad + x.length);
 }
 
-/* Butterworth filters of first order by the bilinear transformation: low-pass of 1/4, and the band from
-   1/4 to 1/2, of which tan is 1. */
+/* Butterworth filters of first order by the bilinear transformation: low-pass of 1/4, and the band
+   from 1/4 to 1/2, of which tan is 1. */
 const t = Math.tan(Math.PI / 8);
 const width = 1 - t;
 export const BUTTER = {

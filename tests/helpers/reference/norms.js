@@ -5,8 +5,8 @@ import { build, count, indexOf } from './plain.js';
 const behind = (x, d) => count(x.size.slice(d + 1));
 const sum = (list) => list.reduce((total, v) => total + v, 0);
 
-/* Each element with the mean and the variance of those of its set. `setOf` and `parameterOf`: of the
-   position of an element. */
+/* Each element with the mean and the variance of those of its set. `setOf` and `parameterOf`: of
+   the position of an element. */
 function normalized(
   { x, weight, bias, eps = 1e-5 },
   setOf,

@@ -99,14 +99,16 @@ export const scattered = (n) => (x, indices, size, add) => {
   return r;
 };
 
-/* Sizes with n axes, behind other dimensions or not. Those that have several long ones are limited. */
+/* Sizes with n axes, behind other dimensions or not. Those that have several long ones are
+   limited. */
 const MOST = [Infinity, Infinity, 100, 16];
 const tensors = (n, m, length) => {
   const [a, b] = [m, length].map((size) => Math.min(size, MOST[n]));
   const axes = [a, b, 2].slice(0, n);
   return n === 1 ? [[b], [a, b]] : [axes, [a, ...axes.slice(0, -1), b]];
 };
-/* Only windows that fit without their options, too: those of one element with the size m x n = 1 x 1. */
+/* Only windows that fit without their options, too: those of one element with the size m x n = 1 x
+   1. */
 export const samplesOf = (n, all) => (a, b) =>
   tensors(n, a, b).flatMap((x) =>
     all.filter(({ kernel }) => b > 1 || !(kernel > 1)).map((one) => ({ x, ...one })),

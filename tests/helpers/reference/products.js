@@ -24,8 +24,8 @@ export const of =
 export const plus = ({ beta, m, alpha }, t, to) =>
   zip(m, t, (x, y) => to(to(beta) * x + to(alpha) * y));
 
-/* Convolves one plane with one kernel, inside the plane, wherever they touch ('F'), or in the middle
-   of that ('S'). */
+/* Convolves one plane with one kernel, inside the plane, wherever they touch ('F'), or in the
+   middle of that ('S'). */
 const BEFORE = { V: () => 0, F: (n) => n - 1, S: (n) => Math.floor(n / 2) };
 
 function correlate(x, k, mode) {
