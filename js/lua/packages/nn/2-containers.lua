@@ -29,6 +29,19 @@ do
       .. ' this error occurred. Please use only the one above.'
     error(results[2]:find('WARNING: If you see', 1, true) and results[2] or results[2] .. '\n' .. note, 0)
   end
+  local ACCUMULATE = { 'accGradParameters', 'accUpdateGradParameters' }
+  local ACCUMULATE_SHARED = {
+    'accGradParameters',
+    'accUpdateGradParameters',
+    'sharedAccUpdateGradParameters',
+  }
+  local GO_BACK = { 'updateGradInput', 'backward', 'accGradParameters', 'accUpdateGradParameters' }
+  -- Gives a class a method f(self, name, ...) by each of the names.
+  local function methods(class, names, f)
+    for _, name in ipairs(names) do
+      class[name] = function(self, ...) return f(self, name, ...) end
+    end
+  end
   local function each(name)
     Container[name] = function(self, ...)
       for _, module in ipairs(self.modules) do module[name](module, ...) end
@@ -168,13 +181,9 @@ do
     self.gradInput = self.modules[1]:updateGradInput(input, gradOutput)
     return self.gradInput
   end
-  for _, name in ipairs {
-    'accGradParameters',
-    'accUpdateGradParameters',
-    'sharedAccUpdateGradParameters',
-  } do
-    Decorator[name] = function(self, ...) return self.modules[1][name](self.modules[1], ...) end
-  end
+  methods(Decorator, ACCUMULATE_SHARED, function(self, name, ...)
+    return self.modules[1][name](self.modules[1], ...)
+  end)
   function Decorator:__tostring__()
     return torch.type(self) .. ' @ ' .. tostring(self.modules[1])
   end
@@ -212,13 +221,11 @@ do
   function ConcatTable:backward(input, gradOutput, scale)
     return sum_of_gradients(self, 'backward', input, gradOutput, scale or 1)
   end
-  for _, name in ipairs { 'accGradParameters', 'accUpdateGradParameters' } do
-    ConcatTable[name] = function(self, input, gradOutput, ...)
-      for i, module in ipairs(self.modules) do
-        self:rethrowErrors(module, i, name, input, gradOutput[i], ...)
-      end
+  methods(ConcatTable, ACCUMULATE, function(self, name, input, gradOutput, ...)
+    for i, module in ipairs(self.modules) do
+      self:rethrowErrors(module, i, name, input, gradOutput[i], ...)
     end
-  end
+  end)
   ConcatTable.__tostring__ = branches
 
   ----- an item for each
@@ -233,21 +240,18 @@ do
     end
     return self.output
   end
-  for _, name in ipairs { 'updateGradInput', 'backward' } do
-    ParallelTable[name] = function(self, input, gradOutput, ...)
-      for i, module in ipairs(self.modules) do
-        self.gradInput[i] = self:rethrowErrors(module, i, name, input[i], gradOutput[i], ...)
-      end
-      return self.gradInput
+  local inputs = { 'updateGradInput', 'backward' }
+  methods(ParallelTable, inputs, function(self, name, input, gradOutput, ...)
+    for i, module in ipairs(self.modules) do
+      self.gradInput[i] = self:rethrowErrors(module, i, name, input[i], gradOutput[i], ...)
     end
-  end
-  for _, name in ipairs { 'accGradParameters', 'accUpdateGradParameters' } do
-    ParallelTable[name] = function(self, input, gradOutput, ...)
-      for i, module in ipairs(self.modules) do
-        self:rethrowErrors(module, i, name, input[i], gradOutput[i], ...)
-      end
+    return self.gradInput
+  end)
+  methods(ParallelTable, ACCUMULATE, function(self, name, input, gradOutput, ...)
+    for i, module in ipairs(self.modules) do
+      self:rethrowErrors(module, i, name, input[i], gradOutput[i], ...)
     end
-  end
+  end)
   ParallelTable.__tostring__ = branches
 
   ----- one module for all items, by clones that share its parameters
@@ -290,21 +294,17 @@ do
     end
     return self.gradInput
   end
-  for _, name in ipairs { 'accGradParameters', 'accUpdateGradParameters' } do
-    MapTable[name] = function(self, input, gradOutput, ...)
-      for i = 1, #input do
-        self:rethrowErrors(self.modules[i], i, name, input[i], gradOutput[i], ...)
-      end
+  methods(MapTable, ACCUMULATE, function(self, name, input, gradOutput, ...)
+    for i = 1, #input do
+      self:rethrowErrors(self.modules[i], i, name, input[i], gradOutput[i], ...)
     end
-  end
-  for _, name in ipairs { 'zeroGradParameters', 'updateParameters' } do
-    MapTable[name] = function(self, ...)
-      if not self.module then return end
-      -- clones that share nothing have gradients of their own
-      local modules = #self.shared > 0 and { self.module } or self.modules
-      for _, module in ipairs(modules) do module[name](module, ...) end
-    end
-  end
+  end)
+  methods(MapTable, { 'zeroGradParameters', 'updateParameters' }, function(self, name, ...)
+    if not self.module then return end
+    -- clones that share nothing have gradients of their own
+    local modules = #self.shared > 0 and { self.module } or self.modules
+    for _, module in ipairs(modules) do module[name](module, ...) end
+  end)
   function MapTable:clearState()
     self:clearModules()
     return Container.clearState(self)
@@ -355,14 +355,7 @@ do
     end
     return self.gradInput
   end
-  for _, name in ipairs {
-    'updateGradInput',
-    'backward',
-    'accGradParameters',
-    'accUpdateGradParameters',
-  } do
-    Concat[name] = function(self, ...) return concat_gradients(self, name, ...) end
-  end
+  methods(Concat, GO_BACK, concat_gradients)
   Concat.__tostring__ = branches
 
   -- The results may differ in the other dimensions: smaller ones are in the middle of zeros.
@@ -404,24 +397,17 @@ do
     end
     return self.output
   end
-  for _, name in ipairs {
-    'updateGradInput',
-    'backward',
-    'accGradParameters',
-    'accUpdateGradParameters',
-  } do
-    DepthConcat[name] = function(self, input, gradOutput, ...)
-      local at, sums = 1, name == 'updateGradInput' or name == 'backward'
-      if sums then self.gradInput:resizeAs(input):zero() end
-      for i, module in ipairs(self.modules) do
-        local slope
-        slope, at = window_of(gradOutput, self.dimension, at, module.output)
-        local g = self:rethrowErrors(module, i, name, input, slope:contiguous(), ...)
-        if sums then self.gradInput:add(g) end
-      end
-      return self.gradInput
+  methods(DepthConcat, GO_BACK, function(self, name, input, gradOutput, ...)
+    local at, sums = 1, name == 'updateGradInput' or name == 'backward'
+    if sums then self.gradInput:resizeAs(input):zero() end
+    for i, module in ipairs(self.modules) do
+      local slope
+      slope, at = window_of(gradOutput, self.dimension, at, module.output)
+      local g = self:rethrowErrors(module, i, name, input, slope:contiguous(), ...)
+      if sums then self.gradInput:add(g) end
     end
-  end
+    return self.gradInput
+  end)
 
   ----- a slice of the input for each
   local Parallel = class('Parallel', 'Container')
@@ -440,26 +426,21 @@ do
     self.totalOutputSize = self.output:size()
     return self.output
   end
-  for _, name in ipairs {
-    'updateGradInput',
-    'accGradParameters',
-    'accUpdateGradParameters',
-  } do
-    Parallel[name] = function(self, input, gradOutput, ...)
-      local at = 1
-      if name == 'updateGradInput' then self.gradInput:resizeAs(input) end
-      for i = 1, input:size(self.inputDimension) do
-        local module, slope = self.modules[i], nil
-        slope, at = part_of(gradOutput, self.outputDimension, at, module.output)
-        local slice = input:select(self.inputDimension, i)
-        local g = self:rethrowErrors(module, i, name, slice, slope, ...)
-        if name == 'updateGradInput' then
-          self.gradInput:select(self.inputDimension, i):copy(g)
-        end
+  local parts = { 'updateGradInput', unpack(ACCUMULATE) }
+  methods(Parallel, parts, function(self, name, input, gradOutput, ...)
+    local at = 1
+    if name == 'updateGradInput' then self.gradInput:resizeAs(input) end
+    for i = 1, input:size(self.inputDimension) do
+      local module, slope = self.modules[i], nil
+      slope, at = part_of(gradOutput, self.outputDimension, at, module.output)
+      local slice = input:select(self.inputDimension, i)
+      local g = self:rethrowErrors(module, i, name, slice, slope, ...)
+      if name == 'updateGradInput' then
+        self.gradInput:select(self.inputDimension, i):copy(g)
       end
-      return self.gradInput
     end
-  end
+    return self.gradInput
+  end)
   Parallel.__tostring__ = branches
 
   ----- the last dimensions of the input; those before are one
@@ -501,16 +482,10 @@ do
     self.gradInput:set(self.modules[1].gradInput:viewAs(input))
     return self.gradInput
   end
-  for _, name in ipairs {
-    'accGradParameters',
-    'accUpdateGradParameters',
-    'sharedAccUpdateGradParameters',
-  } do
-    Bottle[name] = function(self, input, gradOutput, ...)
-      local x, g = (joined(input, self.nInputDim)), (joined(gradOutput, self.nOutputDim))
-      self.modules[1][name](self.modules[1], x, g, ...)
-    end
-  end
+  methods(Bottle, ACCUMULATE_SHARED, function(self, name, input, gradOutput, ...)
+    local x, g = (joined(input, self.nInputDim)), (joined(gradOutput, self.nOutputDim))
+    self.modules[1][name](self.modules[1], x, g, ...)
+  end)
 
   ----- decorators that do little
   local Profile = class('Profile', 'Decorator')
