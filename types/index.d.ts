@@ -758,8 +758,8 @@ interface TensorMethods<T, S, A> extends Handle, Iterable<any> {
   /**
    * Returns `n` views of nearly equal size along a dimension, or views that begin at the given
    * positions.
-   * @returns an array of views; if the size is no multiple of `n`, the first views have one slice
-   * more. Views may have size 0
+   * @returns an array of views; if the size is not a multiple of `n`, the first views have one
+   * slice more. Views may have size 0
    * @throws {TorchError} `STEP_RANGE`: `n` is less than 1
    * @throws {TorchError} `SPLIT`: the positions descend or leave the dimension
    * @throws {TorchError} `DIM_RANGE`: the dimension does not exist
@@ -2398,8 +2398,8 @@ export interface Torch
   /**
    * Returns `n` views of nearly equal size along a dimension, or views that begin at the given
    * positions.
-   * @returns an array of views; if the size is no multiple of `n`, the first views have one slice
-   * more. Views may have size 0
+   * @returns an array of views; if the size is not a multiple of `n`, the first views have one
+   * slice more. Views may have size 0
    * @throws {TorchError} `STEP_RANGE`: `n` is less than 1
    * @throws {TorchError} `SPLIT`: the positions descend or leave the dimension
    * @throws {TorchError} `DIM_RANGE`: the dimension does not exist

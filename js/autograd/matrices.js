@@ -1,5 +1,5 @@
-/* matrices.js: gradients of factorizations, for the rules of the add-on linalg. A matrix is the last
-   two dimensions of a tensor. The gradient of a result is undefined if none reaches it. */
+/* matrices.js: gradients of factorizations, for the rules of the add-on linalg. A matrix is the
+   last two dimensions of a tensor. The gradient of a result is undefined if none reaches it. */
 
 /* `op` calls an op, and `binary` computes with tensors and numbers (helpers.js). */
 export function matrixHelpers(base, op, binary) {

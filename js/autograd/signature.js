@@ -6,8 +6,8 @@ import { RULES } from './gradients.js';
 import { plainOf } from './traced.js';
 
 const parsed = new Map();
-/* The rules of an op by the names of its arguments, parsed when they are first needed; undefined: it
-   has none. */
+/* The rules of an op by the names of its arguments, parsed when they are first needed; undefined:
+   it has none. */
 export function rulesOf(op) {
   if (!parsed.has(op)) parsed.set(op, RULES[op] && parseRules(RULES[op]));
   return parsed.get(op);

@@ -87,7 +87,7 @@ export class Traced {
 
   [Symbol.toPrimitive]() {
     throw new TypeError(
-      'a value that is differentiated is no number of JavaScript: use functions of torch, such as torch.mul(x, 2)',
+      'a value that is differentiated is not a JavaScript number: use functions of torch, such as torch.mul(x, 2)',
     );
   }
 

@@ -1,13 +1,13 @@
-/* transforms.js: gradients of Fourier transforms, for the rules of the add-on fft. The gradient of a
-   transform is the conjugate transform of the gradient. */
+/* transforms.js: gradients of Fourier transforms, for the rules of the add-on fft. The gradient of
+   a transform is the conjugate transform of the gradient. */
 
 const REVERSED = { backward: 'forward', ortho: 'ortho', forward: 'backward' };
 
 /* `op` calls an op (helpers.js). */
 export function transformHelpers(base, op) {
   const isComplex = (x) => x.dim() > 1 && x.size().at(-1) === 2;
-  /* The dimensions, counted from 0, of which `ndim` are in front of pairs of complex numbers: those in
-     `dim`, or the last `count`. */
+  /* The dimensions, counted from 0, of which `ndim` are in front of pairs of complex numbers: those
+     in `dim`, or the last `count`. */
   function dimsOf(x, ndim, dim, count) {
     const last = Array.from({ length: ndim }, (_, d) => d).slice(-count);
     if (dim === undefined) return last;
@@ -22,11 +22,11 @@ export function transformHelpers(base, op) {
   }
   const along = (name, x, d, norm, n = -1) => op(name, x, n, d + base, REVERSED[norm]);
 
-  /* The gradient along the last of `dims` of a transform of real numbers: g has half a spectrum of n
-     points. */
+  /* The gradient along the last of `dims` of a transform of real numbers: g has half a spectrum of
+     n points. */
   const ofReal = (g, d, n, norm) => op('realPart', along('ifft', g, d, norm, n));
-  /* The gradient of a transform to n real numbers. All numbers of the spectrum but the first and, for
-     an even n, the last stand for two. */
+  /* The gradient of a transform to n real numbers. All numbers of the spectrum but the first and,
+     for an even n, the last stand for two. */
   function toReal(g, d, norm) {
     const n = g.size()[d];
     const half = along('rfft', g, d, norm);

@@ -1,4 +1,5 @@
-/* tree.js: tensors in objects and arrays. A tree is a leaf, or an array or plain object of trees. */
+/* tree.js: tensors in objects and arrays. A tree is a leaf, or an array or plain object of
+   trees. */
 import { isPlain } from '../call/lists.js';
 
 export function mapTree(tree, f) {

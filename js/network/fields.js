@@ -2,8 +2,8 @@
    kind, which checks it.
 
    A kind is { expected, read(v, context), fallback, others }: read returns undefined for what it
-   does not take; `fallback` is the value of a field that is absent (REQUIRED: that is an error), and
-   `others` are older names of the field. */
+   does not take; `fallback` is the value of a field that is absent (REQUIRED: that is an error),
+   and `others` are older names of the field. */
 import { counted } from '../module/errors.js';
 import { isTensor, typeOf } from '../module/handle.js';
 
@@ -32,8 +32,8 @@ export const position = kind('a whole number other than 0', (v) =>
   isWhole(v) && v !== 0 ? v : undefined,
 );
 
-/* The items of a table with the keys 1 to n: an array, or a Map (`tables: 'map'` of torch.load); null
-   for other values. */
+/* The items of a table with the keys 1 to n: an array, or a Map (`tables: 'map'` of torch.load);
+   null for other values. */
 export function itemsOfTable(v) {
   if (Array.isArray(v)) return v;
   if (!(v instanceof Map)) return null;

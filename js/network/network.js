@@ -20,7 +20,7 @@ const USUAL_FIELDS = { weight: optional(parameter()), bias: optional(parameter()
 
 function checkClass(name, definition) {
   if (!isPlain(definition))
-    throw argumentError('network', 'classes', definition, `${name} is no object`);
+    throw argumentError('network', 'classes', definition, `${name} is not an object`);
   const {
     fields = USUAL_FIELDS,
     takes = 'tensor',

@@ -122,7 +122,7 @@ export class Reader {
 /* The layer of an object of a file. */
 export function readNetwork(classes, object) {
   if (!isModule(object))
-    throw new TorchError(`network: ${show(object)} is no module of a .t7 file`, {
+    throw new TorchError(`network: ${show(object)} is not a module of a .t7 file`, {
       code: 'BAD_NETWORK',
       op: 'network',
       arg: 'object',

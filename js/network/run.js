@@ -98,8 +98,8 @@ export class Run {
     }
   };
 
-  /* Whether what a layer makes beside its result is freed at once: not while a tape records, and not
-     the positions that unpooling needs. */
+  /* Whether what a layer makes beside its result is freed at once: not while a tape records, and
+     not the positions that unpooling needs. */
   freesAfter = ({ children, isUnpooled }) => children.length === 0 && !isUnpooled && !isRecording();
 
   checkInput(layer, takes, x) {

@@ -37,7 +37,7 @@ class Problem {
     this.leaves = leavesOf(parameters);
     const names = namesOf(parameters);
     this.leaves.forEach((x, i) => {
-      if (!isTensor(x)) throw argumentError(op, names[i], x, 'is no tensor');
+      if (!isTensor(x)) throw argumentError(op, names[i], x, 'is not a tensor');
     });
     this.run = () => valueAndGrad(f)(parameters, ...data);
     this.evaluations = 0;

@@ -23,7 +23,7 @@ function checkPairs(op, parameters, gradients) {
   if (names.join() !== namesOf(gradients).join())
     throw argumentError(op, 'gradients', gradients, 'must have the shape of the parameters');
   leaves.forEach((x, i) => {
-    if (!isTensor(x)) throw argumentError(op, names[i], x, 'is no tensor');
+    if (!isTensor(x)) throw argumentError(op, names[i], x, 'is not a tensor');
     if (!isTensor(slopes[i]) || !x.isSameSizeAs(slopes[i]) || x.type() !== slopes[i].type())
       throw argumentError(op, names[i], x, `does not fit its gradient, ${described(slopes[i])}`);
   });
@@ -144,8 +144,8 @@ export class Optimizer {
     return value;
   }
 
-  /* What a later run needs to go on: { steps, tensors }, with the tensors of the state in the places
-     of the parameters. */
+  /* What a later run needs to go on: { steps, tensors }, with the tensors of the state in the
+     places of the parameters. */
   state() {
     return {
       steps: this.#step,

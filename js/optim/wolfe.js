@@ -15,9 +15,9 @@ function cubicMinimum(a, b, low, high) {
   return square >= 0 && Number.isFinite(at) ? Math.min(Math.max(at, low), high) : (low + high) / 2;
 }
 
-/* Returns a point { length, loss, slope, gradient, ... } along a direction that satisfies the strong
-   Wolfe conditions, or the best one that was found. at(length) is such a point, `start` that of
-   length 0, and `first` the length that is tried first. The interval is not divided below
+/* Returns a point { length, loss, slope, gradient, ... } along a direction that satisfies the
+   strong Wolfe conditions, or the best one that was found. at(length) is such a point, `start` that
+   of length 0, and `first` the length that is tried first. The interval is not divided below
    `smallest`. */
 export function wolfeStep(at, start, first, smallest) {
   let evaluations = 0;

@@ -72,7 +72,7 @@ function integers(arg, list, least) {
     if (isCount(n) && !Number.isInteger(n))
       bad(arg, list, `${n} is not a whole number`, 'NOT_INTEGER');
     if (!Number.isSafeInteger(n) || n < least)
-      bad(arg, list, `${show(v)} is no ${least < 0 ? 'integer' : 'size'}`);
+      bad(arg, list, `${show(v)} is not ${least < 0 ? 'an integer' : 'a size'}`);
     return n;
   });
 }

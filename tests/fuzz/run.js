@@ -1,5 +1,5 @@
-/* node tests/fuzz/run.js TARGET [COUNT] [SEED] [--keep]: runs cases of a fuzz target. --keep adds one
-   case for each outcome to the corpus. */
+/* node tests/fuzz/run.js TARGET [COUNT] [SEED] [--keep]: runs cases of a fuzz target. --keep adds
+   one case for each outcome to the corpus. */
 import { writeFileSync } from 'node:fs';
 import { fuzz, toLines } from './driver.js';
 

@@ -1,5 +1,5 @@
-/* One rule for all formats: the elements of a file or of another library become a tensor of the smallest
-   type that holds all their values (docs/types.md). */
+/* One rule for all formats: the elements of a file or of another library become a tensor of the
+   smallest type that holds all their values (docs/types.md). */
 import { expect, test } from '@jest/globals';
 import * as npy from '../../js/io/npy/index.js';
 import * as npz from '../../js/io/npz/index.js';

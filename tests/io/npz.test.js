@@ -165,7 +165,7 @@ test('files that are no arrays are reported, even if they are named so', () =>
         const tensors = npz.load(torch, file);
         expect(Object.keys(tensors)).toEqual(['x']);
         expect(Object.keys(tensors[npz.skipped])).toEqual(['__MACOSX/._x']);
-        expectUnsupported(() => npz.load(torch, file, { skip: false }), 'it is no array');
+        expectUnsupported(() => npz.load(torch, file, { skip: false }), 'it is not an array');
       }
     const cut = zipFile([entry({ content: [0x93, 78] })]);
     expectTorchError(() => npz.load(torch, cut), { code: 'BAD_FILE' }, 'the file ends inside');

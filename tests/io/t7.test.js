@@ -119,7 +119,7 @@ test('numbers are exact in both modes', () => {
   expect(again(12n, {})).toBe(12);
   expectTypeError(
     () => torch.serialize(2n ** 60n + 1n),
-    '1152921504606846977n is no number of Lua',
+    '1152921504606846977n is not a Lua number',
   );
 });
 
@@ -414,12 +414,12 @@ describe('a value that cannot be saved is an error with its path', () => {
     [new Set(), 'Set'],
     [Promise.resolve(), 'Promise'],
     [new Float32Array(2), 'Float32Array(2)'],
-    [10n ** 400n, 'no number of Lua'],
+    [10n ** 400n, 'not a Lua number'],
     [new TaggedObject('€', 1, null), 'not a byte'],
     [new TaggedObject('x', 1.5, null), 'torchType or a version'],
     [new LuaFunction('x', null), 'bytes or a type'],
-    [new Map([[null, 1]]), 'no key'],
-    [new Map([[NaN, 1]]), 'no key'],
+    [new Map([[null, 1]]), 'cannot be a key'],
+    [new Map([[NaN, 1]]), 'cannot be a key'],
   ])('%p', (v, text) => {
     expectTypeError(
       () => torch.serialize({ a: [1, { b: v }] }),

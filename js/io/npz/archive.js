@@ -64,8 +64,8 @@ function* findDirectory(feed, fail) {
   return end;
 }
 
-/* Part of a parser: reads the directory. Returns the entries of arrays by the names of the arrays, in
-   the order of their data. Folders and other files are left out; an archive of nothing else is
+/* Part of a parser: reads the directory. Returns the entries of arrays by the names of the arrays,
+   in the order of their data. Folders and other files are left out; an archive of nothing else is
    UNSUPPORTED. */
 export function* readEntries(feed, fail) {
   const end = yield* findDirectory(feed, fail);
@@ -86,13 +86,13 @@ export function* seekData(feed, entry, fail) {
   checkLocal(yield length, entry, fail);
 }
 
-/* Part of a parser of an entry's contents: UNSUPPORTED for those that do not begin as an array, as in
-   NumPy, whatever their name: macOS adds ._x.npy to an archive. */
+/* Part of a parser of an entry's contents: UNSUPPORTED for those that do not begin as an array, as
+   in NumPy, whatever their name: macOS adds ._x.npy to an archive. */
 export function* checkArray(content) {
   const head = yield { peek: MAGIC.length };
   if (head.length === 0 || head.some((byte, i) => byte !== MAGIC[i]))
     content.fail(
-      'it is no array: it does not begin with the magic bytes of .npy',
+      'it is not an array: it does not begin with the magic bytes of .npy',
       0,
       'UNSUPPORTED',
     );
@@ -145,8 +145,8 @@ function chosen(op, entries, names) {
   return [...entries].filter(([name]) => !names || names.includes(name));
 }
 
-/* Adds the errors of the arrays that were left out. Such a property is not enumerable, and throws when
-   it is read. */
+/* Adds the errors of the arrays that were left out. Such a property is not enumerable, and throws
+   when it is read. */
 function withSkipped(tensors, errors) {
   for (const [name, error] of Object.entries(errors))
     Object.defineProperty(tensors, name, {
@@ -157,10 +157,10 @@ function withSkipped(tensors, errors) {
   return Object.defineProperty(tensors, skipped, { value: errors });
 }
 
-/* Parses an archive: the tensors by name, on an object without a prototype. `names` are those to read,
-   all if undefined. `skip`: arrays that this library cannot read (UNSUPPORTED) are left out. The
-   directory is at the end of the file, so a stream is read completely first. Progress of a file is
-   reported only while reading moves forward. */
+/* Parses an archive: the tensors by name, on an object without a prototype. `names` are those to
+   read, all if undefined. `skip`: arrays that this library cannot read (UNSUPPORTED) are left out.
+   The directory is at the end of the file, so a stream is read completely first. Progress of a file
+   is reported only while reading moves forward. */
 export function* parseArchive(core, feed, options = { skip: true }) {
   if (!feed.seekable)
     return readOpened(

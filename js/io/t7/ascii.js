@@ -6,7 +6,8 @@ import { toHalf } from '../../module/half.js';
 import { enlarge, grown, readStorage } from '../memory.js';
 
 export const NEAR = 64; /* in bytes: more than the longest number */
-/* What is wrong with a file whose lines end in CR LF. The lengths of its strings may be wrong too. */
+/* What is wrong with a file whose lines end in CR LF. The lengths of its strings may be wrong
+   too. */
 export const CARRIAGE_RETURN =
   'a line ends in CR LF, not in LF: the file was changed as a text, copy it again as binary';
 const isSpace = (c) => c === 32 || (c >= 9 && c <= 13);

@@ -1,6 +1,6 @@
 /* table.js: Lua's tables, and the tables of the package tds, while they are read, and their
-   conversion. A table may contain itself, and its JavaScript type is known only at its end. Therefore
-   a Table replaces it until everything is read. */
+   conversion. A table may contain itself, and its JavaScript type is known only at its end.
+   Therefore a Table replaces it until everything is read. */
 
 /* A table that is being read. */
 export class Table {

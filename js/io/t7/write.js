@@ -89,7 +89,7 @@ class Writer {
 
   number(v) {
     if (typeof v === 'bigint' && !(Number.isFinite(Number(v)) && BigInt(Number(v)) === v))
-      this.refuse(v, 'is no number of Lua: not exact as a double');
+      this.refuse(v, 'is not a Lua number: a double cannot hold it exactly');
     this.out.int(NUMBER);
     this.out.double(Number(v));
   }
@@ -200,7 +200,7 @@ class Writer {
     for (let i = 0; i < entries.length; i += 2) {
       const key = entries[i];
       if (key === null || key === undefined || Number.isNaN(key))
-        this.refuse(key, 'is no key of a table');
+        this.refuse(key, 'cannot be a key of a table');
     }
     this.out.int(entries.length / 2);
     this.wait(entries);

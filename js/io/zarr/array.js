@@ -175,9 +175,9 @@ export class ZarrArray {
     }
   }
 
-  /* Iterates over { tensor, start }: the chunks in row-major order of their places, of which the next
-     one is read while one is used. `start` are the positions of its first element. Each tensor is
-     freed at the next step. */
+  /* Iterates over { tensor, start }: the chunks in row-major order of their places, of which the
+     next one is read while one is used. `start` are the positions of its first element. Each tensor
+     is freed at the next step. */
   async *chunks(options = {}) {
     const op = 'zarr.chunks';
     const { signal } = readOptions(op, options, ['signal']);
@@ -196,16 +196,17 @@ export class ZarrArray {
     });
   }
 
-  /* The bytes of a tensor's elements in the array's type. Throws for an element that does not fit. */
+  /* The bytes of a tensor's elements in the array's type. Throws for an element that does not
+     fit. */
   #converted(op, tensor) {
     const elements = elementsAs(op, this.#core, tensor, this.#element);
     if (!NARROWED.has(this.#element)) return bytesOf(elements);
     return bytesOf(BY_WIDTH[this.#width].from(elements, Number));
   }
 
-  /* write(index, ..., tensor, { signal }): writes a tensor of the sizes of the region. A chunk that is written in part is read first. Writes
-     wait for each other. A chunk is written whole; if the write fails, some chunks may have been
-     written. */
+  /* write(index, ..., tensor, { signal }): writes a tensor of the sizes of the region. A chunk that
+     is written in part is read first. Writes wait for each other. A chunk is written whole; if the
+     write fails, some chunks may have been written. */
   async write(...given) {
     const op = 'zarr.write';
     const { region, tensor, signal } = writeArguments(op, given, ['signal']);

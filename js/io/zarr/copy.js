@@ -2,9 +2,9 @@
    region's elements. */
 import { mover } from '../open/region.js';
 
-/* One dimension of a selection (open/selection.js), divided by the chunks it lies in: [{ chunk, count,
-   from(k), to(k), dense }]. from(k) is the index in the chunk of the k-th element, to(k) that in the
-   region; `dense` if both count up by one. */
+/* One dimension of a selection (open/selection.js), divided by the chunks it lies in: [{ chunk,
+   count, from(k), to(k), dense }]. from(k) is the index in the chunk of the k-th element, to(k)
+   that in the region; `dense` if both count up by one. */
 function dividedBy(length, { count, index, place, dense }) {
   const groups = [];
   for (let first = 0; first < count;) {
@@ -40,8 +40,8 @@ export function* chunksOf(chunkSize, selection) {
   }
 }
 
-/* Divides the dimensions: the last ones are `length` neighbours on both sides, and the first `outer`
-   ones are stepped through. */
+/* Divides the dimensions: the last ones are `length` neighbours on both sides, and the first
+   `outer` ones are stepped through. */
 function runsOf(dims, ...sides) {
   let outer = dims.length;
   let length = 1;

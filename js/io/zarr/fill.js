@@ -37,8 +37,8 @@ export function withFill(bytes, fill) {
   return new TextEncoder().encode(`{\n${entries.join(',\n')}\n}`);
 }
 
-/* Returns the bytes of metadata with a long fill value as a string, which zarrita reads exactly; null if
-   they need no change. */
+/* Returns the bytes of metadata with a long fill value as a string, which zarrita reads exactly;
+   null if they need no change. */
 export function quotedFill(text, { fill_value: fill, data_type: type, dtype = type }) {
   if (!IS_LONG.test(dtype) || !Number.isInteger(fill) || Number.isSafeInteger(fill)) return null;
   /* attributes may have the same name */

@@ -1,11 +1,12 @@
-/* metadata.js: reads the metadata of Zarr arrays before zarrita does: names what cannot be read when
-   the array is opened, and keeps long fill values exact. */
+/* metadata.js: reads the metadata of Zarr arrays before zarrita does: names what cannot be read
+   when the array is opened, and keeps long fill values exact. */
 import { quotedFill } from './fill.js';
 
 const METADATA = /\/(?:zarr\.json|\.zarray)$/; /* of format 3 and format 2 */
 const MOST_NESTED = 8; /* codecs of shards in shards */
 
-/* What is wrong with the metadata: BAD_FILE, or UNSUPPORTED for what zarrita or Torch does not have. */
+/* What is wrong with the metadata: BAD_FILE, or UNSUPPORTED for what zarrita or Torch does not
+   have. */
 export class MetadataError extends Error {
   constructor(message, code = 'BAD_FILE') {
     super(message);
@@ -21,7 +22,8 @@ const shown = (v) => {
   return text.length > 80 ? `${text.slice(0, 77)}...` : text;
 };
 
-/* Throws unless `extension`, such as the grid of the chunks, is an object with one of these names. */
+/* Throws unless `extension`, such as the grid of the chunks, is an object with one of these
+   names. */
 function checkName(what, extension, names) {
   if (!isObject(extension) || typeof extension.name !== 'string')
     throw bad(`its ${what} has no name: ${shown(extension)}`);
@@ -31,7 +33,7 @@ function checkName(what, extension, names) {
 
 /* Checks codecs of format 3. isKnown(name) is true for those of zarrita. */
 function checkCodecs(codecs, isKnown, depth = 0) {
-  if (!Array.isArray(codecs)) throw bad(`its codecs are no list: ${shown(codecs)}`);
+  if (!Array.isArray(codecs)) throw bad(`its codecs are not a list: ${shown(codecs)}`);
   if (depth > MOST_NESTED) throw unsupported(`shards are nested more than ${MOST_NESTED} deep`);
   for (const codec of codecs) {
     if (!isObject(codec) || typeof codec.name !== 'string')
@@ -58,7 +60,7 @@ function checkFormat3(document, isKnown) {
 function checkFormat2({ dtype, compressor, filters }, isKnown) {
   if (Array.isArray(dtype)) throw unsupported(`there is no tensor for its type ${shown(dtype)}`);
   if (typeof dtype !== 'string') throw bad(`its dtype is ${shown(dtype)}`);
-  if (!Array.isArray(filters ?? [])) throw bad(`its filters are no list: ${shown(filters)}`);
+  if (!Array.isArray(filters ?? [])) throw bad(`its filters are not a list: ${shown(filters)}`);
   for (const codec of [...(filters ?? []), ...(compressor ? [compressor] : [])]) {
     if (!isObject(codec) || typeof codec.id !== 'string')
       throw bad(`a codec has no id: ${shown(codec)}`);
@@ -85,7 +87,8 @@ function checked(key, bytes, isKnown) {
   return quotedFill(text, document) ?? bytes;
 }
 
-/* Returns the store with checked metadata. onError(error) is called for errors of the store itself. */
+/* Returns the store with checked metadata. onError(error) is called for errors of the store
+   itself. */
 export const checkedStore = (store, isKnown, onError) => ({
   async get(key, options) {
     let bytes;

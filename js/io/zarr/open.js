@@ -1,4 +1,5 @@
-/* open.js: opens and makes Zarr arrays. zarrita reads the metadata and has the codecs and stores. */
+/* open.js: opens and makes Zarr arrays. zarrita reads the metadata and has the codecs and
+   stores. */
 import { TorchError, argumentError, notATypeName, counted } from '../../module/errors.js';
 import { TRANSFER, checkOptions, orAborted } from '../drive.js';
 import { readOptions } from '../../module/options.js';
@@ -37,8 +38,8 @@ const isUrl = (v) =>
   v instanceof URL ? v.protocol !== 'file:' : typeof v === 'string' && /^https?:/.test(v);
 const isStore = (v) => typeof v === 'object' && v !== null && typeof v.get === 'function';
 
-/* Returns a promise of the package. Throws PACKAGE with the command that installs it. Bundlers leave
-   out a missing package whose import is followed by catch(). */
+/* Returns a promise of the package. Throws PACKAGE with the command that installs it. Bundlers
+   leave out a missing package whose import is followed by catch(). */
 const importZarrita = (op) =>
   import('zarrita').catch((cause) => {
     if (cause.code !== 'ERR_MODULE_NOT_FOUND') throw cause;
@@ -155,7 +156,8 @@ function givenSizes(op, arg, given, least) {
   );
 }
 
-/* `folderStore(path)` makes a store of a local folder; null in pages. `load(op)` promises the package. */
+/* `folderStore(path)` makes a store of a local folder; null in pages. `load(op)` promises the
+   package. */
 export function zarrFunctions(folderStore, load = importZarrita) {
   /* Returns { store, name } of a folder, URL or store. */
   function storeOf(op, source, zarrita) {

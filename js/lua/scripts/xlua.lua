@@ -242,7 +242,7 @@ function xlua.envparams(defaults)
     elseif text then
       value = text
     end
-    if value == nil then fail("the environment variable '" .. key .. "' is no number: " .. text) end
+    if value == nil then fail("the environment variable '" .. key .. "' is not a number: " .. text) end
     params[key] = value
   end
   return params

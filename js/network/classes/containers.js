@@ -19,7 +19,8 @@ const throughFirst = (m, x, run) => (m.modules.length === 0 ? x : run.call(m.mod
 const sequence = { fields: contained, takes: 'any', forward: throughAll };
 const decorator = { fields: contained, takes: 'any', forward: throughFirst };
 
-/* A tensor in the sizes of another: Torch7 pairs elements in their order, and broadcasts nothing. */
+/* A tensor in the sizes of another: Torch7 pairs elements in their order, and broadcasts
+   nothing. */
 function paired(a, b, { ops, fail }) {
   const [size, other] = [a.size(), b.size()];
   if (size.join() === other.join()) return b;
@@ -87,7 +88,7 @@ const nodes = {
     return list.map((node, i) => {
       const fail = (text) => layer.fail(`forwardnodes[${i}]: ${text}`);
       const data = isModule(node) ? fieldsOf(node.payload)('data') : undefined;
-      if (typeof data !== 'object' || places.has(data)) fail('it is no node');
+      if (typeof data !== 'object' || places.has(data)) fail('it is not a node');
       const get = fieldsOf(data);
       const [own, selectindex] = [get('module'), get('selectindex')];
       const parents = parentsOf(get('mapindex') ?? []).map(
@@ -95,8 +96,8 @@ const nodes = {
       );
       if (parents.length === 0 && i > 0) fail('the node has no parent');
       if (selectindex !== undefined && !(Number.isInteger(selectindex) && selectindex > 0))
-        fail('`selectindex` is no position');
-      if (own !== undefined && !isModule(own)) fail('`module` is no module');
+        fail('`selectindex` is not a position');
+      if (own !== undefined && !isModule(own)) fail('`module` is not a module');
       places.set(data, i);
       const at = all.indexOf(own);
       const place = at < 0 ? ['forwardnodes', i] : ['modules', at];
@@ -111,7 +112,7 @@ function graph(m, x, run) {
     const inputs = parents.map((i) => values[i]);
     let input = parents.length === 0 ? x : inputs.length === 1 ? inputs[0] : inputs;
     if (selectindex !== undefined) {
-      if (!Array.isArray(input)) run.fail('the input of a split node is no table');
+      if (!Array.isArray(input)) run.fail('the input of a split node is not a table');
       input = input[itemOf(input, selectindex, run)];
     }
     values.push(layer === null ? input : run.call(layer, input));
@@ -261,7 +262,7 @@ export const CONTAINERS = {
     fields: {},
     takes: 'table',
     forward: (m, lists, run) => {
-      if (!lists.every(Array.isArray)) run.fail('the input is no table of tables');
+      if (!lists.every(Array.isArray)) run.fail('the input is not a table of tables');
       return (lists[0] ?? []).map((_, i) => lists.map((list) => list[i]));
     },
   },

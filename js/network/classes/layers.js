@@ -279,8 +279,8 @@ function sparse({ weight, bias }, x, run) {
 }
 
 /* Keys with values: one sample, tables of samples, or all samples with the length of each. A weight
-   with four more columns begins with the largest value of each key, its inverse, and, as the fourth,
-   what is added. */
+   with four more columns begins with the largest value of each key, its inverse, and, as the
+   fourth, what is added. */
 function indexLinear({ weight, bias, offset }, [keys, values, lengths], run) {
   const { ops, base } = run;
   const isOne = !Array.isArray(keys) && lengths === undefined;

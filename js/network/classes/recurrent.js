@@ -1,6 +1,6 @@
-/* recurrent.js: the recurrent layers of the packages torch-rnn and rnn. The layers of rnn compute one
-   step; Sequencer and its kin call them for each step. Their states are kept in the run, so each
-   forward of a network begins without. */
+/* recurrent.js: the recurrent layers of the packages torch-rnn and rnn. The layers of rnn compute
+   one step; Sequencer and its kin call them for each step. Their states are kept in the run, so
+   each forward of a network begins without. */
 import { isTraced } from '../../autograd/traced.js';
 import { count, flag, module, modules, optional, parameter, sizes } from '../fields.js';
 

@@ -130,7 +130,7 @@ const around = (mode) => ({
 
 function pixelShuffle({ upscaleFactor: r }, x, run) {
   const [c] = x.size().slice(-3);
-  if (c % (r * r) !== 0) run.fail(`${c} planes are no multiple of ${r * r}`);
+  if (c % (r * r) !== 0) run.fail(`${c} planes are not a multiple of ${r * r}`);
   return run.ops.pixelShuffle(x, r);
 }
 

@@ -256,7 +256,8 @@ const fractional = (n, axes) => ({
 const samplesOf = (samples, n, { ops, base, core }) =>
   n === 2 ? samples : ops.index(samples, 2 + base, core.longTensor([2 + base, 1 + base, base]));
 
-/* Each place of the result has kernels of its own: weight is oH x oW x outputs x planes x kH x kW. */
+/* Each place of the result has kernels of its own: weight is oH x oW x outputs x planes x kH x
+   kW. */
 function local(m, x, run) {
   const { ops, base } = run;
   const [oH, oW, outputs] = m.weight.size();
