@@ -1,5 +1,6 @@
-/* arrays.js: what goes between tensors and JavaScript, at 10^6 elements: arrays to tensors and back,
-   printing, callbacks, normal numbers. Each beside what a careful user writes without a library.
+/* arrays.js: what goes between tensors and JavaScript, at 10^6 elements: arrays to tensors and
+   back, printing, callbacks, normal numbers. Each beside what a careful user writes without a
+   library.
 
      node bench/arrays.js [--case TEXT] [--rounds N] [--json FILE]
 

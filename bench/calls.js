@@ -1,7 +1,7 @@
-/* calls.js: measures what a call costs, beside an empty exported call of the module:
-   `node bench/calls.js [folder ...] [--json FILE]`. A folder is another build of this library, which
-   is measured in the same rounds. First one element type is in use, then all. A figure is the lower decile of
-   many short samples, of which few are interrupted. */
+/* calls.js: measures what a call costs, beside an empty exported call of the module: `node
+   bench/calls.js [folder ...] [--json FILE]`. A folder is another build of this library, which is
+   measured in the same rounds. First one element type is in use, then all. A figure is the lower
+   decile of many short samples, of which few are interrupted. */
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -94,8 +94,8 @@ const TENSORS = {
   'x:apply(f), for each element': [1e5, 'torch.Tensor(n):apply(function(v) return v + 1 end)'],
 };
 
-/* A method in Lua and in JavaScript on this library's tensor of 2 x 2. JavaScript frees a new tensor
-   at once, Lua's collector later. */
+/* A method in Lua and in JavaScript on this library's tensor of 2 x 2. JavaScript frees a new
+   tensor at once, Lua's collector later. */
 const METHODS = {
   'x:add(1)': (x) => x.add(1),
   'x:sum()': (x) => x.sum(),

@@ -5,11 +5,12 @@
                        [--part I/N] [--against plain] [--json FILE [--merge] [--resume]]
 
    All run in one process and take turns. A time is the processor time of the process, so that other
-   programs do not count, and the median of the rounds; a ratio is the median of the rounds' ratios. A
-   result that differs from that of plain JavaScript is WRONG and not timed.
+   programs do not count, and the median of the rounds; a ratio is the median of the rounds' ratios.
+   A result that differs from that of plain JavaScript is WRONG and not timed.
 
-   --part 2/8 measures the second eighth of the rows, --merge keeps the cases that FILE has from other
-   parts, --resume leaves out the rows that it has, and --against plain leaves the peers out. */
+   --part 2/8 measures the second eighth of the rows, --merge keeps the cases that FILE has from
+   other parts, --resume leaves out the rows that it has, and --against plain leaves the peers
+   out. */
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import torch from '../lib/index.node.js';

@@ -1,10 +1,10 @@
 /* scale.js: the samples of demo/samples/shards beside each other: one process, two and four worker
-   processes of BullMQ with a Redis of their own, and Beam's direct runner. `node bench/scale.js`, five
-   minutes; `make demo/samples/shards/node_modules/.installed` installs the engines.
+   processes of BullMQ with a Redis of their own, and Beam's direct runner. `node bench/scale.js`,
+   five minutes; `make demo/samples/shards/node_modules/.installed` installs the engines.
 
-   The same rows are cut into shards of several sizes. A figure is the median over rounds in which the
-   contenders take turns. The time of a program's start, measured with one shard of 8 rows and one pass,
-   is subtracted. Workers are started before. */
+   The same rows are cut into shards of several sizes. A figure is the median over rounds in which
+   the contenders take turns. The time of a program's start, measured with one shard of 8 rows and
+   one pass, is subtracted. Workers are started before. */
 import { rmSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
-/* start.js: measures the cold import to the first result, in separate processes of this Node:
-   `node bench/start.js [folder ...] [--json FILE]`. A folder is another build of this library; the builds take
-   turns. `floor` is what no library with the same files can avoid: it reads and compiles the
+/* start.js: measures the cold import to the first result, in separate processes of this Node: `node
+   bench/start.js [folder ...] [--json FILE]`. A folder is another build of this library; the builds
+   take turns. `floor` is what no library with the same files can avoid: it reads and compiles the
    JavaScript without running it, and reads, compiles and instantiates torch7.wasm. Nothing else may
    use the machine. */
 import { execFileSync } from 'node:child_process';

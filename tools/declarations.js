@@ -1,6 +1,6 @@
-/* declarations.js: puts the TypeScript declarations of types/ into lib/, where TypeScript finds them
-   beside the files that package.json names: X.d.ts for X.js, X.node.d.ts for X.node.js, and X.d.cts
-   for X.cjs. */
+/* declarations.js: puts the TypeScript declarations of types/ into lib/, where TypeScript finds
+   them beside the files that package.json names: X.d.ts for X.js, X.node.d.ts for X.node.js, and
+   X.d.cts for X.cjs. */
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';

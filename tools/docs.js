@@ -3,10 +3,10 @@
    The format is regular, so that programs (such as help in a console) can read it: `## ` starts a
    family and `### name` an op, with one heading for each. The order of an entry is: a description
    (a sentence, or comments in the signatures); a ```js block of signatures; a list with `-
-   Arguments:`, `- Types:`, `- Result:`, `- In place:`, `- Gradient:`, `- Errors:` (only the result is required),
-   in which each of the op's own errors has a call that raises it; an optional note; an example as a
-   ```js block and its output as a ```text block. docs/api.md, written by hand, has the same format.
-   The page's introduction is in ops-template.md. */
+   Arguments:`, `- Types:`, `- Result:`, `- In place:`, `- Gradient:`, `- Errors:` (only the result
+   is required), in which each of the op's own errors has a call that raises it; an optional note;
+   an example as a ```js block and its output as a ```text block. docs/api.md, written by hand, has
+   the same format. The page's introduction is in ops-template.md. */
 import { readFileSync } from 'node:fs';
 import { rulesOf } from '../js/autograd/signature.js';
 import { LAST } from '../js/module/tables.js';

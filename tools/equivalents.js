@@ -30,8 +30,8 @@ function evaluate(setup, call, seed = 1) {
   return new Function('torch', `${setup}\nreturn ${call};`)(torch);
 }
 
-/* Returns the result of a call as text: JSON with at most four decimals, or `size 2x3` of a random or
-   a long one. */
+/* Returns the result of a call as text: JSON with at most four decimals, or `size 2x3` of a random
+   or a long one. */
 export function resultOf(setup, call) {
   const value = evaluate(setup, call);
   const [text, again] = [value, evaluate(setup, call, 2)].map((v) => JSON.stringify(plain(v)));
@@ -45,7 +45,8 @@ const familyOf = new Map(
 );
 const names = [...[...files.keys()].filter((name) => !familyOf.has(name)), ...familyOf.keys()];
 
-/* Makes the page of a library, `title`. Calls of the files have its spelling by its name `library`. */
+/* Makes the page of a library, `title`. Calls of the files have its spelling by its name
+   `library`. */
 function makePage(page, title, library) {
   const text = readFileSync(new URL(`../docs/${page}.md`, import.meta.url), 'utf8');
   const setup = setupOf(text);

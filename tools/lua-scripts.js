@@ -1,6 +1,6 @@
 /* lua-scripts.js: converts Lua scripts to C: { name, text, length }, for wasm/lua/host.c. Removes
-   comments and indentation and keeps line numbers. A script of js/lua/scripts has the name NAME, one
-   of another folder, such as Penlight's pl, the name FOLDER.NAME. */
+   comments and indentation and keeps line numbers. A script of js/lua/scripts has the name NAME,
+   one of another folder, such as Penlight's pl, the name FOLDER.NAME. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';

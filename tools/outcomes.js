@@ -1,5 +1,5 @@
-/* outcomes.js: what a call of an op gives back, in the words of docs/ops.md: `new` (a tensor), `view`,
-   `number`, `true or false`, `nothing`, or the tensor that was written. */
+/* outcomes.js: what a call of an op gives back, in the words of docs/ops.md: `new` (a tensor),
+   `view`, `number`, `true or false`, `nothing`, or the tensor that was written. */
 
 const RETURNED = { BOOL_VALUE: 'true or false' };
 const wordOf = ({ kind: { name: kind, role, isView, isSlice }, name }) => {
@@ -25,8 +25,8 @@ export function outcomeOf(row, self) {
 
 const isOwnMethod = (overload) => overload.changesSelf || !overload.bound.kind.isResult;
 
-/* The outcomes of torch.name(...) and x.name(...) of an op, for the table: the latter is '-' if there
-   is no such method. */
+/* The outcomes of torch.name(...) and x.name(...) of an op, for the table: the latter is '-' if
+   there is no such method. */
 export function outcomesOf(op) {
   const listed = (outcomes) => [...new Set(outcomes)].join(', ') || '-';
   return [

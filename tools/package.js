@@ -1,5 +1,5 @@
-/* package.js: `sideEffects` of package.json: the files that bundlers keep, although a program uses none
-   of their exports. */
+/* package.js: `sideEffects` of package.json: the files that bundlers keep, although a program uses
+   none of their exports. */
 import { readFileSync } from 'node:fs';
 import { SUBPATHS } from './subpaths.js';
 

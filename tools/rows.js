@@ -1,5 +1,5 @@
-/* rows.js: the rows of the tables as text, for the JavaScript layer: one a line, columns by tabs. The
-   preprocessor has made them of the tables (sentences.h).
+/* rows.js: the rows of the tables as text, for the JavaScript layer: one a line, columns by tabs.
+   The preprocessor has made them of the tables (sentences.h).
 
    node tools/rows.js > src/table/rows_text.h    those of the main module, for table/tables.c */
 import { fileURLToPath } from 'node:url';

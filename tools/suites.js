@@ -80,7 +80,8 @@ ${list.join('\n')}`);
   process.exit(2);
 }
 
-/* Makes the folder of a package as luarocks installs it: the files of test/ are beside the others. */
+/* Makes the folder of a package as luarocks installs it: the files of test/ are beside the
+   others. */
 function install(from, to) {
   mkdirSync(to);
   for (const part of ['', 'test'])

@@ -2,8 +2,8 @@
    every op as a signature.
 
    The types come from the columns of kinds.def. T is the op's type of tensor. F is a result that is
-   passed in and may be of the op's type or of another: it is returned with its own type. R is a view
-   that may be a number, or, like I, a reduction that may be one. */
+   passed in and may be of the op's type or of another: it is returned with its own type. R is a
+   view that may be a number, or, like I, a reduction that may be one. */
 import { EXTENSIONS, subpathOf } from '../js/module/extensions.js';
 import { readPieces } from './examples.js';
 import { jsdoc } from './jsdoc.js';

@@ -1,5 +1,5 @@
-/* fft.js: Fourier transforms of complex and real numbers. Complex numbers are pairs of a real and an
-   imaginary part, in inputs and in results. Checked: the sum of the spectrum's first elements by
+/* fft.js: Fourier transforms of complex and real numbers. Complex numbers are pairs of a real and
+   an imaginary part, in inputs and in results. Checked: the sum of the spectrum's first elements by
    definition, and its energy. */
 import { uniform } from '../lib/data.js';
 

@@ -1,6 +1,6 @@
-/* linalg.js: linear algebra of doubles, n x n matrices. The checks are sums and products with a vector,
-   so that they cost little: two symmetric matrices, for example, that have the same eigenvalues have
-   the same trace and norm. */
+/* linalg.js: linear algebra of doubles, n x n matrices. The checks are sums and products with a
+   vector, so that they cost little: two symmetric matrices, for example, that have the same
+   eigenvalues have the same trace and norm. */
 import { uniform } from '../lib/data.js';
 
 const SIZES = [3, 16, 64, 200, 500];

@@ -1,5 +1,5 @@
-/* numpy.js: runs NumPy in Python, on one thread: `numpy` is Debian's package on its reference BLAS and
-   LAPACK, `numpy-openblas` the same on OpenBLAS, whose libraries are in the folder OPENBLAS:
+/* numpy.js: runs NumPy in Python, on one thread: `numpy` is Debian's package on its reference BLAS
+   and LAPACK, `numpy-openblas` the same on OpenBLAS, whose libraries are in the folder OPENBLAS:
 
      apt-get download libopenblas0-pthread && dpkg -x libopenblas0-pthread*.deb /tmp/openblas
      OPENBLAS=/tmp/openblas/usr/lib/x86_64-linux-gnu/openblas-pthread node bench/run.js ... */

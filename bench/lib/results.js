@@ -2,10 +2,10 @@
 
      { date, commit, machine, versions, rounds, rows }
 
-   A row is a case on a host: { op, case, type, layout, host, threads, unit, ours, peers }. `ours` is
-   this library's median, in ms if there is no `unit`. `peers` has for each other library { value,
-   ratio } or { wrong: true }; the ratio is the peer's time divided by this library's, the median of
-   the rounds' ratios. */
+   A row is a case on a host: { op, case, type, layout, host, threads, unit, ours, peers }. `ours`
+   is this library's median, in ms if there is no `unit`. `peers` has for each other library {
+   value, ratio } or { wrong: true }; the ratio is the peer's time divided by this library's, the
+   median of the rounds' ratios. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { machine } from './machine.js';

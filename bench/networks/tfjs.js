@@ -1,5 +1,5 @@
-/* tfjs.js: the networks in TensorFlow.js, whose images are [batch, height, width, planes]. What is in
-   another layout is converted once, outside the measured calls. */
+/* tfjs.js: the networks in TensorFlow.js, whose images are [batch, height, width, planes]. What is
+   in another layout is converted once, outside the measured calls. */
 export function networksTfjs(tf, { fresh }) {
   const channelsLast = (x) => tf.transpose(x, [0, 2, 3, 1]);
   const channelsFirst = (x) => (x.rank === 4 ? tf.transpose(x, [0, 3, 1, 2]) : x);

@@ -1,4 +1,5 @@
-/* ml-matrix.js: ml-matrix, linear algebra in plain JavaScript. A vector is a matrix of one column. */
+/* ml-matrix.js: ml-matrix, linear algebra in plain JavaScript. A vector is a matrix of one
+   column. */
 import { linalgMlMatrix } from './parts/linalg.js';
 
 export const name = 'ml-matrix';

@@ -1,6 +1,6 @@
-/* numpy.js: NumPy (hosts/numpy.js). An operation names the program's operation (native/linalg.py). Its
-   eigh and svd are by divide and conquer, so that both drivers of this library are compared with
-   them. */
+/* numpy.js: NumPy (hosts/numpy.js). An operation names the program's operation (native/linalg.py).
+   Its eigh and svd are by divide and conquer, so that both drivers of this library are compared
+   with them. */
 export const name = 'NumPy';
 export const hosts = ['numpy', 'numpy-openblas'];
 

@@ -1,5 +1,5 @@
-/* halves.js: calls C with HalfTensors. Only rows with the types BITS have loops for halves: C makes a
-   stand-in of floats for each HalfTensor, the op runs on these, and the results are rounded to
+/* halves.js: calls C with HalfTensors. Only rows with the types BITS have loops for halves: C makes
+   a stand-in of floats for each HalfTensor, the op runs on these, and the results are rounded to
    halves once (src/core/half_call.h). */
 import { fromHalf, toHalf } from '../module/half.js';
 
@@ -28,8 +28,8 @@ function replaceArguments(core, { parameters }, c) {
   return true;
 }
 
-/* Calls C and returns its status. After an error closeHalves() must follow, when the error was read:
-   it may show stand-ins. */
+/* Calls C and returns its status. After an error closeHalves() must follow, when the error was
+   read: it may show stand-ins. */
 export function invokeWithHalves(core, overload, c, n) {
   if (!core.guard(() => replaceArguments(core, overload, c))) return 1;
   const status = core.invoke(overload.row.call, c, n);

@@ -82,8 +82,8 @@ export class Kinds {
     return row && columnsOf(row);
   }
 
-  /* The kind of an argument. `given`: what its row says of it, the choices of a word, 'a|b|c', or the
-     elements of a tensor. */
+  /* The kind of an argument. `given`: what its row says of it, the choices of a word, 'a|b|c', or
+     the elements of a tensor. */
   get(name, given) {
     const key = given ? `${name} ${given}` : name;
     let kind = this.#made.get(key);

@@ -21,8 +21,9 @@ import { FAILED } from './run.js';
 export const GENERAL = Symbol('general path');
 
 /* Where C's arguments for a parameter come from: places in the list, or { constant }. null: only
-   the general path can convert it. Of words, only letters take this path, and calls with other letters are
-   other matches, so letters are constants. Results are the first parameters: parameter `i` may be one. */
+   the general path can convert it. Of words, only letters take this path, and calls with other
+   letters are other matches, so letters are constants. Results are the first parameters: parameter
+   `i` may be one. */
 function sourcesOf(parameter, i, core, given) {
   const { pass, kind, index, constant } = parameter;
   switch (pass) {

@@ -56,8 +56,8 @@ function widenBrain({ buffer, address, count }) {
   for (let i = count - 1; i >= 0; i--) wide[i] = narrow[i] << 16;
 }
 
-/* bytes: the size of an element in the file. settle: converts all elements at `address`, which are in
-   this machine's byte order, to the type that holds them (element-types.js). */
+/* bytes: the size of an element in the file. settle: converts all elements at `address`, which are
+   in this machine's byte order, to the type that holds them (element-types.js). */
 export const ELEMENTS = {
   bool: { bytes: 1, settle: checkTruth },
   uint8: { bytes: 1 },

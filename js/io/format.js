@@ -15,9 +15,9 @@ export function coreOf(op, torch) {
 
 const NO_OPTIONS = { names: [], check() {} };
 
-/* `parse(core, feed, how)` is a parser (feed.js). `pieces(op, given, options)` checks the values and
-   returns a writer (sink.js). `names` are the names of writing options. `reading` has the `names` of
-   reading options, which its check(op, options) returns as `how`.
+/* `parse(core, feed, how)` is a parser (feed.js). `pieces(op, given, options)` checks the values
+   and returns a writer (sink.js). `names` are the names of writing options. `reading` has the
+   `names` of reading options, which its check(op, options) returns as `how`.
 
    load(torch, source, { signal, onProgress }) is synchronous for bytes and, in Node, for paths;
    otherwise it returns a promise. save(target, given, { signal, onProgress }) writes a path (in

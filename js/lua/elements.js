@@ -50,8 +50,8 @@ export class Elements {
     return this.pointer !== 0;
   }
 
-  /* The number of dimensions of object `id`, if it has this position; otherwise 0. A pointer has one
-     dimension, and counts from 0. */
+  /* The number of dimensions of object `id`, if it has this position; otherwise 0. A pointer has
+     one dimension, and counts from 0. */
   find(id, position) {
     const object = this.values.objects[id];
     if (object instanceof Pointer) return this.findAtPointer(object, position);

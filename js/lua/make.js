@@ -49,7 +49,8 @@ export function readLuaOptions(options) {
 }
 
 /* Returns a Lua. `torch` must count from 1 and pair as Torch7 does. The options are those of
-   createLua, and the codecs `png` and `jpeg` (image.js). The scripts run in this order, because later ones use earlier ones. */
+   createLua, and the codecs `png` and `jpeg` (image.js). The scripts run in this order, because
+   later ones use earlier ones. */
 export function makeLua(module, torch, { print, now, maxMemory, ...options }) {
   if (torch.indexBase !== 1 || torch.rules !== 'torch7')
     throw new TypeError(

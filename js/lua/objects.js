@@ -60,8 +60,8 @@ export function readItem(stream) {
   }
 }
 
-/* Reads the number of a table's entries, an int, or of a table of tds, a long. An entry has at least
-   `perEntry` objects of one int, which bounds a wrong count. */
+/* Reads the number of a table's entries, an int, or of a table of tds, a long. An entry has at
+   least `perEntry` objects of one int, which bounds a wrong count. */
 export function readEntries(stream, type = 'Int', perEntry = 2) {
   if (type === 'Long' && stream.binary && !stream.longSize) findCount(stream);
   const entries = stream.readOne(type);
@@ -73,7 +73,8 @@ export function readEntries(stream, type = 'Int', perEntry = 2) {
   return entries;
 }
 
-/* Detects the size of longs before the count of a table of tds: the type of an object follows it. */
+/* Detects the size of longs before the count of a table of tds: the type of an object follows
+   it. */
 function findCount(stream) {
   const { view, position, length, little } = stream;
   const word = (i, none) =>

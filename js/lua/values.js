@@ -58,8 +58,8 @@ export const isBareTensor = (bare) => bare > 0;
 export const bareDtype = (bare) => Math.abs(bare) % 8;
 export const barePointer = (bare) => Math.abs(bare) - bareDtype(bare);
 
-/* The result of a direct method (calls.js) that is a new bare reference. Each instance of Values has
-   one, which the next such result overwrites. */
+/* The result of a direct method (calls.js) that is a new bare reference. Each instance of Values
+   has one, which the next such result overwrites. */
 class BareResult {
   constructor() {
     this.reference = 0;

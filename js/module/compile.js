@@ -77,7 +77,8 @@ export function checkModuleOptions(op, { wasmModule, wasmBinary }) {
   checkBytes(wasmBinary, `${op}: \`wasmBinary\``);
 }
 
-/* Returns the module that the options of `op` give as a module or as bytes; null: they give none. */
+/* Returns the module that the options of `op` give as a module or as bytes; null: they give
+   none. */
 export function givenModule(op, options) {
   checkModuleOptions(op, options);
   const { wasmModule, wasmBinary } = options;

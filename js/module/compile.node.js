@@ -48,7 +48,8 @@ export function bytesOf(module) {
    (js/inline/modules.node.js). */
 export const inline = {};
 
-/* Returns a function that compiles a module once: that of `inline`, or the file: its URL or path. */
+/* Returns a function that compiles a module once: that of `inline`, or the file: its URL or
+   path. */
 export function compileOnce(locate) {
   let module = null;
   return () => {

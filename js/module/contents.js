@@ -2,8 +2,9 @@
 
    All state of a handle is private, so two tensors would look the same to node:assert, which
    compares own properties and the text of Object.prototype.toString. Each handle therefore has one
-   own property, `contents`: an object (State in handle.js) whose text describes the elements. The text is made on
-   request. Jest compares it as well (tensor/comparison.js), and loggers and console.log show it.
+   own property, `contents`: an object (State in handle.js) whose text describes the elements. The
+   text is made on request. Jest compares it as well (tensor/comparison.js), and loggers and
+   console.log show it.
 
    The symbol in it makes structuredClone and postMessage throw an error that says what to do.
    Without it they would turn a tensor into an empty object. */

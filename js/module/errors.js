@@ -1,7 +1,8 @@
 /* errors.js: the errors that the library throws. */
 import { isFreed, isHandle, pointerOf, typeOf } from './handle.js';
 
-/* What an error keeps of a value: never an object, so that errors can be kept, logged and cloned. */
+/* What an error keeps of a value: never an object, so that errors can be kept, logged and
+   cloned. */
 function described(value) {
   if (typeof value === 'string') return shortened(value);
   const isKept = ['number', 'boolean', 'undefined'].includes(typeof value) || value === null;
@@ -18,8 +19,8 @@ const fieldsOf = (error) => ({
 
 /* `code` names the failure (docs/troubleshooting.md), `op` the function, `arg` the argument and
    `value` its value, described. `details` has the numbers and sizes in the message, by the names of
-   their places in errors.def: { shape0: [2, 3], shape1: [4] }. For a bad file (BAD_FILE), `position`
-   is the byte offset and `reason` says what is wrong there. */
+   their places in errors.def: { shape0: [2, 3], shape1: [4] }. For a bad file (BAD_FILE),
+   `position` is the byte offset and `reason` says what is wrong there. */
 export class TorchError extends Error {
   static name = 'TorchError'; /* in lib/ classes have lost theirs */
   constructor(message, { code, op, arg, value, details, position, reason, cause } = {}) {
@@ -173,7 +174,8 @@ export class Errors {
     this.core = core;
   }
 
-  /* Throws the error that C recorded. `values` maps the names of the op's arguments to their values.
+  /* Throws the error that C recorded. `values` maps the names of the op's arguments to their
+     values.
 
      The record has the code (int32), the name of the argument (char *) and numbers (int64). The
      code selects a template of src/table/errors.def: '{dim0}' is number 0 in the user's base,

@@ -1,5 +1,5 @@
-/* element-types.js: the element types of files and of other libraries, by NumPy's names, and the one rule
-   for the tensors that hold them. */
+/* element-types.js: the element types of files and of other libraries, by NumPy's names, and the
+   one rule for the tensors that hold them. */
 import { BYTE, FLOAT, INT, LONG } from '../module/tables.js';
 
 /* The element types of Torch's types, by the number of the type. */
@@ -24,6 +24,6 @@ const HOLDERS = new Map([
   ['bfloat16', FLOAT],
 ]);
 
-/* Returns the number of the Torch type for an element type: its own or the smallest one that holds all
-   its values; undefined if there is none. A uint64 becomes a Long: 2^63 or more is an error. */
+/* Returns the number of the Torch type for an element type: its own or the smallest one that holds
+   all its values; undefined if there is none. A uint64 becomes a Long: 2^63 or more is an error. */
 export const typeHolding = (element) => HOLDERS.get(element);

@@ -3,8 +3,8 @@ import { fetchAddon } from '../module/fetch-addon.js';
 import { onceLoaded } from '../module/once.js';
 import { addAddon } from './addons.js';
 
-/* Returns the add-on of a table. load() fetches its module once, and again after a failure; then its
-   functions are added to every instance of torch. */
+/* Returns the add-on of a table. load() fetches its module once, and again after a failure; then
+   its functions are added to every instance of torch. */
 export function pageAddon(table, urlOf) {
   const load = async () => {
     const module = await fetchAddon(urlOf());

@@ -4,8 +4,9 @@ import { dimensionOf } from '../call/sizes.js';
 import { isCount, wholeNumber } from '../module/scalars.js';
 import { argumentError, refuse } from '../module/errors.js';
 
-/* ([result,] count [, dim]) -> the list, the count, the dimension and its size. An array of anything
-   but tensors is no result: numbers are meant as sizes of the parts. Torch7 empties any list. */
+/* ([result,] count [, dim]) -> the list, the count, the dimension and its size. An array of
+   anything but tensors is no result: numbers are meant as sizes of the parts. Torch7 empties any
+   list. */
 function parse(core, name, tensor, args) {
   const [first] = args;
   const hasList = Array.isArray(first) && (core.followsTorch7 || first.every(isTensor));

@@ -16,8 +16,8 @@ export const toTransfer = (tensor) => ({
   data: tensor.toTypedArray(),
 });
 
-/* Returns a function that makes the tensor or storage of { type, size, data }. elementsOf(data, info,
-   type) returns the elements, or undefined for data that are not of the type. classOf(code,
+/* Returns a function that makes the tensor or storage of { type, size, data }. elementsOf(data,
+   info, type) returns the elements, or undefined for data that are not of the type. classOf(code,
    isStorage) returns a constructor. */
 const reader = (op, elementsOf) => (core, classOf, given) => {
   const check = (isRight, name, value, text) => {

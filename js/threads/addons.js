@@ -1,5 +1,5 @@
-/* addons.js: the add-ons of a page (numpy.wasm, fft.wasm, ...) for a shared memory. A module that is
-   compiled while it is downloaded keeps no bytes, so they are fetched again, from the engine's
+/* addons.js: the add-ons of a page (numpy.wasm, fft.wasm, ...) for a shared memory. A module that
+   is compiled while it is downloaded keeps no bytes, so they are fetched again, from the engine's
    cache, and only where torch7-wasm/threads is used. */
 import { loadError } from '../module/compile.js';
 import { addons } from '../module/fetch-addon.js';

@@ -2,7 +2,8 @@
 
    Each instantiates the module of the caller on the caller's memory, with a stack of its own, and
    stays inside of it: C gives it parts of an op (src/core/pool.c). A worker that starts late joins
-   later ops, and one that does not start is missing in them: the bits of the results are the same. */
+   later ops, and one that does not start is missing in them: the bits of the results are the
+   same. */
 import { counted } from '../module/errors.js';
 
 const STACK = 128 * 1024; /* bytes, as many as the caller has */

@@ -1,8 +1,8 @@
 /* start.js: starts a worker in a page or in a worker of a page. */
 
 /* `new Worker(new URL(literal, import.meta.url), { type: 'module' })` is written out for bundlers:
-   they put the worker into a file of its own. Vite before 8 moves the JavaScript of packages, but not
-   this file, during development (js/module/fetch.js). */
+   they put the worker into a file of its own. Vite before 8 moves the JavaScript of packages, but
+   not this file, during development (js/module/fetch.js). */
 const VITE_DEPS = '/node_modules/.vite/deps/';
 
 function newWorker(workerUrl) {

@@ -132,7 +132,8 @@ export const complaintsOf = async (page) => [
   ...(await page.evaluate(() => globalThis.violations)),
 ];
 
-/* Waits for a mark of page/main.js: 'ready' (the first worker is) or 'complete' (extensions too). */
+/* Waits for a mark of page/main.js: 'ready' (the first worker is) or 'complete' (extensions
+   too). */
 export const isMarked = (page, mark) =>
   page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, mark);
 export const isComplete = (page) => isMarked(page, 'complete');
@@ -152,8 +153,8 @@ export const ended = (page) =>
     /^(Done|Ended)/.test(document.getElementById('run-status').textContent),
   );
 
-/* Runs a script, waits for its end, and returns its output. The button is pressed by a script: that takes
-   a tenth of the time of a click, which waits for frames; the tests of Run itself click. */
+/* Runs a script, waits for its end, and returns its output. The button is pressed by a script: that
+   takes a tenth of the time of a click, which waits for frames; the tests of Run itself click. */
 export async function run(page, code) {
   await page.fill('#code', code);
   await page.$eval('#run', (button) => button.click());

@@ -1,4 +1,5 @@
-/* The gallery: chapters, thumbnails, and every script: what it prints is recorded (tests/demo/examples). */
+/* The gallery: chapters, thumbnails, and every script: what it prints is recorded
+   (tests/demo/examples). */
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { readExamples } from '../../demo/gallery/read.js';

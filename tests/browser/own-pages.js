@@ -17,8 +17,8 @@ export const shown = (page) =>
 
 /* Starts a server for the tests of a file. `headers` are sent with every file. Returns open(pages),
    which opens '/' of a server with { path: text or { text, status, headers } } beside the folder of
-   the package, and open.folder(). It returns the page and what it complained about: errors, and with
-   `warnings` also warnings. */
+   the package, and open.folder(). It returns the page and what it complained about: errors, and
+   with `warnings` also warnings. */
 export function usePages({ headers = {}, warnings = false } = {}) {
   let folder, server, pages;
   const openPage = useChromium();

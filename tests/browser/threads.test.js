@@ -29,7 +29,8 @@ async function bundle(program) {
 }
 const read = (file) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
 
-/* Makes a torch of three threads, waits until both workers have computed, and compares with one thread. */
+/* Makes a torch of three threads, waits until both workers have computed, and compares with one
+   thread. */
 const PROGRAM = `
   async function computed(torch) {
     const { exports, heap } = torch.core;

@@ -1,6 +1,7 @@
 /* wasm32.js: runs a test program of the core in Node (emcc --pre-js). It is read into Emscripten's
    JavaScript, which would otherwise fetch the module. ASan takes no stack of each allocation, which
-   JavaScript makes slowly: ASAN_OPTIONS=malloc_context_size=30 shows where a block was allocated. */
+   JavaScript makes slowly: ASAN_OPTIONS=malloc_context_size=30 shows where a block was
+   allocated. */
 /* global Module, require, __filename */
 Module.wasmBinary = require('node:fs').readFileSync(`${__filename}.wasm`);
 Module.ASAN_OPTIONS = `malloc_context_size=0:quarantine_size_mb=16:${process.env.ASAN_OPTIONS ?? ''}`;

@@ -1,4 +1,5 @@
-/* docs/differences.md: its tables have every rule by which recorded results of Torch7 may differ. */
+/* docs/differences.md: its tables have every rule by which recorded results of Torch7 may
+   differ. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { rules } from '../golden/rules.js';

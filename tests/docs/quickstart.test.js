@@ -1,5 +1,5 @@
-/* The snippets of docs/quickstart.md that are no modules: require() in Node, and a page with an import
-   map. tests/readme.test.js runs the others. */
+/* The snippets of docs/quickstart.md that are no modules: require() in Node, and a page with an
+   import map. tests/readme.test.js runs the others. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,7 @@
-/* child_wasm.js: fork for a module (emcc --js-library). A child is a call in the same instance: what
-   it changed in memory is put back afterwards, except what it shares with the parent. */
-/* global mergeInto, LibraryManager, wasmTable, HEAPU8, FS, ExitStatus, copyOfMemory, stackSave, stackRestore */
+/* child_wasm.js: fork for a module (emcc --js-library). A child is a call in the same instance:
+   what it changed in memory is put back afterwards, except what it shares with the parent. */
+/* global mergeInto, LibraryManager, wasmTable, HEAPU8, FS, ExitStatus, copyOfMemory, stackSave,
+   stackRestore */
 /* eslint object-shorthand: off -- Emscripten 3.1.6 reads neither methods nor `?.` */
 mergeInto(LibraryManager.library, {
   /* one for all children: new memory takes longer than the copy */

@@ -1,5 +1,5 @@
-/* endure.js: runs a number of tasks, or mixed work for a given time, and samples its memory, in Node
-   and in pages. A host provides platform functions. */
+/* endure.js: runs a number of tasks, or mixed work for a given time, and samples its memory, in
+   Node and in pages. A host provides platform functions. */
 import { Work } from './work.js';
 
 const SAMPLES = 300;

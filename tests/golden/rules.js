@@ -239,7 +239,8 @@ function withLayoutOf(c, [ours]) {
   return { ...c, out: [{ ...first, stride, contiguous, storage_size, storage_values }, ...others] };
 }
 
-/* Returns true if matrix * v = value * v for each eigenvalue; a complex one has a pair of columns. */
+/* Returns true if matrix * v = value * v for each eigenvalue; a complex one has a pair of
+   columns. */
 function areEigenvectors(matrix, [values, vectors]) {
   const n = values.size()[0];
   for (let j = 1; j <= n; j++) {

@@ -11,7 +11,8 @@ let folder;
 beforeAll(async () => ({ folder } = await install()));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/* Runs `node ARGS` in the project, after writing its files { name: text }. Returns what it prints. */
+/* Runs `node ARGS` in the project, after writing its files { name: text }. Returns what it
+   prints. */
 function node(files, ...args) {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   return execFileSync('node', ['--no-warnings', ...args], {

@@ -28,8 +28,8 @@ export function unpack(tarball, project) {
 }
 
 /* Installs the packed package in a new project, with what it depends on and the packages of ours
-   that `others` names. Returns { folder, files }: the project and the names of the packed files. The
-   caller removes the folder. */
+   that `others` names. Returns { folder, files }: the project and the names of the packed files.
+   The caller removes the folder. */
 export async function install(others = []) {
   const folder = mkdtempSync(join(tmpdir(), 'torch7-package-'));
   const { tarball, files } = await shared('package');

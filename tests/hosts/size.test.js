@@ -18,7 +18,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const gzipped = (data) => gzipSync(data, { level: 9 }).length;
 
-/* Bundles a program for a page. Returns its minified JavaScript: the entry and its static imports. */
+/* Bundles a program for a page. Returns its minified JavaScript: the entry and its static
+   imports. */
 async function bundle(program) {
   const { outputFiles, metafile } = await build({
     stdin: { contents: program, resolveDir: folder },

@@ -1,5 +1,5 @@
-/* steps.js: what the hosts of table.js do with a project: run programs, serve a folder or a server's
-   page to Chromium. Each step throws with what was printed if the result differs. */
+/* steps.js: what the hosts of table.js do with a project: run programs, serve a folder or a
+   server's page to Chromium. Each step throws with what was printed if the result differs. */
 import { execFile, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';

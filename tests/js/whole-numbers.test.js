@@ -1,5 +1,5 @@
-/* Positions, dimensions, sizes and counts are whole numbers: a fraction is refused with NOT_INTEGER,
-   or truncated with Torch7's rules. */
+/* Positions, dimensions, sizes and counts are whole numbers: a fraction is refused with
+   NOT_INTEGER, or truncated with Torch7's rules. */
 import { expect, test } from '@jest/globals';
 import { createTorchSync } from '../../js/create.node.js';
 import { expectValues } from '../helpers/expect.js';

@@ -1,5 +1,5 @@
-/* Text to number (wasm/lua/number.c), in the script, in tonumber and in io's read('*n'): the nearest
-   double, as in JavaScript. */
+/* Text to number (wasm/lua/number.c), in the script, in tonumber and in io's read('*n'): the
+   nearest double, as in JavaScript. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTorchSync } from '../../js/create.node.js';
 import { createLuaSync, MemoryFiles } from '../../js/lua/index.node.js';

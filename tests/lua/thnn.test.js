@@ -1,5 +1,5 @@
-/* nn.THNN: what the layers of the package nn call. Each function's gradients are compared with finite
-   differences of its output. The layers are stated as nn calls them. */
+/* nn.THNN: what the layers of the package nn call. Each function's gradients are compared with
+   finite differences of its output. The layers are stated as nn calls them. */
 import { describe, expect, test } from '@jest/globals';
 import { createLuaSync } from '../../js/lua/index.node.js';
 

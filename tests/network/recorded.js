@@ -1,12 +1,13 @@
-/* recorded.js: the recorded cases of nn's classes (record.py), as objects of a .t7 file, and those of
-   the packages nn, dpnn and rnn (record.lua), which are a .t7 file. */
+/* recorded.js: the recorded cases of nn's classes (record.py), as objects of a .t7 file, and those
+   of the packages nn, dpnn and rnn (record.lua), which are a .t7 file. */
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 
 const unpacked = (name) => gunzipSync(readFileSync(new URL(name, import.meta.url)));
 export const CASES = JSON.parse(unpacked('./recorded.json.gz'));
 
-/* The cases of packages: { name, module, x, y }. With `type`, doubles become tensors of that type. */
+/* The cases of packages: { name, module, x, y }. With `type`, doubles become tensors of that
+   type. */
 export function packageCases(torch, type = 'torch.DoubleTensor') {
   const known = new Map();
   const convert = (v) => {

@@ -1,6 +1,7 @@
-/* Linear algebra of matrices with known difficulties gives what NumPy and SciPy gave (record_linalg.py).
-   Errors are relative to the largest element. Of functions whose result may change by the condition
-   number of the matrix more than the matrix does, the tolerance has that factor. */
+/* Linear algebra of matrices with known difficulties gives what NumPy and SciPy gave
+   (record_linalg.py). Errors are relative to the largest element. Of functions whose result may
+   change by the condition number of the matrix more than the matrix does, the tolerance has that
+   factor. */
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
@@ -72,8 +73,8 @@ function errorOf(found, wanted) {
   return Math.max(0, ...wanted.map((v, i) => Math.abs(found[i] - v) / scale));
 }
 
-/* Undefined results differ: infinity, the determinant of a matrix that is singular but for rounding,
-   a condition number whose divisor is a rounding error. */
+/* Undefined results differ: infinity, the determinant of a matrix that is singular but for
+   rounding, a condition number whose divisor is a rounding error. */
 const isDefined = (name, { name: matrix }, wanted) =>
   wanted.every(Number.isFinite) &&
   !(name.startsWith('cond') && wanted[0] > 1e15) &&

@@ -14,8 +14,8 @@ export function withResult(p, name, x, args, { model = args, inPlace = false } =
   return new Call({ on, name, args: given, into: slotLike(p, x), model: [name, r, x, ...model] });
 }
 
-/* x.op(...), which writes to x, or returns a new value if `into` is given: then also torch.op(x, ...).
-   (The functions of ops that write to x return a copy.) */
+/* x.op(...), which writes to x, or returns a new value if `into` is given: then also torch.op(x,
+   ...). (The functions of ops that write to x return a copy.) */
 export function onSelf(p, name, x, args, { model = args, into = null } = {}) {
   const asFunction = into !== null && p.once(4);
   const written = asFunction ? { on: null, args: [x, ...args] } : { on: x, args };

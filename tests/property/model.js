@@ -1,7 +1,7 @@
 /* The reference model: a storage is a part of a plain array; a tensor is an offset, sizes and
    strides on a storage. Everything is written in the most obvious way. A tensor that was given no
-   sizes (`unsized`) has size [0] here; `shown` are the sizes and strides that users see. A stride of null is unspecified: it
-   belongs to a dimension of size 1, for which no rule defines it. */
+   sizes (`unsized`) has size [0] here; `shown` are the sizes and strides that users see. A stride
+   of null is unspecified: it belongs to a dimension of size 1, for which no rule defines it. */
 import { TYPES } from './elements.js';
 
 export class Refused extends Error {}

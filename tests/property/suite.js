@@ -1,6 +1,7 @@
-/* suite.js: runs random sequences of commands on the library and on the reference model and compares
-   them after each command. Every run of the tests has the same sequences: SEED=... gives others,
-   COMMANDS=... sets the number of commands. `make check-deep` takes a new seed each time. */
+/* suite.js: runs random sequences of commands on the library and on the reference model and
+   compares them after each command. Every run of the tests has the same sequences: SEED=... gives
+   others, COMMANDS=... sets the number of commands. `make check-deep` takes a new seed each
+   time. */
 import { test, expect } from '@jest/globals';
 import fc from 'fast-check';
 import { fail } from '../helpers/fail.js';

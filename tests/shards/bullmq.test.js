@@ -1,5 +1,5 @@
-/* demo/samples/shards/bullmq.js: worker processes on a real Redis, with all that can happen to them.
-   Results are compared with those of one process, bit by bit. */
+/* demo/samples/shards/bullmq.js: worker processes on a real Redis, with all that can happen to
+   them. Results are compared with those of one process, bit by bit. */
 import { once } from 'node:events';
 import { copyFileSync, existsSync, readFileSync, rmSync, truncateSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -1,5 +1,5 @@
-/* The memory of an instance with threads is a SharedArrayBuffer: views, growth, limits, files, and the
-   functions of Node that take such views or refuse them. */
+/* The memory of an instance with threads is a SharedArrayBuffer: views, growth, limits, files, and
+   the functions of Node that take such views or refuse them. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -111,7 +111,8 @@ const STEPS = [
   ({ torch }, x) => torch.equal(x, x.clone()),
 ];
 
-/* Runs the program of a seed, on small tensors or on large ones. Returns what each step gave: typed arrays, numbers, messages of errors. */
+/* Runs the program of a seed, on small tensors or on large ones. Returns what each step gave: typed
+   arrays, numbers, messages of errors. */
 export function runProgram(torch, seed, isLarge) {
   return torch.scope(() => {
     const pick = randomFrom(seed);

@@ -105,8 +105,8 @@ const IN_PAGES = {
   },
 };
 
-/* `more`: { name: call } of functions that only this host has. Returns { name: what it does }, in the
-   words of docs/threads.md. makeView() returns a view of at least 64 bytes. */
+/* `more`: { name: call } of functions that only this host has. Returns { name: what it does }, in
+   the words of docs/threads.md. makeView() returns a view of at least 64 bytes. */
 export async function tryAll(makeView, more = IN_PAGES) {
   const found = {};
   for (const [name, call] of Object.entries({ ...CALLS, ...more })) {

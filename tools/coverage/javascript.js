@@ -1,5 +1,5 @@
-/* javascript.js: the line coverage of js/, from V8's counters. Node writes them for every process of
-   a test run when NODE_V8_COVERAGE names a folder, and tests/browser/browser.js writes them for
+/* javascript.js: the line coverage of js/, from V8's counters. Node writes them for every process
+   of a test run when NODE_V8_COVERAGE names a folder, and tests/browser/browser.js writes them for
    pages. Code that ran bundled, in lib/, is mapped back to js/ by the source maps.
 
    A line counts if esbuild's source map of the file has an entry for it, so comments, blank lines

@@ -66,8 +66,8 @@ const isCode = (text) => text.replace(/\belse\b/g, '').replace(/[{}();\s]/g, '')
 
 class Coverage {
   files =
-    /* name: { lines: line -> count, branches: key -> { line, name, text, counts: [true, false] } }
-     */
+    /* name: { lines: line -> count, branches: key -> { line, name, text, counts: [true, false] }
+       } */
     new Map();
   expanded = new Map();
 

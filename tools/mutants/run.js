@@ -1,6 +1,7 @@
-/* make mutants: makes one small change of src/ at a time (mutations.js) and runs the tests, until one
-   fails: the native ones, those under sanitizers, the golden ones and those of the ops in JavaScript.
-   tests/mutants.md has the variables that it reads and the survivors that were examined. */
+/* make mutants: makes one small change of src/ at a time (mutations.js) and runs the tests, until
+   one fails: the native ones, those under sanitizers, the golden ones and those of the ops in
+   JavaScript. tests/mutants.md has the variables that it reads and the survivors that were
+   examined. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';

@@ -1,5 +1,6 @@
 /* tree.js: a copy of the project in which one source file at a time is changed and built. The
-   makefiles build there as everywhere, and only the objects that include the file are made again. */
+   makefiles build there as everywhere, and only the objects that include the file are made
+   again. */
 import { execFileSync, spawn } from 'node:child_process';
 import {
   cpSync,

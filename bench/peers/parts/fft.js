@@ -1,4 +1,5 @@
-/* fft.js: the Fourier transforms of each peer. Results are read as pairs of real and imaginary parts. */
+/* fft.js: the Fourier transforms of each peer. Results are read as pairs of real and imaginary
+   parts. */
 
 /* torch7-wasm */
 export const fftOurs = ({ into }) =>

@@ -1,5 +1,5 @@
-/* linalg.js: the linear algebra of each peer. `read` takes what the check looks at from the results:
-   a factor, or the eigenvalues or singular values; the others are computed too. */
+/* linalg.js: the linear algebra of each peer. `read` takes what the check looks at from the
+   results: a factor, or the eigenvalues or singular values; the others are computed too. */
 const work = (run, read, free = () => {}) => ({
   run: () => free(run()),
   read: () => {

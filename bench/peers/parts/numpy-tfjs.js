@@ -1,5 +1,5 @@
-/* numpy-tfjs.js: the functions of cases/numpy.js in TensorFlow.js: those for images, whose planes are
-   its last dimension, the layout that its users have, and a few others. */
+/* numpy-tfjs.js: the functions of cases/numpy.js in TensorFlow.js: those for images, whose planes
+   are its last dimension, the layout that its users have, and a few others. */
 export function numpyOps(tf, { fresh }) {
   /* an op of a batch of images; its result is turned to planes only for the check */
   const image =

@@ -49,9 +49,9 @@ function eachNull({ nullBitmap, offset, length, nullCount }, each) {
   }
 }
 
-/* Returns the nulls of a chunk, without those inside lists that are null: `count`, `row` of the first
-   (Infinity: none), `mask`: 1 for each element that is null or in a list that is (null: none), and
-   `data`: the innermost Data. */
+/* Returns the nulls of a chunk, without those inside lists that are null: `count`, `row` of the
+   first (Infinity: none), `mask`: 1 for each element that is null or in a list that is (null:
+   none), and `data`: the innermost Data. */
 function findNulls(data, sizes, mask = null, perRow = 1, found = { count: 0, row: Infinity }) {
   let all = mask;
   const { length } = data;
@@ -124,7 +124,8 @@ function fillHoles(op, storage, holes, nulls) {
     throw argumentError(op, 'nulls', nulls, `does not fit in a ${storage.type()}`, 'TYPE_RANGE');
 }
 
-/* Returns the places of the elements that are null. Throws if there are any and none is expected. */
+/* Returns the places of the elements that are null. Throws if there are any and none is
+   expected. */
 function holesOf(op, arg, parts, nulls) {
   const count = parts.reduce((sum, part) => sum + part.count, 0);
   if (count > 0 && nulls === undefined) {
@@ -218,8 +219,8 @@ function columnsOf(op, table) {
   throw notArrow(op, 'table', table, 'Table nor a RecordBatch');
 }
 
-/* Returns a function of a column's name: the number for its nulls. `nulls` is a number for all columns
-   or an object with numbers by name. */
+/* Returns a function of a column's name: the number for its nulls. `nulls` is a number for all
+   columns or an object with numbers by name. */
 function nullsByName(op, nulls, all) {
   if (Object.prototype.toString.call(nulls) !== '[object Object]') {
     checkNulls(op, nulls);

@@ -20,8 +20,8 @@ const BY_INT = {
 const BY_PRECISION = ['float16', 'float32', 'float64'];
 const MILLISECONDS = 1; /* DateUnit */
 
-/* Returns the element type (elements.js) of a type of Arrow; undefined if it is not a number. Dates,
-   times and durations are the integers that Arrow stores. */
+/* Returns the element type (elements.js) of a type of Arrow; undefined if it is not a number.
+   Dates, times and durations are the integers that Arrow stores. */
 export function elementOf({ typeId, bitWidth, isSigned, precision, unit }) {
   switch (typeId) {
     case Type.Int:

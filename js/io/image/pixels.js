@@ -60,8 +60,8 @@ function tensorOf(torch, { width, height, channels, data }, type) {
   );
 }
 
-/* Returns grey as one channel; `c` is the dimension of channels. Of bytes the thousandths are exact,
-   so that halves are rounded up. */
+/* Returns grey as one channel; `c` is the dimension of channels. Of bytes the thousandths are
+   exact, so that halves are rounded up. */
 function luminance(t, c, base) {
   const isByte = dtypeOf(t) === BYTE;
   const real = isByte ? t.double() : t;
@@ -231,7 +231,7 @@ export function withRgba(tensor, options, fn) {
 const isShared = ({ buffer }) =>
   Object.prototype.toString.call(buffer) === '[object SharedArrayBuffer]';
 
-/* The data of withRgba() as ImageData, without a copy if the engine allows it: browsers refuse memory
-   that is shared with threads. */
+/* The data of withRgba() as ImageData, without a copy if the engine allows it: browsers refuse
+   memory that is shared with threads. */
 export const asImageData = ({ width, height, data }) =>
   new ImageData(isShared(data) ? data.slice() : data, width, height);

@@ -73,8 +73,8 @@ const NAMES = {
 const ORDERED = new Map(Object.entries({ ...DESCRS, ...CHARACTERS }));
 const NAMED = new Map(Object.entries(NAMES));
 
-/* The types without a Torch type, for messages: by the name, and by the first letter of a name of one
-   letter, a size and a unit. */
+/* The types without a Torch type, for messages: by the name, and by the first letter of a name of
+   one letter, a size and a unit. */
 const OTHER_NAMES = new Map(
   Object.entries({
     object: 'O',

@@ -106,8 +106,8 @@ function checkRange(op, tensor, element) {
   throw argumentError(op, 'tensor', tensor, text, 'TYPE_RANGE');
 }
 
-/* Returns a copy of a tensor's elements in row-major order, converted to the Torch type of the file's
-   element type. Fractions are truncated. */
+/* Returns a copy of a tensor's elements in row-major order, converted to the Torch type of the
+   file's element type. Fractions are truncated. */
 export function elementsAs(op, core, tensor, element) {
   checkRange(op, tensor, element);
   const sample = core.handles.newTensor(typeHolding(element));

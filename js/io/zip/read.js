@@ -1,8 +1,8 @@
 /* read.js: reads the records of a ZIP archive: PKWARE's APPNOTE.TXT 6.3.10, as far as arrays need
    it. Entries are stored or deflated; ZIP64 is supported.
 
-   Entries, directory and end record with its comment must tile the file exactly: each byte belongs to
-   one of them. So nothing can hide before, between or after them, and all readers see the same
+   Entries, directory and end record with its comment must tile the file exactly: each byte belongs
+   to one of them. So nothing can hide before, between or after them, and all readers see the same
    archive. */
 import { show, counted } from '../../module/errors.js';
 
@@ -43,8 +43,8 @@ const viewOf = (bytes) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byt
 /* A little-endian int64 as a number. */
 const long = (view, at) => view.getUint32(at + 4, true) * 4294967296 + view.getUint32(at, true);
 
-/* Returns the index of the end record in the last bytes of a file; -1 if there is none. It is the last
-   place with its signature, as in other readers, and its comment must reach the end. */
+/* Returns the index of the end record in the last bytes of a file; -1 if there is none. It is the
+   last place with its signature, as in other readers, and its comment must reach the end. */
 export function findEnd(bytes) {
   const view = viewOf(bytes);
   let at = bytes.length - END_BYTES;

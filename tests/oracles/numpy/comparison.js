@@ -21,8 +21,8 @@ export function encode(torch, value) {
 }
 
 /* Returns whether a number is right. `ulps`: the distance allowed. `scale`: the size of what was
-   summed; `factor`: the error of the sum, relative to it, in epsilons of `kept`, the type in which both
-   compute before they round to `type`. */
+   summed; `factor`: the error of the sum, relative to it, in epsilons of `kept`, the type in which
+   both compute before they round to `type`. */
 function isRight(expected, got, near, type, scale) {
   const { ulps: most, factor, kept = KEPT[type] ?? type } = near;
   if (Object.is(expected, got) || (Number.isNaN(expected) && Number.isNaN(got))) return true;

@@ -198,7 +198,8 @@ export const vectors = (g) => {
   return { size, axis, type };
 };
 
-/* Matrices with dominant diagonals, so that results are well conditioned. `batch`: sizes in front. */
+/* Matrices with dominant diagonals, so that results are well conditioned. `batch`: sizes in
+   front. */
 const dominant = (n) => {
   let i = 0;
   return (g) => {

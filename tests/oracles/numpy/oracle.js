@@ -1,8 +1,8 @@
-/* NumPy and SciPy: the same call with the same random operands here and there. The calls are those of
-   tests/ops/ that NumPy has: make, f(g) of random operands; python and js, the general call, if it is
-   not the one shown in docs/from-numpy.md; near, how results are compared; differs, a list of known
-   differences [reason, when, value]: if `when` is true or null, the library may give the value of
-   another expression, or any value if that is null. */
+/* NumPy and SciPy: the same call with the same random operands here and there. The calls are those
+   of tests/ops/ that NumPy has: make, f(g) of random operands; python and js, the general call, if
+   it is not the one shown in docs/from-numpy.md; near, how results are compared; differs, a list of
+   known differences [reason, when, value]: if `when` is true or null, the library may give the
+   value of another expression, or any value if that is null. */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { createTorchSync } from '../../../js/create.node.js';

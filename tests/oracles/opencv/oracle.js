@@ -1,5 +1,5 @@
-/* OpenCV's reader of .t7 files, and its reader of ONNX: networks that this library writes give there
-   what they give here, and their files give it here, too. */
+/* OpenCV's reader of .t7 files, and its reader of ONNX: networks that this library writes give
+   there what they give here, and their files give it here, too. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -45,7 +45,8 @@ export const isNear = (expected, got, { relative, absolute }) =>
 export const elementsOf = (x) =>
   (x.type() === 'torch.HalfTensor' ? x.float() : x).contiguous().toTypedArray();
 
-/* Compares the elements of two tensors of a size; `isRight` takes an expected value and a got one. */
+/* Compares the elements of two tensors of a size; `isRight` takes an expected value and a got
+   one. */
 export function listDifference(expected, got, isRight, size = [expected.length]) {
   if (expected.length !== got.length) {
     return `${expected.length} elements expected, got ${got.length}`;

@@ -31,8 +31,8 @@ export class Tally {
   }
 
   /* Adds a case by its problem ('' if it is right) and the reason why it is expected to fail, if
-     there is one. An explained case that passes is a failure: its reason is stale. `groups`: what the
-     case is counted in, too. */
+     there is one. An explained case that passes is a failure: its reason is stale. `groups`: what
+     the case is counted in, too. */
   judge(name, problem, reason, ...groups) {
     for (const group of groups) {
       const [passed, all] = this.groups.get(group) ?? [0, 0];
