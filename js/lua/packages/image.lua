@@ -908,7 +908,7 @@ function image.drawText(source, text, x, y, opts)
   options.color = colour(opts.color or { 255, 0, 0 })
   local background = colour(opts.bg)
   if background and background[1] ~= -1 then options.background = background end
-  return torch.drawText(out, text, x or 1, y or 1, options)
+  return out:drawText(text, x or 1, y or 1, options)
 end
 
 ----- display
