@@ -117,12 +117,14 @@ export function examplesOf(text) {
 const EMBEDDED = /^<!-- playground\n([\s\S]*?)^-->$/gm;
 export const EMBED = 'playground-with';
 
+/* Returns the embedded scripts of a text. */
+export const framesOf = (text) => Array.from(text.matchAll(EMBEDDED), ([, code]) => code);
+
 /* Returns the text with a block of code `playground-with FRAGMENT` for each embedded script: the
    renderer of the site makes a frame of it. */
 export async function withFrames(text) {
-  const scripts = [...text.matchAll(EMBEDDED)].map(([, code]) => code);
   const fragments = await Promise.all(
-    scripts.map((code) => encode({ language: 'javascript', code })),
+    framesOf(text).map((code) => encode({ language: 'javascript', code })),
   );
   return text.replace(EMBEDDED, () => `\`\`\`${EMBED} ${fragments.shift()}\n\`\`\``);
 }

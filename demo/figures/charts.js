@@ -217,6 +217,7 @@ function colourBar(domain, scheme, label, height = HEIGHT) {
         y1: (v) => v,
         y2: (v) => v + step * 1.05,
         fill: (v) => v + step / 2,
+        shapeRendering: 'crispEdges',
       }),
       frame({ stroke: 'var(--control)' }),
     ],
@@ -308,7 +309,7 @@ function contourChart(state, width) {
    }. */
 function imageAxes(state, width) {
   const { rows, columns, base, range, colors, axes } = state;
-  const right = range === null ? 12 : BAR + 4;
+  const right = range === null ? 12 : BAR + 12;
   const [left, top, bottom] = [46, 22, 36];
   const wide = Math.max(width - left - right, 40);
   const scaled = Math.min(wide / columns, MOST_HEIGHT / rows, MOST_PIXEL);

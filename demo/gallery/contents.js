@@ -8,3 +8,4 @@ export const CONTENTS = EXAMPLES;
 export { createPalette } from '../page/palette.js';
 export { thumbnail } from './draw.js';
 export { createScriptTools } from './my-scripts.js';
+export { present } from '../page/present.js';

@@ -2,6 +2,7 @@
 import { startOffline } from '../offline/register.js';
 import { startFilesPanel } from './files-panel.js';
 import { isEmbedded, startEmbed } from '../share/embed.js';
+import { load, save } from '../share/store.js';
 import { startPhotoInput } from './photo-input.js';
 import { announce, element } from './dom.js';
 import { loadFonts } from './fonts.js';
@@ -9,6 +10,12 @@ import { loadCards, loadExtensionNames, loadGallery } from './modules.js';
 import { PromptPanel } from './prompt-panel.js';
 import { ScriptPanel } from './script-panel.js';
 import { startLayout } from './layout.js';
+
+function toggleBegin() {
+  const isOff = load('begin') === 'off';
+  save('begin', isOff ? null : 'off');
+  announce(`The first example ${isOff ? 'runs' : 'does not run'} when the page opens.`);
+}
 
 /* The commands of the palette press the page's buttons. */
 function commands() {
@@ -23,11 +30,13 @@ function commands() {
   return [
     named(`${element('run').textContent} the script`, 'run'),
     ...language,
+    named('Present on or off', 'present'),
     named('Share the script', 'share'),
     named('Reset the script', 'reset'),
     named('Dark or light', 'theme'),
     named('Plain editor on or off', 'plain'),
     named('Examples and files on or off', 'gallery-toggle'),
+    { name: 'Run the first example at the start: on or off', run: toggleBegin },
     named('Add data files', 'file-add'),
     named('Take a picture with the camera', 'camera'),
     named('Choose a photo', 'photo-file'),
@@ -46,6 +55,11 @@ let prompt = null;
 const script = new ScriptPanel(files, () => prompt?.onLanguage());
 prompt = new PromptPanel(script);
 startPhotoInput();
+element('present').addEventListener('click', () =>
+  loadGallery()
+    .then(({ present }) => present())
+    .catch(({ message }) => announce(`Present: ${message}`, true)),
+);
 let toggle = null; /* opens and closes the palette */
 document.addEventListener(
   'keydown',
@@ -76,6 +90,7 @@ const idle = () =>
 async function loadRest() {
   await script.ready();
   performance.mark('ready');
+  if (!isEmbedded && location.hash === '') script.begin();
   /* tried again by a script */
   await Promise.all([loadCards(), loadExtensionNames()]).catch(() => {});
   await idle();

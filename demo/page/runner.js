@@ -92,7 +92,7 @@ export class Runner {
     const { language } = this.#wanted;
     await loadAll(language);
     this.#whole.add(language);
-    if (this.#current === null) this.prepare(this.#wanted);
+    if (!this.#current?.isBusy) this.prepare(this.#wanted);
   }
 
   /* `inputs`: the values of the script's controls (worker/inputs.js). */

@@ -47,6 +47,11 @@ export class ScriptList {
     this.#mark(this.#opened);
   }
 
+  /* Whether the first example is open and as it was. */
+  get isFirst() {
+    return this.#scripts.isFirst;
+  }
+
   speak(language) {
     this.#keepMine();
     this.#scripts.language = language;

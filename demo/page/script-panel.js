@@ -103,6 +103,12 @@ export class ScriptPanel {
     this.#runner.interrupt();
   }
 
+  /* Runs the first example, unless the reader has changed it, has another script, or turned that off. */
+  begin() {
+    const isIdle = !this.#isRunning && this.#ran === null;
+    if (isIdle && this.#scripts.isFirst && load('begin') !== 'off') this.#run();
+  }
+
   /* What the page loads when it works. Each returns a promise. */
   ready() {
     return this.#runner.ready();

@@ -75,6 +75,11 @@ export class Scripts {
     return [...this.examples, ...this.mine].find((script) => script.title === title);
   }
 
+  /* Whether the first example is open and as it was. */
+  get isFirst() {
+    return this.title === FIRST[this.language].title && !this.isEdited(this.title);
+  }
+
   /* Whether the user has changed an example. */
   isEdited(title) {
     const { chapter, code } = this.#find(title) ?? {};

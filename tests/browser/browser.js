@@ -27,6 +27,15 @@ const keepPlain = () => {
   }
 };
 
+/* The first example is not to run by itself: most tests run a script of their own. */
+const keepIdle = () => {
+  try {
+    localStorage.setItem('torch7-playground-1:begin', 'off');
+  } catch {
+    /* a page without storage */
+  }
+};
+
 /* A kept file would hide a request that a test counts or changes. */
 const withoutServiceWorker = () =>
   Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined });
@@ -85,7 +94,8 @@ const servePlayground = async (path) => serveSite(await shared('playground'), pa
 
 /* Returns { open(options), url() } for pages of the playground, which is at `path`, or of what
    `start` serves. `options.at` is the address of the page there, `options.hash` its fragment,
-   `options.rich` asks for the rich editor, `options.offline` for the service worker.
+   `options.rich` asks for the rich editor, `options.offline` for the service worker,
+   `options.begins` has the first example run.
    `options.prepare(page)` runs before the page is loaded; other options are Playwright's. */
 export function usePlayground({ path = '/', start = () => servePlayground(path) } = {}) {
   let server;
@@ -101,6 +111,7 @@ export function usePlayground({ path = '/', start = () => servePlayground(path) 
     hash = '',
     rich = false,
     offline = false,
+    begins = false,
     ...options
   } = {}) {
     const page = await openPage(options);
@@ -112,6 +123,7 @@ export function usePlayground({ path = '/', start = () => servePlayground(path) 
     await page.addInitScript(noteViolations);
     if (!offline) await page.addInitScript(withoutServiceWorker);
     if (!rich) await page.addInitScript(keepPlain);
+    if (!begins) await page.addInitScript(keepIdle);
     await prepare?.(page);
     await page.goto(server.url + at + hash);
     return page;

@@ -38,6 +38,7 @@ async function open(hash = '', editor = 'plain') {
   await fresh.evaluateOnNewDocument((kind) => {
     try {
       localStorage.setItem('torch7-playground-1:editor', kind);
+      localStorage.setItem('torch7-playground-1:begin', 'off');
     } catch {
       /* the empty document before a page that is isolated has no storage */
     }
