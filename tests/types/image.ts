@@ -50,6 +50,11 @@ async function main(
   const plain: ByteTensor = await image.load(torch, new Blob([]));
   const file: Uint8Array = await image.encode(plain, { bits: 16 });
   await image.save('b.png', loaded, { onProgress: (done) => console.log(done, file.length) });
+  await image.encode(plain, { format: 'jpeg', quality: 90, alpha: 'premultiplied' });
+  await image.save('b.ppm', plain, { bits: 16, ascii: true });
+  await image.load(torch, file, { orientation: 'none', alpha: 'premultiplied' });
+  // @ts-expect-error: there is no such format
+  await image.encode(plain, { format: 'gif' });
   // @ts-expect-error: torch comes first
   image.fromPixels(bitmap);
   // @ts-expect-error: there is no such depth
