@@ -106,7 +106,9 @@ export class ScriptPanel {
   /* Runs the first example, unless the reader has changed it, has another script, or turned that off. */
   begin() {
     const isIdle = !this.#isRunning && this.#ran === null;
-    if (isIdle && this.#scripts.isFirst && load('begin') !== 'off') this.#run();
+    if (!isIdle || !this.#scripts.isFirst || load('begin') === 'off') return;
+    this.#clear();
+    this.#run();
   }
 
   /* What the page loads when it works. Each returns a promise. */
