@@ -19,8 +19,9 @@ const GENERAL = -10; /* of performDirect: the call takes the general way */
    only the small userdata, not the memory of the tensors. */
 const PRESSURE = 32 << 20;
 
-/* A text of this library for Lua, where `undefined` is `nil`. */
-const asLua = (text) => (typeof text === 'string' ? text.replace(/\bundefined\b/g, 'nil') : text);
+/* A text of this library for Lua, where `undefined` and `null` are `nil`. */
+const asLua = (text) =>
+  typeof text === 'string' ? text.replace(/\b(?:undefined|null)\b/g, 'nil') : text;
 
 function timeOf(v) {
   if (typeof v === 'number') return v;

@@ -342,7 +342,7 @@ export function addFiles(lua, { files, complain, shell }) {
     METHODS,
     ...Object.keys(NUMBERS).map((type) => typedMethods(torch, type)),
   );
-  lua.defineClass(Stream.prototype, { name: 'torch.File', methods });
+  lua.defineClass(Stream.prototype, { name: 'torch.File', methods: guarded(methods) });
   for (const [Class, name] of [
     [DiskFile, 'torch.DiskFile'],
     [MemoryFile, 'torch.MemoryFile'],

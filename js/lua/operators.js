@@ -19,8 +19,9 @@ const number = (given, position) => {
 };
 /* Returns v. Throws Torch7's error if it is not a tensor; `other` is the other operand. */
 const tensor = (v, other) => {
+  const type = isTensor(other) ? other.torchType : 'a tensor';
   if (!isTensor(v))
-    throw new TypeError(`bad argument #1 to '?' (${other.torchType} expected, got ${luaType(v)})`);
+    throw new TypeError(`bad argument #1 to '?' (${type} expected, got ${luaType(v)})`);
   return v;
 };
 /* Returns the second operand of / or %, which must be a number. */

@@ -15,6 +15,7 @@ import { toPrinted } from '../tensor/convert.js';
 import { formatStorage, formatTensor } from '../tensor/print.js';
 import { HANDLE, isThrown } from './machine.js';
 import { NATIVE } from './native.js';
+import { luaType } from './wording.js';
 import { addPointers, data } from './pointer.js';
 import { bareStorage } from './values.js';
 import { asNumber, storageOperators, tensorOperators } from './operators.js';
@@ -199,6 +200,14 @@ function string([storage, text]) {
 }
 
 /* tostring(x): as Torch7, whatever torch.setPrintOptions says. */
+/* A metamethod, which scripts can call with any value: the first must be a tensor or storage. */
+const ofHandle = (run) => (self, key, value) => {
+  if (isHandle(self)) return run(self, key, value);
+  throw new TypeError(
+    `bad argument #1 to '?' (a tensor or storage expected, got ${luaType(self)})`,
+  );
+};
+
 function textOf(self) {
   const typeName = nameOf(self);
   const values = toPrinted(dtypeOf(self), self.toTypedArray());
@@ -305,15 +314,15 @@ export function addTorch(lua) {
       pointerOf(a) === pointerOf(b) &&
       !isFreed(a));
   const shared = {
-    __tostring: textOf,
+    __tostring: ofHandle(textOf),
     __eq: same,
-    __index: index,
-    __newindex: (self, key, value) => {
+    __index: ofHandle(index),
+    __newindex: ofHandle((self, key, value) => {
       self.assign(...indicesOf(self, asKey(key)), asNumber(value));
-    },
+    }),
   };
   const operators = tensorOperators(torch);
-  const length = (self) => sizesStorage(torch, self);
+  const length = ofHandle((self) => sizesStorage(torch, self));
   core.dtypes.forEach((info, i) => {
     const hasRow = (op) => op === undefined || op.rows.some((row) => row.dtypes[i]);
     const missing = names
@@ -327,7 +336,7 @@ export function addTorch(lua) {
     lua.own('host.share(...)', [info.tensor, 'tensor', missing]);
     lua.defineClass(torch[`${info.name}Storage`].prototype, {
       name: info.storage,
-      meta: { ...shared, ...storageOperators, __len: (self) => self.size() },
+      meta: { ...shared, ...storageOperators, __len: ofHandle((self) => self.size()) },
     });
     const { prototype } = torch[`${info.name}Storage`];
     values.storageClasses[info.code] = HANDLE + values.classes.get(prototype);

@@ -49,7 +49,12 @@ end
 function File:readBool() return self:readInt() == 1 end
 function File:writeBool(value) return self:writeInt(value and 1 or 0) end
 function File:readString(format) return js.read(self, format) end
-function File:writeString(text) return js.put(self, text) end
+function File:writeString(text)
+  if type(text) ~= 'string' then
+    fail("bad argument #1 to 'writeString' (string expected, got " .. torch.type(text) .. ')')
+  end
+  return js.put(self, text)
+end
 metatables['torch.MemoryFile'].storage = js.storage
 
 -- objects.lua uses these two.
