@@ -190,7 +190,7 @@ export class Printout {
   #beginCell(index, text) {
     this.flush();
     if (this.#cells[index]) this.#removeUntil(this.#cells[index]);
-    else if (text !== undefined) {
+    else {
       const box = make('div', { className: 'markdown', textContent: text.trim() });
       this.#cells[index] = box;
       this.#append(box);

@@ -174,7 +174,7 @@ class Session {
     await this.#idle();
   }
   #beginCell(cell) {
-    this.#send('cell', cell, this.#script.cells[cell].text);
+    if (cell > 0) this.#send('cell', cell, this.#script.cells[cell].text);
   }
 
   /* Runs one input of the prompt, and prints its value. */

@@ -19,7 +19,7 @@ test.each([
   await page.reload();
   expect(await status(page)).toBe('Offline');
   expect(await run(page, 'print(torch.ones(3).sum()); plot([1, 2]);')).toContain('3\n');
-  await page.waitForSelector('.figure canvas');
+  await page.waitForSelector('.figure .chart');
   await speak(page, 'lua');
   expect(await run(page, 'print(torch.ones(4):sum())')).toBe('4\n');
   await page.click('#plain'); /* loads the rich editor */
