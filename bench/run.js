@@ -14,7 +14,7 @@ import * as size from './measures/size.js';
 import * as start from './measures/start.js';
 
 const HELP = `node bench/run.js [options]
-  --cases mm,add/into    only cases whose names begin so (all but linalg/, fft/, numpy/ and networks/,
+  --cases mm,add/into    only cases whose names begin so (all but linalg/, fft/, image/, numpy/ and networks/,
                          in which some peers take minutes for a call)
   --hosts node,chromium  of node, node-current, chromium, native-128, native-all (all that are there),
                          numpy, numpy-openblas, chromium-worker (only if they are named)
@@ -74,13 +74,14 @@ const ORDER = [
   'linalg',
   'fft',
   'numpy',
+  'image',
 ];
 const rank = (family) => ORDER.indexOf(family) + 1 || ORDER.length + 1;
 const families = readdirSync(new URL('cases/', import.meta.url))
   .map((f) => f.slice(0, -3))
   .sort((a, b) => rank(a) - rank(b));
 const wanted = listed(options.cases);
-const APART = /^(?:linalg|fft|numpy|networks)\//;
+const APART = /^(?:linalg|fft|image|numpy|networks)\//;
 const isWanted = (id) =>
   wanted.length === 0 ? options.list || !APART.test(id) : wanted.some((w) => id.startsWith(w));
 const cases = [];

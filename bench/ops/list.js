@@ -912,9 +912,9 @@ const IMAGES = [
     ),
   },
   ...['bilinear', 'nearest', 'area'].map((mode) => ({
-    op: 'resizeImage',
+    op: 'scale',
     form: mode,
-    ours: (torch, { r, x, h, w }) => torch.resizeImage(r, x, h / 2, w / 2, mode),
+    ours: (torch, { r, x, h, w }) => torch.scale(r, x, h / 2, w / 2, mode),
     plain: lines(
       mode === 'nearest'
         ? 'for (let i = 0, k = 0; i < H; i += 2) for (let j = 0; j < W; j += 2, k++) R[k] = X[i * S + j * T];'

@@ -169,6 +169,7 @@ export async function open({ library = '../../lib', threads = 1 } = {}) {
   };
   for (const [op, work] of Object.entries(numpyOps(torch, { into, fresh, value })))
     peer.ops[`numpy ${op}`] = work;
+  for (const [op, work] of Object.entries(imageOps(torch))) peer.ops[`image ${op}`] = work;
   Object.assign(peer.ops, linalgOurs(torch), fftOurs({ into }), networksOurs(torch, valueAndGrad));
   peer.large = (n) => {
     const t = float(n).fill(1);

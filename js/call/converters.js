@@ -199,6 +199,12 @@ export const CONVERTERS = {
         converter.convert(core, c, v === 'valid' ? 0 : v, parameter),
     };
   },
+  text: () => ({
+    accepts: (v) => typeof v === 'string',
+    convert(core, c, v) {
+      addList(core, c, Array.from(v, (character) => character.codePointAt(0)), 0);
+    },
+  }),
   /* numbers that may be fractions; none as the default of an option */
   factors: () => ({
     accepts: (v) => isNumber(v) || (Array.isArray(v) && v.length > 0 && v.every(isNumber)),

@@ -2,6 +2,7 @@
    then rows of the result are sums of rows of the copy. */
 #include "image/filters.h"
 #include "core/along_dim.h"
+#include "core/result.h"
 #include "table/ops.h"
 #include <math.h>
 
@@ -85,6 +86,11 @@ static Status run_filter(Tensor *r, Tensor *x, Filter *f, const Edges *edges) {
   return planes_close(&p, &out, s);
 }
 
+Status filter_square(Tensor *r, Tensor *x, int64_t n, const double *weight, double divisor) {
+  Filter f = {.kernel = {n, n}, .weight = weight, .across = weight, .divisor = divisor};
+  return run_filter(r, x, &f, &(Edges){BORDER_REFLECT, 0});
+}
+
 Status torch_filter2d(Tensor *r, Tensor *x, Tensor *kernel, int32_t border, Scalar value) {
   if (kernel->ndim != 2) return FAIL(NOT_MATRIX, "kernel", kernel->ndim);
   if (tensor_count(kernel) == 0) return FAIL(EMPTY, "kernel", 0);
@@ -157,5 +163,40 @@ Status torch_gaussianBlur(Tensor *r, Tensor *x, Scalar sigma, int32_t kernel_cou
   f.weight = weight, f.across = weight + f.kernel[0];
   Status s = run_filter(r, x, &f, &(Edges){border, value.real});
   torch_dealloc(weight);
+  return s;
+}
+
+/* --- local contrast --------------------------------------------------------------------------- */
+
+/* r = (x - mean) / the greater one of the deviation and `least`; `square` is the mean of squares. */
+static void normalize_contrast(int64_t n, double *r, const double *x, const double *mean,
+                               const double *square, double least) {
+  for (int64_t i = 0; i < n; i++) {
+    double variance = square[i] - mean[i] * mean[i], deviation = variance > 0 ? sqrt(variance) : 0;
+    r[i] = (x[i] - mean[i]) / (deviation > least ? deviation : least);
+  }
+}
+
+Status torch_localContrastNormalize(Tensor *r, Tensor *x, Scalar sigma, int32_t kernel_count,
+                                    const int64_t *kernel, Scalar least, int32_t border,
+                                    Scalar value) {
+  Planes p;
+  TRY(read_planes(&p, x));
+  if (!(least.real > 0)) return FAIL(NOT_POSITIVE, "least", 0);
+  Tensor *from = tensor_new_sized(DT_Double, x->ndim, x->size), *mean = tensor_new(DT_Double),
+         *square = tensor_new(DT_Double);
+  Status s = from && mean && square ? torch_copy(from, x) : torch_error.code;
+  Scalar squared = torch_scalar(value.real * value.real);
+  if (s == OK) s = torch_gaussianBlur(mean, from, sigma, kernel_count, kernel, border, value);
+  if (s == OK) s = torch_cmul(square, from, from);
+  if (s == OK) s = torch_gaussianBlur(square, square, sigma, kernel_count, kernel, border, squared);
+  if (s == OK) {
+    double *to = (double *)tensor_data(from);
+    normalize_contrast(tensor_count(from), to, to, (const double *)tensor_data(mean),
+                       (const double *)tensor_data(square), least.real);
+    s = result_sized(r, x->dtype, x->ndim, x->size);
+    if (s == OK) s = torch_copy(r, from);
+  }
+  tensor_free(from), tensor_free(mean), tensor_free(square);
   return s;
 }

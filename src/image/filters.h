@@ -14,4 +14,8 @@ int64_t border_index(int64_t i, int64_t n, int32_t border);
 int64_t *border_indices(int64_t n, int64_t before, int64_t all, int32_t border);
 /* Reads the sizes of a window, a list of one number or of two: [height, width]. */
 Status read_kernel(int64_t kernel[2], int32_t count, const int64_t *given) MUST_CHECK;
+/* r = sums of windows of n x n elements of x, with weights that are products of two of n, over
+   `divisor`; the border is reflected. */
+Status filter_square(Tensor *r, Tensor *x, int64_t n, const double *weight,
+                     double divisor) MUST_CHECK;
 #endif

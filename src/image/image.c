@@ -1,6 +1,7 @@
 /* build: -Os */
 /* image.c — see image.h. */
 #include "image/image.h"
+#include "table/ops.h"
 
 int64_t *copied_size(const Tensor *x) {
   int64_t *size = torch_alloc((size_t)(x->ndim + 2) * sizeof *size);
@@ -15,6 +16,28 @@ Status read_planes(Planes *p, const Tensor *x) {
   *p = (Planes){.count = 1, .height = end[-2], .width = end[-1], .area = end[-2] * end[-1]};
   for (int32_t d = 0; d < x->ndim - 2; d++) p->count *= x->size[d];
   return OK;
+}
+
+Status read_pixels(Planes *p, const Tensor *x) {
+  TRY(read_planes(p, x));
+  if (p->area > 0) return OK;
+  return FAIL(EMPTY_DIM, "x", p->width == 0 ? x->ndim - 1 : x->ndim - 2);
+}
+
+Status read_image(int32_t *h, const Tensor *x, int32_t layout) {
+  int32_t dims = layout == LAYOUT_HWC ? 3 : 2;
+  if (tensor_is_refused(x)) return FAIL(EMPTY, "x", 0);
+  if (x->ndim < dims) return FAIL(FEW_DIMS, "x", x->ndim, dims);
+  *h = x->ndim - dims;
+  for (int32_t d = *h; d < *h + 2; d++)
+    if (x->size[d] == 0) return FAIL(EMPTY_DIM, "x", d);
+  return OK;
+}
+
+enum { LARGEST_SIDE = 1 << 30 };
+Status check_side(int64_t n, const char *name) {
+  if (n < 1) return FAIL(STEP_RANGE, name, 1);
+  return n > LARGEST_SIDE ? FAIL(TOO_LARGE, name, 0) : OK;
 }
 
 Status planes_open_sized(Planes *p, ContiguousResult *out, Tensor *r, Tensor *x, DType dtype,

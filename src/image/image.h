@@ -19,7 +19,13 @@ typedef struct {
 
 /* Reads the sizes of x, or fails. */
 Status read_planes(Planes *p, const Tensor *x) MUST_CHECK;
-/* The same, and opens the result r of the size of x. planes_close must follow if it succeeds. */
+/* The same, and fails if the planes have no pixels. */
+Status read_pixels(Planes *p, const Tensor *x) MUST_CHECK;
+/* Fails unless x is an image with pixels in that layout; *h becomes the dimension of its rows. */
+Status read_image(int32_t *h, const Tensor *x, int32_t layout) MUST_CHECK;
+/* Fails unless n can be the height or the width of a result. */
+Status check_side(int64_t n, const char *name) MUST_CHECK;
+/* read_planes, and opens the result r of the size of x. planes_close must follow if it succeeds. */
 Status planes_open(Planes *p, ContiguousResult *out, Tensor *r, Tensor *x, DType dtype) MUST_CHECK;
 /* The same for a result with planes of another size. */
 Status planes_open_sized(Planes *p, ContiguousResult *out, Tensor *r, Tensor *x, DType dtype,

@@ -4,6 +4,7 @@
 #include "image/boxes.h"
 #include "image/filters.h"
 #include "math/block_kernels.h"
+#include "math/cubic.h"
 #include "table/ops.h"
 #include <math.h>
 
@@ -20,18 +21,12 @@ typedef void Positions(const void *warp, int64_t y, int64_t width, double *u, do
 #include "core/each_dtype.h"
 
 static const double PI = 3.14159265358979323846;
-enum { LARGEST_SIDE = 1 << 30 };
-static Status check_side(int64_t n, const char *name) {
-  if (n < 1) return FAIL(STEP_RANGE, name, 1);
-  return n > LARGEST_SIDE ? FAIL(TOO_LARGE, name, 0) : OK;
-}
 
 static Status warp_image(Tensor *r, Tensor *x, int64_t height, int64_t width, const Sampling *how,
                          Positions *positions, const void *warp) {
   Planes p;
   ContiguousResult out;
-  TRY(read_planes(&p, x));
-  if (p.area == 0) return FAIL(EMPTY_DIM, "x", p.width == 0 ? x->ndim - 1 : x->ndim - 2);
+  TRY(read_pixels(&p, x));
   TRY(planes_open_sized(&p, &out, r, x, x->dtype, height, width));
   double *u = scratch_alloc(width, 2 * sizeof *u), *v = u + width;
   Status s = u ? OK : torch_error.code;
@@ -138,6 +133,15 @@ Status torch_rotate(Tensor *r, Tensor *x, Scalar degrees, int32_t interpolation,
   return warp_image(r, x, p.height, p.width, &how, homography, &h);
 }
 
+Status torch_translate(Tensor *r, Tensor *x, Scalar dx, Scalar dy, int32_t interpolation,
+                       int32_t border, Scalar value) {
+  Planes p;
+  Sampling how = {interpolation, {border, value.real}};
+  TRY(read_planes(&p, x));
+  Homography h = {{1, 0, -dx.real, 0, 1, -dy.real, 0, 0, 1}, true};
+  return warp_image(r, x, p.height, p.width, &how, homography, &h);
+}
+
 /* --- polar coordinates and maps --------------------------------------------------------------- */
 
 typedef struct {
@@ -194,72 +198,48 @@ Status torch_remap(Tensor *r, Tensor *x, Tensor *map, int32_t interpolation, int
   return s;
 }
 
-/* --- letterboxes ------------------------------------------------------------------------------ */
+/* --- masks of boxes --------------------------------------------------------------------------- */
 
-/* Where the image is in a letterbox. */
-typedef struct {
-  int64_t left, top, width, height; /* the part of the result */
-  double across, down;              /* pixels of the image for one of the result */
-  int64_t image_width, image_height;
-} Fit;
-
-static int64_t scaled(int64_t n, int64_t to, int64_t of) {
-  int64_t size = (2 * n * to + of) / (2 * of);
-  return size < 1 ? 1 : size;
-}
-static Fit fit_of(int64_t height, int64_t width, int64_t to_height, int64_t to_width) {
-  Fit f = {.width = to_width, .height = to_height, .image_width = width, .image_height = height};
-  if (width * to_height > height * to_width) f.height = scaled(height, to_width, width);
-  else f.width = scaled(width, to_height, height);
-  if (f.height > to_height) f.height = to_height;
-  if (f.width > to_width) f.width = to_width;
-  f.left = (to_width - f.width) / 2, f.top = (to_height - f.height) / 2;
-  f.across = (double)width / (double)f.width, f.down = (double)height / (double)f.height;
-  return f;
+/* Where the columns or rows of an image are in a mask of n elements across a box. */
+static double in_mask(int64_t at, double low, double high, int64_t n) {
+  return high > low ? ((double)at + 0.5 - low) / (high - low) * (double)n - 0.5 : NAN;
 }
 
-static double inside(double at, int64_t n) {
-  return at < 0 ? 0 : at > (double)(n - 1) ? (double)(n - 1) : at;
-}
-static void letterbox(const void *warp, int64_t y, int64_t width, double *u, double *v) {
-  const Fit *f = warp;
-  bool in_rows = y >= f->top && y < f->top + f->height;
-  double row = inside(((double)(y - f->top) + 0.5) * f->down - 0.5, f->image_height);
-  for (int64_t i = 0; i < width; i++) {
-    bool in = in_rows && i >= f->left && i < f->left + f->width;
-    u[i] = in ? inside(((double)(i - f->left) + 0.5) * f->across - 0.5, f->image_width) : NAN;
-    v[i] = row;
+static void paste_mask(const Planes *p, DType dtype, const double box[4], const char *from,
+                       char *to, int64_t height, int64_t width, double *u) {
+  const Sampling how = {INTERPOLATION_BILINEAR, {BORDER_CONSTANT, 0}};
+  double *v = u + width;
+  for (int64_t k = 0; k < width; k++) u[k] = in_mask(k, box[0], box[2], p->width);
+  for (int64_t y = 0; y < height; y++, to += width * (int64_t)dtype_size(dtype)) {
+    double row = in_mask(y, box[1], box[3], p->height);
+    for (int64_t k = 0; k < width; k++) v[k] = row;
+    if (dtype == DT_Float) sample_Float(p, from, to, width, u, v, &how);
+    else sample_Double(p, from, to, width, u, v, &how);
   }
 }
 
-Status torch_letterbox(Tensor *r, Tensor *x, int64_t height, int64_t width, Scalar value) {
+Status torch_pasteMasks(Tensor *r, Tensor *masks, Tensor *boxes, int64_t height, int64_t width) {
   Planes p;
-  Sampling how = {INTERPOLATION_BILINEAR, {BORDER_CONSTANT, value.real}};
-  TRY(read_planes(&p, x));
+  ContiguousResult out;
+  TRY(check_boxes(boxes, "boxes", true));
+  if (masks->ndim != 3) return FAIL(RANK, "masks", AS_DETAIL(masks), 3);
+  TRY(read_planes(&p, masks));
+  if (p.area == 0) return FAIL(EMPTY_DIM, "masks", p.width == 0 ? 2 : 1);
+  if (boxes->size[0] != p.count) return FAIL(NEEDED, "boxes", boxes->size[0], p.count);
   TRY(check_side(height, "height"));
   TRY(check_side(width, "width"));
-  if (p.area == 0) return FAIL(EMPTY_DIM, "x", p.width == 0 ? x->ndim - 1 : x->ndim - 2);
-  Fit f = fit_of(p.height, p.width, height, width);
-  return warp_image(r, x, height, width, &how, letterbox, &f);
-}
-
-Status torch_letterboxInverse(Tensor *r, Tensor *boxes, int64_t imageHeight, int64_t imageWidth,
-                              int64_t height, int64_t width) {
-  TRY(check_boxes(boxes, "boxes", false));
-  TRY(check_side(imageHeight, "imageHeight"));
-  TRY(check_side(imageWidth, "imageWidth"));
-  TRY(check_side(height, "height"));
-  TRY(check_side(width, "width"));
-  Fit f = fit_of(imageHeight, imageWidth, height, width);
-  Tensor *from = NULL;
-  ContiguousResult out = {r, NULL};
-  Status s = contiguous(&from, boxes);
-  if (s == OK)
-    s = contiguous_open(&out, r, boxes->dtype, boxes->ndim, boxes->size, 1, (Tensor *[]){boxes});
-  for (int64_t i = 0, n = s == OK ? tensor_count(from) : 0; i < n; i++) {
-    double at = pixel_at(from, i);
-    set_pixel(out.to, i, i % 2 ? (at - (double)f.top) * f.down : (at - (double)f.left) * f.across);
+  /* a copy, because the result may overlap the boxes */
+  Tensor *corners = tensor_new_sized(DT_Double, 2, boxes->size);
+  double *u = scratch_alloc(width, 2 * sizeof *u);
+  Status s = corners && u ? torch_copy(corners, boxes) : torch_error.code;
+  if (s == OK) s = planes_open_sized(&p, &out, r, masks, masks->dtype, height, width);
+  if (s == OK) {
+    int64_t bytes = (int64_t)dtype_size(masks->dtype);
+    for (int64_t i = 0; i < p.count; i++)
+      paste_mask(&p, masks->dtype, (const double *)tensor_data(corners) + 4 * i,
+                 p.from + i * p.area * bytes, p.to + i * height * width * bytes, height, width, u);
+    s = planes_close(&p, &out, OK);
   }
-  tensor_free(from);
-  return contiguous_close(&out, s);
+  torch_dealloc(u), tensor_free(corners);
+  return s;
 }

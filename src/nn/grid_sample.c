@@ -2,7 +2,7 @@
    its neighbours along every axis; and affineGrid, the grid of an affine map. A position has a
    number for each axis, the last axis first, from -1 to 1 across the image. */
 #include "core/result.h"
-#include "nn/cubic.h"
+#include "math/cubic.h"
 #include "nn/several_results.h"
 #include "nn/reals.h"
 #include "nn/window.h"

@@ -760,6 +760,12 @@ static void make_factors(Argument *a) {
     a->factors[i] = one_in(40) ? random_scalar().real : ONE_OF(factors);
 }
 
+static void make_text(Argument *a) {
+  a->count = (int32_t)random_below(4);
+  for (int32_t i = 0; i < a->count; i++)
+    a->list[i] = one_in(8) ? random_below(1 << 20) - 16 : 30 + random_below(100);
+}
+
 static Generator *make_generator(void) {
   if (one_in(4)) return NULL; /* the default one */
   Generator *g = must(generator_new());
@@ -859,6 +865,9 @@ static void make_plain(Call *call, Plan *plan) {
     case KIND_SIZES:
       make_sizes(a, plan);
       break;
+    case KIND_TEXT:
+      make_text(a);
+      break;
     case KIND_SHAPE:
       make_shape(a, plan);
       break;
@@ -873,6 +882,7 @@ static void make_plain(Call *call, Plan *plan) {
       if (one_in(6)) a->count = 0; /* 'same' */
       break;
     case KIND_FACTORS:
+    case KIND_COLOR:
       make_factors(a);
       break;
     case KIND_AXES:

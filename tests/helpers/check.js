@@ -108,7 +108,8 @@ export function argumentsOf(torch, row, sample, [layout, second]) {
 
 /* The values of omitted arguments. A word is no list: the op has a rule for it. */
 function byDefault({ kind, fallback }) {
-  if (['WINDOW', 'FACTORS'].includes(kind.name) && typeof fallback === 'string') return undefined;
+  if (['WINDOW', 'FACTORS', 'COLOR'].includes(kind.name) && typeof fallback === 'string')
+    return undefined;
   return kind.name === 'BOOL' ? fallback !== 0 : fallback;
 }
 

@@ -3,6 +3,7 @@ export * from './reference/boxes.js';
 export * from './reference/construction.js';
 export * from './reference/convolutions.js';
 export * from './reference/copies.js';
+export * from './reference/drawings.js';
 export * from './reference/filters.js';
 export * from './reference/grids.js';
 export * from './reference/interpolation.js';

@@ -119,6 +119,9 @@ function* replacements(torch, arg, type, actual) {
     case 'BOOL':
       yield* [1, 'x', null];
       break;
+    case 'TEXT':
+      yield* [1, ['x'], null];
+      break;
     case 'WORD':
       yield 'x';
       break;
@@ -127,6 +130,7 @@ function* replacements(torch, arg, type, actual) {
       yield* [-1, 1e9, 1.5, [], [1, 2, 3, 4], ['x'], 'x', null];
       break;
     case 'FACTORS':
+    case 'COLOR':
       yield* [-1, NaN, 1e300, [], [1, 2, 3, 4], ['x'], 'x', null];
       break;
     default:

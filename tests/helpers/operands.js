@@ -91,3 +91,18 @@ export const inverseOf = () => ({
   length: 2,
   norm: 'ortho',
 });
+
+/* Images that are drawn into, with shapes and options. */
+export const canvases = (shapes) => () =>
+  [
+    { x: [7, 9] },
+    { x: [3, 8, 6], options: { color: [1, 2, 3] } },
+    { x: [6, 7, 2], options: { color: 5, layout: 'HWC' } },
+  ].flatMap((image) =>
+    shapes.map(({ options, ...shape }) => ({
+      ...image,
+      ...shape,
+      options: { ...image.options, ...options },
+      needs: ['options'],
+    })),
+  );

@@ -1,5 +1,5 @@
 """Records what Pillow, OpenCV, SciPy and scikit-image compute, for recorded.test.js: with Debian's
-python3-pil, python3-opencv, python3-scipy and python3-skimage
+python3-pil, python3-opencv, python3-scipy, python3-skimage and python3-torch
 
     python3 tests/image/record.py
 
@@ -14,6 +14,7 @@ import cv2
 import numpy as np
 import scipy.ndimage
 import skimage.color
+import torch
 from PIL import Image
 
 random = np.random.RandomState(1)
@@ -254,6 +255,84 @@ for method, code in [
     score = np.array(score, np.float64).ravel()
     want = np.array(want, np.int64).ravel()
     record("cv2.dnn.softNMSBoxes", 1e-6, "softNms", [boxes, scores, how], want, score)
+
+# --- geometry: other sizes, and pyramids
+photo = random.randint(0, 256, (11, 13, 3)).astype(np.uint8)
+single = (photo / 255).astype(np.float32)
+grey = single[:, :, 0].copy()
+FILTERS = {
+    "bilinear": (cv2.INTER_LINEAR, Image.BILINEAR),
+    "bicubic": (cv2.INTER_CUBIC, Image.BICUBIC),
+    "area": (cv2.INTER_AREA, None),
+    "nearest": (cv2.INTER_NEAREST_EXACT, Image.NEAREST),
+    "lanczos": (None, Image.LANCZOS),
+}
+for height, width in [(6, 7), (22, 26), (4, 20), (11, 13), (19, 5)]:
+    size = (width, height)
+    for name, (opencv, pillow) in FILTERS.items():
+        if opencv is not None and (name != "area" or (height <= 11 and width <= 13)):
+            for x, most in [(photo, 1), (single, 2e-6)]:
+                want = cv2.resize(x, size, interpolation=opencv)
+                record("cv2.resize", most, "scale", [x, height, width, name, HWC], want)
+        if pillow is None:
+            continue
+        wide = {"antialias": name in ("bilinear", "bicubic")}
+        want = np.array(Image.fromarray(grey).resize(size, pillow))
+        record("Pillow resize", 1e-6, "scale", [grey, height, width, name, wide], want)
+        if name in ("bilinear", "nearest"):
+            want = np.array(Image.fromarray(photo).resize(size, pillow))
+            record("Pillow resize", 1, "scale", [photo, height, width, name, {**wide, **HWC}], want)
+    planes = chw(photo / 255)
+    for name in ("bilinear", "bicubic"):
+        for how in ({"align_corners": False}, {"align_corners": True}, {"antialias": True}):
+            want = torch.nn.functional.interpolate(
+                torch.tensor(planes)[None], (height, width), mode=name, **how
+            )[0].numpy()
+            ours = {{"align_corners": "alignCorners"}.get(k, k): v for k, v in how.items()}
+            record("torch interpolate", 1e-14, "scale", [planes, height, width, name, ours], want)
+for x, most in [(photo, 1), (single, 1e-6)]:
+    record("cv2.pyrDown", most, "pyramidDown", [chw(x)], chw(cv2.pyrDown(x)))
+    record("cv2.pyrUp", most, "pyramidUp", [chw(x)], chw(cv2.pyrUp(x)))
+odd = {"height": 21, "width": 25}
+up = cv2.pyrUp(single, dstsize=(25, 21))
+record("cv2.pyrUp", 1e-6, "pyramidUp", [chw(single), odd], chw(up))
+
+# --- drawing
+COLOR = (10, 200, 30)
+
+
+def record_drawing(op, draw, *args, **options):
+    x = np.zeros((30, 33, 3), np.uint8)
+    want = x.copy()
+    draw(want)
+    record("cv2", 0, op, [x, *args, {"color": COLOR, **HWC, **options}], want)
+
+
+for _ in range(12):
+    p = [int(v) for v in random.randint(0, 30, 4)]
+    a, b = p[:2], p[2:]
+    c, r = [int(v) for v in random.randint(-5, 50, 2)], int(random.randint(0, 30))
+    q = random.randint(0, 30, (random.randint(3, 7), 2))
+    record_drawing("drawLine", lambda x: cv2.line(x, a, b, COLOR), *p)
+    record_drawing("drawRectangle", lambda x: cv2.rectangle(x, a, b, COLOR), *p)
+    record_drawing("drawRectangle", lambda x: cv2.rectangle(x, a, b, COLOR, -1), *p, filled=True)
+    record_drawing("drawCircle", lambda x: cv2.circle(x, c, r, COLOR), *c, r)
+    record_drawing("drawCircle", lambda x: cv2.circle(x, c, r, COLOR, -1), *c, r, filled=True)
+    points, corners = q.astype(np.float64), [q.astype(np.int32)]
+    record_drawing("drawPolygon", lambda x: cv2.polylines(x, corners, True, COLOR), points)
+    record_drawing("drawPolygon", lambda x: cv2.fillPoly(x, corners, COLOR), points, filled=True)
+
+# --- inputs and masks
+mean, std = np.float32([0.485, 0.456, 0.406]), np.float32([0.229, 0.224, 0.225])
+want = chw((single - mean) / std).astype(np.float32)
+record("torchvision normalize", 2e-6, "normalizeImage", [photo, mean, std], want)
+masks = random.rand(3, 7, 5).astype(np.float32)
+frames = np.float32([[2.3, 1.1, 17, 12.5], [-4, -3, 9, 30], [5, 5, 6, 6]])
+ys = (torch.arange(20) + 0.5 - torch.tensor(frames[:, 1:2])) / torch.tensor(frames[:, 3:] - frames[:, 1:2])
+xs = (torch.arange(24) + 0.5 - torch.tensor(frames[:, :1])) / torch.tensor(frames[:, 2:3] - frames[:, :1])
+places = torch.stack([xs[:, None].expand(3, 20, 24), ys[:, :, None].expand(3, 20, 24)], 3) * 2 - 1
+want = torch.nn.functional.grid_sample(torch.tensor(masks)[:, None], places, align_corners=False)
+record("grid_sample", 1e-5, "pasteMasks", [masks, frames, 20, 24], want[:, 0].numpy())
 
 folder = pathlib.Path(__file__).parent
 text = json.dumps(cases, separators=(",", ":")).encode()

@@ -34,7 +34,7 @@ describe('TorchError', () => {
     ['arange', 'end', (n) => torch0.arange(n)],
     ['eye', 'm', (n) => torch0.eye(2, n)],
     ['bincount', 'length', (n) => torch0.bincount([0], n)],
-    ['resizeImage', 'height', (n) => torch0.ones(2, 2).resizeImage(n, 2)],
+    ['scale', 'height', (n) => torch0.ones(2, 2).scale(n, 2)],
   ])('%s names the argument `%s` that makes a result too large', (op, arg, call) => {
     for (const value of named([2 ** 32, 2 ** 32 + 4, 2 ** 53])) {
       const error = thrownBy(() => call(value));

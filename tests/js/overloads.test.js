@@ -105,7 +105,7 @@ test('functions and methods have the name of their op', () => {
 
 const x = torch0.ones(4, 4);
 const words = {
-  resizeImage: ['filter', 'bilinear area nearest', (word) => torch0.resizeImage(x, 2, 2, word)],
+  colorMap: ['map', 'viridis magma inferno jet hot', (word) => torch0.colorMap(x, word)],
   pad: ['mode', 'constant reflect replicate circular', (word) => torch0.pad(x, [1, 1, 1, 1], word)],
   indexReduce: [
     'reduce',

@@ -1,7 +1,5 @@
 /* Windows over images: HalfTensors round once, and images without elements are refused. */
 import { expect, test } from '@jest/globals';
-import { createTorchSync } from '../../js/create.node.js';
-import { expectValues } from '../helpers/expect.js';
 import { matrix } from '../helpers/matrix.js';
 import { named } from '../helpers/named.js';
 import { eachBase, expectTorchError, torch0 } from '../helpers/torch.js';
@@ -15,7 +13,7 @@ const CALLS = {
   pad: (torch, x) => torch.pad(x, [1, 1, 2, 0], 'reflect'),
   conv1: (torch, x, b) => torch.conv1(x.select(b, b), x.select(b, b + 1).narrow(b, b, 2)),
   conv2: (torch, x, b) => torch.conv2(x, x.narrow(b, b, 2), 'F'),
-  resizeImage: (torch, x) => torch.resizeImage(x, 2, 2, 'area'),
+  scale: (torch, x) => torch.scale(x, 2, 2, 'area'),
 };
 
 eachBase('a result of halves is the result of floats, rounded once', (torch, b) => {
@@ -32,7 +30,6 @@ test.each([
   ['maxPool2d', 2],
   ['avgPool2d', 2],
   ['im2col', 2],
-  ['resizeImage', 2, 2],
 ])('%s refuses images without rows or columns', (op, ...args) => {
   for (const size of named([
     [0, 4, 0],
@@ -40,27 +37,4 @@ test.each([
     [4, 0],
   ]))
     expectTorchError(() => torch0[op](torch0.zeros(size), ...args), { code: 'EMPTY', op });
-});
-
-test('resizeImage to a size whose weights exceed the address space is refused', () => {
-  const x = torch0.ByteTensor(matrix('1 2; 3 4'));
-  for (const mode of named(['bilinear', 'area']))
-    expectTorchError(() => torch0.resizeImage(x, 1, 2 ** 28 + 1, mode), {
-      code: 'NO_MEMORY',
-      op: 'resizeImage',
-    });
-  expectValues(torch0.resizeImage(x, 1, 1), [[3]]);
-});
-
-test('resizeImage makes no weights for a result beyond maxMemory', () => {
-  const torch = createTorchSync({ maxMemory: 1e6 });
-  const memory = () => torch.ones(1).data().buffer.byteLength;
-  const x = torch.ones(2, 2);
-  torch.resizeImage(x, 3, 3);
-  const before = memory();
-  expectTorchError(() => torch.resizeImage(x, 1, 2 ** 21), {
-    code: 'NO_MEMORY',
-    op: 'resizeImage',
-  });
-  expect(memory()).toBe(before);
 });

@@ -406,40 +406,6 @@ def windows():
     case('maxPool2dWithIndices', x, [2, 3], want=[x.reshape(2, 2, 2, 3).max((1, 3)), shifted(positions_of(x[None, None], (2, 3), (2, 3), (0, 0))[0, 0])])
 
 
-def resize_matrix(n, out, mode):
-    """The weights of n pixels in each of `out` pixels: rows that sum to 1. Centres are at half positions."""
-    m = np.zeros((out, n))
-    for i in range(out):
-        at = (i + 0.5) * n / out
-        if mode == 'nearest':
-            m[i, min(int(at), n - 1)] = 1
-        elif mode == 'bilinear':
-            at = min(max(at - 0.5, 0), n - 1)
-            low = int(at)
-            m[i, low] += 1 - (at - low)
-            m[i, min(low + 1, n - 1)] += at - low
-        else:
-            for j in range(n):
-                m[i, j] = max(0, min((i + 1) * n / out, j + 1) - max(i * n / out, j)) * out / n
-    return m
-
-
-def resizing():
-    for dtype in SOME:
-        for size in [(4, 6), (3, 5, 4), (2, 2, 5, 3)]:
-            image = some(dtype, *size, low=-100, high=100)
-            for out in [(2, 3), (8, 12), (3, 7), (1, 1), size[-2:]]:
-                for mode in ['bilinear', 'area', 'nearest']:
-                    rows, columns = resize_matrix(size[-2], out[0], mode), resize_matrix(size[-1], out[1], mode)
-                    exact = rows @ image.astype(np.float64) @ columns.T
-                    if dtype in REALS:
-                        near = {'rtol': 4 * ULP[dtype], 'atol': 200 * ULP[dtype]}
-                    else:  # halves are rounded away from 0
-                        near, exact = {}, np.round(exact, 9)
-                        exact = np.sign(exact) * np.floor(np.abs(exact) + 0.5)
-                    case('resizeImage', image, *out, mode, want=exact.astype(dtype), **near)
-
-
 # --- tensors without elements
 
 
@@ -778,7 +744,6 @@ if __name__ == '__main__':
     products()
     convolutions()
     windows()
-    resizing()
     empty_elementwise()
     empty_reductions()
     empty_shapes()

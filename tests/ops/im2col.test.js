@@ -13,9 +13,6 @@ eachBase('an empty batch, and images without planes, give empty results', (torch
       const columns = x.im2col([2, 3], { padding: 1 });
       expect(columns.size()).toEqual([...batch, 6 * planes, 30]);
       expect(columns.col2im([4, 6], [2, 3], { padding: 1 }).size()).toEqual([...front, 4, 6]);
-      for (const mode of named(['bilinear', 'area', 'nearest']))
-        expect(x.resizeImage(3, 9, mode).size()).toEqual([...front, 3, 9]);
-      expect(torch.resizeImage(x, x, 2, 2).size()).toEqual([...front, 2, 2]);
     }
   }
 });
@@ -28,11 +25,7 @@ eachBase('images without pixels, and windows that do not fit, are refused', (tor
     [0, 2, 3, 0],
   ])) {
     const x = torch.zeros(...size);
-    for (const [op, ...more] of named([
-      ['im2col', 1],
-      ['resizeImage', 2, 2],
-    ]))
-      expectTorchError(() => x[op](...more), { code: 'EMPTY', op, arg: 'x' });
+    expectTorchError(() => x.im2col(1), { code: 'EMPTY', op: 'im2col', arg: 'x' });
   }
   expectTorchError(() => torch.zeros(0, 5, 4).col2im([4, 6], [2, 3]), {
     code: 'FOLD_SIZE',

@@ -1,11 +1,20 @@
-import { warped } from '../helpers/definitions.js';
+import { build, pick, warped } from '../helpers/definitions.js';
 
 export const samples = (m, n) => [
   { x: [m, n], height: 4, width: 4 },
   { x: [2, n, m], height: 3, width: 5, options: { value: 3 }, needs: ['options'] },
+  { x: [m, n, 2], height: 5, width: 4, options: { layout: 'HWC' }, needs: ['options'] },
 ];
 
-export function expected({ x, height, width, value }, to, type) {
+export function expected({ x, height, width, value, layout }, to, type) {
+  if (layout === 'HWC') {
+    const [rows, columns, channels] = x.size;
+    const planes = pick(x, [channels, rows, columns], ([c, i, j]) => [i, j, c]);
+    const { test } = expected({ x: planes, height, width, value }, to, type);
+    const inPlanes = (got) =>
+      build([channels, height, width], ([c, i, j]) => got[(i * width + j) * channels + c]).values;
+    return { size: [height, width, channels], test: (got) => test(inPlanes(got)) };
+  }
   const [h, w] = x.size.slice(-2);
   const isWide = w * height > h * width;
   const size = isWide

@@ -105,7 +105,7 @@ export function numpyOps(torch, { into, fresh, value }) {
       torch.col2im(r, x, image.slice(1), kernel),
     ),
     resizeImage: keep(float, (r, { x }, { height, width, mode }) =>
-      torch.resizeImage(r, x, height, width, mode),
+      torch.scale(r, x, height, width, mode),
     ),
   };
 }

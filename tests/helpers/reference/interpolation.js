@@ -1,5 +1,6 @@
 /* The reference of interpolate: by definition, along one axis after the other. */
 import { nearTo } from './near.js';
+import { around, toByte } from './pictures.js';
 import { build, count, indexOf, pick, upTo } from './plain.js';
 
 const each = (v, n) => upTo(n).map((i) => [v].flat()[[v].flat().length === 1 ? 0 : i]);
@@ -24,7 +25,10 @@ function weights(n, out, i, { mode, alignCorners, antialias, factor }) {
   };
   if (mode === 'nearest') add(Math.floor(i * ratio), 1);
   else if (mode === 'nearestExact') add(Math.floor((i + 0.5) * ratio), 1);
-  else if (mode === 'area') {
+  else if (mode === 'cover') {
+    for (let j = 0; j < n; j++)
+      add(j, Math.max(0, Math.min((i + 1) * n, (j + 1) * out) - Math.max(i * n, j * out)) / n);
+  } else if (mode === 'area') {
     const [first, end] = [Math.floor((i * n) / out), Math.ceil(((i + 1) * n) / out)];
     for (let j = first; j < end; j++) add(j, 1 / (end - first));
   } else if (antialias || mode === 'lanczos') {
@@ -75,6 +79,50 @@ export function interpolated(o, to, isBack = false) {
   });
   return nearTo(now, to);
 }
+
+/* Images in another size: the axes of H and W. */
+const MODES = { area: 'cover', nearest: 'nearestExact' };
+export function scaledImage({ x, height, width, filter, layout, ...how }, type) {
+  const h = x.size.length - (layout === 'HWC' ? 3 : 2);
+  const { size, values } = [height, width].reduce((now, out, a) => {
+    const n = x.size[h + a];
+    const rows = upTo(out).map((i) =>
+      weights(n, out, i, { ...how, mode: MODES[filter] ?? filter }),
+    );
+    return build(now.size.with(h + a, out), (p) =>
+      upTo(n).reduce((sum, j) => {
+        const w = rows[p[h + a]][j];
+        return sum + (w === 0 ? 0 : w * now.values[indexOf(p.with(h + a, j), now.size)]);
+      }, 0),
+    );
+  }, x);
+  return around(size, values.map(type === 'Byte' ? toByte : Number), type, {
+    Byte: 1,
+    Float: 2e-4,
+    Double: 1e-10,
+  });
+}
+
+const SCALED = [
+  ['bilinear', {}],
+  ['area', { layout: 'CHW' }],
+  ['nearest', { layout: 'HWC' }],
+  ['bicubic', { layout: 'HWC' }],
+  ['lanczos', {}],
+  ['bilinear', { antialias: true, layout: 'HWC' }],
+  ['bicubic', { antialias: true }],
+  ['bilinear', { alignCorners: true }],
+];
+export const scaleSamples = (more) => (m, n) =>
+  more.flatMap((one) =>
+    SCALED.map(([filter, options]) => ({
+      x: [m, n + 2, n],
+      ...one,
+      filter,
+      options,
+      needs: ['filter', 'options'],
+    })),
+  );
 
 const OPTIONS = [
   [2, { size: 3, mode: 'nearest' }],

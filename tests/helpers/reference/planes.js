@@ -57,6 +57,8 @@ export const gaussian = (n, sigma) => {
   return raw.map((v) => v / sum);
 };
 
+export const binomial = separable([1, 4, 6, 4, 1], [1, 4, 6, 4, 1]);
+
 export const medianOf = (list) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)];
 
 /* The greatestIn of windows, of which what is outside of the image is no part. */

@@ -134,63 +134,6 @@ TEST(windows_refuse) {
   FREE(x, line, r, k, none);
 }
 
-/* The share of old pixel j of `in` in new pixel i of `out`, times `*unit`: a whole number. */
-static int64_t share(const char *mode, int64_t i, int64_t j, int64_t in, int64_t out,
-                     int64_t *unit) {
-  int64_t centre = (2 * i + 1) * in; /* of `in * 2 * out` */
-  *unit = *mode == 'n' ? 1 : *mode == 'b' ? 2 * out : in;
-  if (*mode == 'n') return j == centre / (2 * out);
-  if (*mode == 'b') {
-    int64_t at = centre - out, last = (in - 1) * 2 * out;
-    int64_t away = llabs((at < 0 ? 0 : at > last ? last : at) - j * 2 * out);
-    return away < 2 * out ? 2 * out - away : 0;
-  }
-  int64_t from = i * in > j * out ? i * in : j * out,
-          end = (i + 1) * in < (j + 1) * out ? (i + 1) * in : (j + 1) * out;
-  return end > from ? end - from : 0;
-}
-
-TEST(resize_image) {
-  static const char *const modes[] = {"bilinear", "area", "nearest"};
-  for (int trial = 0; trial < 1500; trial++) {
-    DType d = (DType)random_below(DT_LOOPS);
-    Tensor *x = any_image(d), *r = tensor_new(d);
-    const int64_t *in = x->size + x->ndim - 2, out[2] = {1 + random_below(8), 1 + random_below(8)};
-    const char *mode = modes[trial % 3];
-    CHECK_OK(torch_resizeImage(r, x, out[0], out[1], trial % 3));
-    int64_t area = in[0] * in[1];
-    CHECK(tensor_count(r) == tensor_count(x) / area * out[0] * out[1]);
-    for (int64_t i = 0; i < tensor_count(r); i++) {
-      int64_t plane = i / (out[0] * out[1]), y = i / out[1] % out[0], z = i % out[1], unit[2];
-      double sum = 0; /* exact: small whole numbers */
-      for (int64_t j = 0; j < area; j++)
-        sum += (double)(share(mode, y, j / in[1], in[0], out[0], &unit[0]) *
-                        share(mode, z, j % in[1], in[1], out[1], &unit[1])) *
-               value_at(x, plane * area + j);
-      double mean = sum / (double)(unit[0] * unit[1]);
-      if (is_integer(d)) CHECK(value_at(r, i) == round(mean));
-      else CHECK(fabs(value_at(r, i) - mean) < 1e-5);
-    }
-    FREE(x, r);
-  }
-}
-
-TEST(resize_image_refuses) {
-  Tensor *x = iota(DT_Int, S(4, 4)), *line = iota(DT_Int, S(4)), *r = iota(DT_Int, S(3)),
-         *none = tensor_new(DT_Int), *large = iota(DT_Int, S(1, 1));
-  int32_t area = FILTER_AREA;
-  CHECK_OK(tensor_resize(none, 2, (int64_t[]){0, 4}, NULL));
-  CHECK_OK(torch_expand(large, large, S((int64_t)INT32_MAX + 1, 1)));
-  CHECK_FAILS(torch_resizeImage(r, line, 2, 2, area), IMAGE_SHAPE, "x", r);
-  CHECK_FAILS(torch_resizeImage(r, none, 2, 2, area), EMPTY, "x", r);
-  CHECK_FAILS(torch_resizeImage(r, x, 0, 2, area), STEP_RANGE, "height", r);
-  CHECK_FAILS(torch_resizeImage(r, x, 2, -1, area), STEP_RANGE, "width", r);
-  CHECK_FAILS(torch_resizeImage(r, x, INT32_MAX, 2, area), TOO_LARGE, "height", r);
-  CHECK_FAILS(torch_resizeImage(r, x, 2, INT32_MAX, area), TOO_LARGE, "width", r);
-  CHECK_FAILS(torch_resizeImage(r, large, 2, 2, area), TOO_LARGE, "x", r);
-  FREE(x, line, r, none, large);
-}
-
 TEST(a_convolution_without_kernels_has_no_planes) {
   torch_shape_rules = SHAPES_NUMPY;
   Tensor *x = iota(DT_Float, S(3, 5, 5)), *k = tensor_new_sized(DT_Float, S(0, 3, 2, 2)),

@@ -1,6 +1,6 @@
 /* cubic.h — the kernel of Keys, of cubic convolution with the parameter a. */
-#ifndef NN_CUBIC_H
-#define NN_CUBIC_H
+#ifndef CUBIC_H
+#define CUBIC_H
 #include <math.h>
 
 static inline double cubic(double x, double a) {

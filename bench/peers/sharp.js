@@ -1,0 +1,36 @@
+/* sharp.js: libvips, native, with one thread. Results are new buffers; a call is asynchronous. */
+import { GAUSSIAN, SHARPEN } from '../cases/image.js';
+
+export const name = 'sharp';
+export const hosts = ['node', 'node-current'];
+
+export async function open() {
+  const { default: sharp } = await import('sharp');
+  sharp.concurrency(1);
+  sharp.cache(false);
+  const peer = {
+    tensor: ({ data, size: [height, width, channels] }) => {
+      if (!(data instanceof Uint8Array)) throw new TypeError('sharp has no such element type');
+      return { data, raw: { width, height, channels } };
+    },
+    positions: ({ data }) => data,
+    read: (buffer) => new Uint8Array(buffer),
+    drop: () => {},
+  };
+  const op =
+    (call) =>
+    ({ x: { data, raw } }, options) => {
+      const run = () => call(sharp(data, { raw }), options).raw().toBuffer();
+      return { run, read: async () => [peer.read(await run())], held: [] };
+    };
+  const sigma = Math.sqrt(-1 / (2 * Math.log(GAUSSIAN[1])));
+  const ops = {
+    'resize up': op((x, { size: [h, w] }) => x.resize(w, h, { fit: 'fill', kernel: 'linear' })),
+    grey: op((x) => x.greyscale().toColourspace('b-w')),
+    'gaussian 5': op((x) => x.blur(sigma)),
+    'filter 3': op((x) => x.convolve({ width: 3, height: 3, kernel: SHARPEN, scale: 1 })),
+    'median 3': op((x) => x.median(3)),
+  };
+  peer.ops = Object.fromEntries(Object.entries(ops).map(([key, work]) => [`image ${key}`, work]));
+  return peer;
+}
