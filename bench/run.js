@@ -14,8 +14,8 @@ import * as size from './measures/size.js';
 import * as start from './measures/start.js';
 
 const HELP = `node bench/run.js [options]
-  --cases mm,add/into    only cases whose names begin so (all but linalg/, fft/, image/, numpy/ and networks/,
-                         in which some peers take minutes for a call)
+  --cases mm,add/into    only cases whose names begin so (all but linalg/, fft/, image/, numpy/ and
+                         networks/, in which some peers take minutes for a call)
   --hosts node,chromium  of node, node-current, chromium, native-128, native-all (all that are there),
                          numpy, numpy-openblas, chromium-worker (only if they are named)
   --peers tfjs,plain     only these beside the library (all; the files of bench/peers/)

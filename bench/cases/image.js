@@ -1,6 +1,6 @@
-/* image.js: images of 1024 x 1024 pixels, as each library holds them: planes here and in tfjs,
-   pixels of three channels in OpenCV.js, sharp and image-js. Inputs and results are height x width x
-   channels. Checked: 200 pixels, by definition. */
+/* image.js: images of 1024 x 1024 pixels, as each library holds them: planes here, pixels of three
+   channels elsewhere. Inputs and results are height x width x channels. Checked: 200 pixels, by
+   definition. */
 import { uniform } from '../lib/data.js';
 
 const N = 1024;

@@ -168,7 +168,8 @@ Status torch_gaussianBlur(Tensor *r, Tensor *x, Scalar sigma, int32_t kernel_cou
 
 /* --- local contrast --------------------------------------------------------------------------- */
 
-/* r = (x - mean) / the greater one of the deviation and `least`; `square` is the mean of squares. */
+/* r = (x - mean) / the greater one of the deviation and `least`; `square` is the mean of
+   squares. */
 static void normalize_contrast(int64_t n, double *r, const double *x, const double *mean,
                                const double *square, double least) {
   for (int64_t i = 0; i < n; i++) {

@@ -12,7 +12,7 @@ typedef struct {
   int64_t height, width, kernel[2];
   const int64_t *rows, *columns;
   double value;
-  void *window; /* room for its elements */
+  void *window; /* room for its elements, or for the rows that it needs */
 } Medians;
 
 typedef void MedianLoop(const Medians *m, const void *x, void *r);
@@ -22,7 +22,55 @@ typedef void ExtremeLoop(int64_t h, int64_t w, int64_t n, bool along, bool great
 #define LOOPS "image/ranks.inc"
 #include "core/each_dtype.h"
 
+/* One row with an element of its border on both sides. */
+static void bordered_row(const Medians *m, const uint8_t *x, int64_t row, uint8_t *to) {
+  int64_t n = m->width;
+  uint8_t outside = byte_of_double(m->value);
+  if (row < 0) {
+    memset(to, outside, (size_t)n + 2);
+    return;
+  }
+  memcpy(to + 1, x + row * n, (size_t)n);
+  to[0] = m->columns[0] < 0 ? outside : x[row * n + m->columns[0]];
+  to[n + 1] = m->columns[n + 1] < 0 ? outside : x[row * n + m->columns[n + 1]];
+}
+
+/* Medians of 3 x 3 bytes by a sorting network; `lines` has three rows with their borders. */
+static void median_of_nine(int64_t n, const uint8_t *const lines[3], uint8_t *r) {
+#define SORT(a, b)                                                             \
+  {                                                                            \
+    uint8_t low = v##a < v##b ? v##a : v##b, high = v##a < v##b ? v##b : v##a; \
+    v##a = low, v##b = high;                                                   \
+  }
+  const uint8_t *a = lines[0], *b = lines[1], *c = lines[2];
+  VECTORIZE_FLAGS
+  for (int64_t i = 0; i < n; i++) {
+    uint8_t v0 = a[i], v1 = a[i + 1], v2 = a[i + 2], v3 = b[i], v4 = b[i + 1], v5 = b[i + 2],
+            v6 = c[i], v7 = c[i + 1], v8 = c[i + 2];
+    SORT(1, 2)
+    SORT(4, 5) SORT(7, 8) SORT(0, 1) SORT(3, 4) SORT(6, 7) SORT(1, 2) SORT(4, 5) SORT(7, 8)
+        SORT(0, 3) SORT(5, 8) SORT(4, 7) SORT(3, 6) SORT(1, 4) SORT(2, 5) SORT(4, 7) SORT(4, 2)
+            SORT(6, 4) SORT(4, 2) r[i] = v4;
+  }
+#undef SORT
+}
+
+static void median_3x3(const Medians *m, const uint8_t *x, uint8_t *r) {
+  int64_t n = m->width + 2;
+  uint8_t *room = m->window;
+  for (int64_t y = 0; y < m->height + 2; y++) {
+    bordered_row(m, x, m->rows[y], room + y % 3 * n);
+    if (y < 2) continue;
+    const uint8_t *lines[3] = {room + (y - 2) % 3 * n, room + (y - 1) % 3 * n, room + y % 3 * n};
+    median_of_nine(m->width, lines, r + (y - 2) * m->width);
+  }
+}
+
 static void median_Byte(const Medians *m, const void *from, void *to) {
+  if (m->kernel[0] == 3 && m->kernel[1] == 3) {
+    median_3x3(m, from, to);
+    return;
+  }
   const uint8_t *x = from;
   uint8_t *r = to;
   int64_t half = m->kernel[0] * m->kernel[1] / 2;
@@ -64,7 +112,7 @@ Status torch_medianBlur(Tensor *r, Tensor *x, int32_t kernel_count, const int64_
           *columns = border_indices(p.width, m.kernel[1] / 2, p.width + m.kernel[1] - 1, border),
           bytes = (int64_t)dtype_size(x->dtype);
   m.rows = rows, m.columns = columns;
-  m.window = scratch_alloc(m.kernel[0] * m.kernel[1], bytes);
+  m.window = scratch_alloc(m.kernel[0] * (m.kernel[1] + p.width), bytes);
   Status s = rows && columns && m.window ? OK : torch_error.code;
   for (int64_t i = 0; s == OK && i < p.count; i++) {
     const char *from = p.from + i * p.area * bytes;

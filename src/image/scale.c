@@ -6,11 +6,11 @@
 #include <string.h>
 
 /* An image of `channels` elements per pixel, and the weights of its axes; `weight` are those of
-   `across` as floats or doubles. */
+   `across` as floats or doubles. `halves`: a pixel of a line is the mean of two. */
 typedef struct {
   const Band *down, *across;
   int64_t channels;
-  bool bytes, lines_first;
+  bool bytes, lines_first, halves;
   const void *weight;
 } Scaling;
 
@@ -77,7 +77,14 @@ static Status scale(Tensor *r, Tensor *x, int32_t h, int64_t height, int64_t wid
   if (s == OK) s = band_open(&down, in[0], height, 0, how);
   if (s == OK) s = band_open(&across, in[1], width, 0, how);
   if (s == OK && count * channels > 0) {
-    Scaling scaling = {&down, &across, channels, x->dtype == DT_Byte, height > in[0], NULL};
+    bool halves = channels == 1 && in[1] == 2 * width && !how->align &&
+                  (how->mode == COVER || (how->mode == LINEAR && !how->antialias));
+    Scaling scaling = {.down = &down,
+                       .across = &across,
+                       .channels = channels,
+                       .bytes = x->dtype == DT_Byte,
+                       .lines_first = height > in[0],
+                       .halves = halves};
     s = scale_images(&scaling, x->dtype, count, tensor_data(from), tensor_data(out.to));
   }
   band_close(&down), band_close(&across);

@@ -17,10 +17,44 @@ typedef struct {
 /* Positions of a row of the result: columns u and rows v. */
 typedef void Positions(const void *warp, int64_t y, int64_t width, double *u, double *v);
 
+/* The places of the n pixels of a row of the result: the first of the four pixels around each, and
+   the parts of the way to the next ones (floats for bytes, else doubles). `edge` lists those that
+   do not have all four, or are not bilinear. */
+typedef struct {
+  int64_t n, edges;
+  uint32_t *at, *edge;
+  void *across, *down;
+} Row;
+enum { CHUNK = 64 };
+
 #define LOOPS "image/warps.inc"
 #include "core/each_dtype.h"
 
 static const double PI = 3.14159265358979323846;
+
+static Status row_open(Row *row, int64_t n) {
+  char *room = scratch_alloc(n, 2 * sizeof(uint32_t) + 2 * sizeof(double));
+  if (room == NULL) return torch_error.code;
+  double *parts = (double *)room;
+  *row =
+      (Row){n, 0, (uint32_t *)(parts + 2 * n), (uint32_t *)(parts + 2 * n) + n, parts, parts + n};
+  return OK;
+}
+static void row_close(Row *row) { torch_dealloc(row->across); }
+
+static void locate(const Planes *p, DType d, Row *row, const double *u, const double *v,
+                   const Sampling *how) {
+  bool is_bilinear = how->interpolation == INTERPOLATION_BILINEAR;
+  if (d == DT_Byte) locate_Byte(p, row, u, v, is_bilinear);
+  else if (d == DT_Float) locate_Float(p, row, u, v, is_bilinear);
+  else locate_Double(p, row, u, v, is_bilinear);
+}
+static void sample(const Planes *p, DType d, const Row *row, const char *from, char *to,
+                   const double *u, const double *v, const Sampling *how) {
+  if (d == DT_Byte) sample_Byte(p, row, from, to, u, v, how);
+  else if (d == DT_Float) sample_Float(p, row, from, to, u, v, how);
+  else sample_Double(p, row, from, to, u, v, how);
+}
 
 static Status warp_image(Tensor *r, Tensor *x, int64_t height, int64_t width, const Sampling *how,
                          Positions *positions, const void *warp) {
@@ -29,18 +63,18 @@ static Status warp_image(Tensor *r, Tensor *x, int64_t height, int64_t width, co
   TRY(read_pixels(&p, x));
   TRY(planes_open_sized(&p, &out, r, x, x->dtype, height, width));
   double *u = scratch_alloc(width, 2 * sizeof *u), *v = u + width;
-  Status s = u ? OK : torch_error.code;
+  Row row = {.across = NULL};
+  Status s = u ? row_open(&row, width) : torch_error.code;
   int64_t bytes = (int64_t)dtype_size(x->dtype), area = height * width;
   for (int64_t y = 0; s == OK && y < height && p.count > 0; y++) {
     positions(warp, y, width, u, v);
+    locate(&p, x->dtype, &row, u, v, how);
     for (int64_t i = 0; i < p.count; i++) {
-      const char *from = p.from + i * p.area * bytes;
-      char *to = p.to + (i * area + y * width) * bytes;
-      if (x->dtype == DT_Byte) sample_Byte(&p, from, to, width, u, v, how);
-      else if (x->dtype == DT_Float) sample_Float(&p, from, to, width, u, v, how);
-      else sample_Double(&p, from, to, width, u, v, how);
+      sample(&p, x->dtype, &row, p.from + i * p.area * bytes, p.to + (i * area + y * width) * bytes,
+             u, v, how);
     }
   }
+  row_close(&row);
   torch_dealloc(u);
   return planes_close(&p, &out, s);
 }
@@ -206,15 +240,15 @@ static double in_mask(int64_t at, double low, double high, int64_t n) {
 }
 
 static void paste_mask(const Planes *p, DType dtype, const double box[4], const char *from,
-                       char *to, int64_t height, int64_t width, double *u) {
+                       char *to, int64_t height, int64_t width, double *u, Row *place) {
   const Sampling how = {INTERPOLATION_BILINEAR, {BORDER_CONSTANT, 0}};
   double *v = u + width;
   for (int64_t k = 0; k < width; k++) u[k] = in_mask(k, box[0], box[2], p->width);
   for (int64_t y = 0; y < height; y++, to += width * (int64_t)dtype_size(dtype)) {
     double row = in_mask(y, box[1], box[3], p->height);
     for (int64_t k = 0; k < width; k++) v[k] = row;
-    if (dtype == DT_Float) sample_Float(p, from, to, width, u, v, &how);
-    else sample_Double(p, from, to, width, u, v, &how);
+    locate(p, dtype, place, u, v, &how);
+    sample(p, dtype, place, from, to, u, v, &how);
   }
 }
 
@@ -231,15 +265,18 @@ Status torch_pasteMasks(Tensor *r, Tensor *masks, Tensor *boxes, int64_t height,
   /* a copy, because the result may overlap the boxes */
   Tensor *corners = tensor_new_sized(DT_Double, 2, boxes->size);
   double *u = scratch_alloc(width, 2 * sizeof *u);
-  Status s = corners && u ? torch_copy(corners, boxes) : torch_error.code;
+  Row place = {.across = NULL};
+  Status s = corners && u ? row_open(&place, width) : torch_error.code;
+  if (s == OK) s = torch_copy(corners, boxes);
   if (s == OK) s = planes_open_sized(&p, &out, r, masks, masks->dtype, height, width);
   if (s == OK) {
     int64_t bytes = (int64_t)dtype_size(masks->dtype);
     for (int64_t i = 0; i < p.count; i++)
       paste_mask(&p, masks->dtype, (const double *)tensor_data(corners) + 4 * i,
-                 p.from + i * p.area * bytes, p.to + i * height * width * bytes, height, width, u);
+                 p.from + i * p.area * bytes, p.to + i * height * width * bytes, height, width, u,
+                 &place);
     s = planes_close(&p, &out, OK);
   }
-  torch_dealloc(u), tensor_free(corners);
+  row_close(&place), torch_dealloc(u), tensor_free(corners);
   return s;
 }
