@@ -399,7 +399,7 @@ static bool adds_in_any_order(const Op *op) {
   return IS_ONE_OF(op, "dot", "sum_all", "prod_all", "mean_all", "var_all", "std_all", "norm_all",
                    "dist", "sum", "prod", "mean", "var", "std", "norm", "renorm", "mv", "addmv",
                    "sum_dims", "prod_dims", "mean_dims", "var_dims", "std_dims", "norm_dims",
-                   "standardize");
+                   "standardize", "lstmLayerBackward", "gruLayerBackward");
 }
 
 /* How many lines are transformed at a time, and whether as real numbers, depends on the layout. So
@@ -440,7 +440,8 @@ typedef struct {
 static double distance_of_sums(const Call *call, const Call *reference) {
   Tensor *tensor[MOST_TENSORS];
   bool scattered = is_in_place(call) || strstr(call->op->name, "_dims") != NULL;
-  bool multiplies = IS_ONE_OF(call->op, "dot", "mv", "addmv");
+  bool multiplies =
+      IS_ONE_OF(call->op, "dot", "mv", "addmv", "lstmLayerBackward", "gruLayerBackward");
   double scale = 0, product = 1;
   if (!adds_in_any_order(call->op) || is_integer(call->dtype)) return 0;
   for (int i = call_tensors(call, tensor); i-- > 0;) scattered |= !tensor_is_contiguous(tensor[i]);

@@ -488,19 +488,23 @@ static Shape shape_for_frames(const Plan *plan) {
   return (Shape){1, {n - random_below(2)}};
 }
 
-/* The gates of a recurrent cell of nn; 0: it is none. */
+/* The gates of a recurrent cell of nn or a layer of them; 0: it is none. */
 static int cell_gates(const Op *op) {
-  if (strncmp(op->name, "rnnCell", 7) == 0) return 1;
-  return strncmp(op->name, "gruCell", 7) == 0 ? 3 : strncmp(op->name, "lstmCell", 8) == 0 ? 4 : 0;
+  if (strncmp(op->name, "rnn", 3) == 0) return 1;
+  return strncmp(op->name, "gru", 3) == 0 ? 3 : strncmp(op->name, "lstm", 4) == 0 ? 4 : 0;
 }
 
-/* Rows of inputs and of states, and weights and biases that fit them. */
-static Shape shape_for_cell(int gates, const char *name, const Plan *plan) {
+/* Rows of inputs and of states, and weights and biases that fit them. In a layer all but h and c
+   have two steps. */
+static Shape shape_for_cell(const Op *op, const char *name, const Plan *plan) {
   int64_t rows = plan->size[0] % 8, inputs = plan->size[1 % plan->sizes] % 8,
-          units = plan->size[2 % plan->sizes] % 8;
+          units = plan->size[2 % plan->sizes] % 8, gates = cell_gates(op);
   if (name[0] == 'b') return (Shape){1, {gates * units}};
   if (name[0] == 'w') return (Shape){2, {gates * units, name[1] == 'I' ? inputs : units}};
-  return (Shape){2, {rows, name[0] == 'x' ? inputs : units}};
+  int64_t columns = name[0] == 'x' ? inputs : units;
+  if (strstr(op->name, "Layer") && strcmp(name, "h") != 0 && strcmp(name, "c") != 0)
+    return (Shape){3, {2, rows, columns}};
+  return (Shape){2, {rows, columns}};
 }
 
 static bool is_ctc(const Op *op) { return strncmp(op->name, "ctcLoss", 7) == 0; }
@@ -542,7 +546,7 @@ static Shape shape_for(const Op *op, int parameter, Kind kind, Plan *plan) {
   int32_t axes = convolution_axes(op);
   if (axes && !one_in(4)) return shape_for_convolution(op, axes, parameter, plan);
   const char *name = op->parameter[parameter].name;
-  if (cell_gates(op) && !one_in(20)) return shape_for_cell(cell_gates(op), name, plan);
+  if (cell_gates(op) && !one_in(20)) return shape_for_cell(op, name, plan);
   if (is_ctc(op) && !one_in(20)) return shape_for_sequences(name);
   if (is_nms(op) && !one_in(20)) return shape_for_boxes(name, plan);
   if (is_affine_grid(op) && !one_in(20)) return shape_for_matrices();
