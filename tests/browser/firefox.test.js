@@ -183,6 +183,19 @@ test('plots and images are drawn', async () => {
   await page.waitForSelector('.figure canvas');
 });
 
+test('a slider runs its cell again, and an error has its line', async () => {
+  const lesson = "print('a');\n/*md\n# Two\n*/\nconst k = slider('k', 1, 9);\nprint(k);";
+  await run(`${lesson}\nif (k === 6) throw new Error('six');`);
+  await page.waitForSelector('.markdown h1');
+  await page.focus('.control input');
+  await page.keyboard.press('ArrowRight');
+  await page.waitForFunction(() =>
+    document.getElementById('printout').textContent.includes('Line 7: Error: six'),
+  );
+  const printed = await page.$$eval('.printed', (all) => all.map((e) => e.textContent));
+  expect(printed[0]).toBe('a\n');
+});
+
 test('a data file becomes a variable, and stays after a reload', async () => {
   const path = join(folder, 'iris.csv');
   writeFileSync(path, 'length,species\n5.1,setosa\n7,versicolor\n');

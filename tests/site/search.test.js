@@ -42,6 +42,10 @@ const QUERIES = [
   ['load image', 'images.html'],
   ['half precision', 'types.html'],
   ['threads', 'threads.html'],
+  ['slider', 'playground.html'],
+  ['scatter plot', 'playground.html'],
+  ['animate', 'playground.html'],
+  ['present lecture', 'playground.html'],
 ];
 test.each(QUERIES)('"%s" finds %s first', (query, place) => {
   const first = firstOf(query);
