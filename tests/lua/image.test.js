@@ -338,6 +338,20 @@ test('drawRect draws on a copy, or in place', () => {
   );
 });
 
+test('drawText draws on a copy, or in place; an empty text draws nothing', () => {
+  run('t = torch.zeros(3, 8, 8)');
+  const drawn = value("image.drawText(t, 'f', 0, 0, {color = {0, 255, 0}})[2]");
+  expect(drawn.map((row) => row.slice(0, 5))).toEqual(
+    matrix(
+      '0 0 0 1 0; 0 0 1 0 1; 0 0 1 0 0; 0 1 1 1 0; 0 0 1 0 0; 0 0 1 0 0; 0 0 1 0 0; 0 0 0 0 0',
+    ),
+  );
+  expect(run('return t:max()')).toEqual([0]);
+  run("image.drawText(t, 'a', 0, 0, {bg = {255, 255, 255}, inplace = true})");
+  expect(run('return t[1][8][6], t[1][8][7]')).toEqual([1, 0]);
+  expect(value("image.drawText(t, ' ', 0, 0)")).toEqual(value('t'));
+});
+
 test('files in memory, sizes, pictures to try', () => {
   run('p = torch.ByteTensor(3, 6, 4):random(0, 255)');
   expect(value("image.decompress(image.compressPNG(p), nil, 'byte')")).toEqual(value('p'));
