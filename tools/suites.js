@@ -21,22 +21,29 @@ const PROJECTS = {
   'torch-rnn': ['torch-rnn', 'github.com/jcjohnson/torch-rnn'],
 };
 
-/* A suite is a piece of Lua, or the files of a folder that match, one program each, run in `cwd`.
-   Not run: nngraph's test_old (needs graphviz), optim's test_fista (the package unsup), torch-rnn's
+const NNGRAPH = ['nngraph/test', /^test_(?!old).*\.lua$/];
+/* A suite is a piece of Lua, or the files of a folder that match, one program each, run in `cwd`. It
+   finds the packages that it needs, except those of `builtIn`, which are this library's. Not run:
+   nngraph's test_old (needs graphviz), optim's test_fista (the package unsup), torch-rnn's
    zaremba_test and TemporalCrossEntropyCriterion_test (cutorch). */
 const SUITES = [
   { name: 'nn', needs: ['nn'], code: "require 'nn'; nn.test()" },
-  /* The built-in nn has no nn.hessian, IndexLinear and Kmeans: the summary counts their tests. */
   {
     name: 'nn, built in',
     needs: ['nn'],
-    code: "require 'nn'; dofile 'nn/test.lua'; pcall(nn.test, nil, 1)",
-    isBuiltIn: true,
+    builtIn: ['nn'],
+    code: "require 'nn'; dofile 'nn/test.lua'; nn.test()",
   },
   {
     name: 'nngraph',
     needs: ['nn', 'graph', 'nngraph', 'totem'],
-    files: ['nngraph/test', /^test_(?!old).*\.lua$/],
+    files: NNGRAPH,
+  },
+  {
+    name: 'nngraph, built in',
+    needs: ['nn', 'graph', 'nngraph', 'totem'],
+    builtIn: ['nn', 'graph', 'nngraph'],
+    files: NNGRAPH,
   },
   {
     name: 'dpnn',
@@ -95,20 +102,24 @@ for (const [name, [path]] of Object.entries(PROJECTS)) {
   const target = resolve(folder, path);
   if (existsSync(target)) install(target, join(packages, name));
 }
+/* The folder of the packages that a suite finds. */
+function packagesOf({ needs, builtIn }) {
+  if (!builtIn) return packages;
+  const made = mkdtempSync(join(packages, 'of-'));
+  for (const name of needs.filter((one) => !builtIn.includes(one)))
+    symlinkSync(join(packages, name), join(made, name));
+  return made;
+}
 
-/* Runs a program of th; { output, status }. */
-function run(args, cwd, isBuiltIn) {
+/* Runs a program of th, which finds packages in these folders; { output, status }. */
+function run(args, cwd, folders) {
   const { stdout, stderr, status } = spawnSync(process.execPath, [th, ...args], {
     cwd,
     encoding: 'utf8',
     maxBuffer: 2 ** 28,
     env: {
       ...process.env,
-      LUA_PATH: isBuiltIn
-        ? 'none'
-        : ['?.lua', '?/init.lua']
-            .flatMap((pattern) => [`${packages}/${pattern}`, `./${pattern}`])
-            .join(';'),
+      LUA_PATH: folders.flatMap((from) => [`${from}/?.lua`, `${from}/?/init.lua`]).join(';'),
     },
   });
   return { output: stdout + stderr, status };
@@ -123,7 +134,8 @@ function summaryOf(output) {
 }
 
 let failed = 0;
-for (const { name, needs, code, files, cwd, isBuiltIn } of SUITES) {
+for (const suite of SUITES) {
+  const { name, needs, code, files, cwd } = suite;
   const missing = needs.filter((project) => !existsSync(join(packages, project)));
   if (missing.length > 0) {
     console.log(
@@ -136,8 +148,9 @@ for (const { name, needs, code, files, cwd, isBuiltIn } of SUITES) {
         .filter((file) => files[1].test(file))
         .map((file) => [file, [resolve(folder, files[0], file)], join(folder, cwd ?? files[0])])
     : [['', ['-e', code], packages]];
+  const folders = [packagesOf(suite), ...(cwd ? ['.'] : [])];
   for (const [file, args, place] of programs) {
-    const { output, status } = run(args, place, isBuiltIn);
+    const { output, status } = run(args, place, folders);
     if (status !== 0) failed++;
     console.log(`${[name, file].filter(Boolean).join(' ')}: ${summaryOf(output)}`);
     if (process.env.VERBOSE || status !== 0)

@@ -105,3 +105,92 @@ test('what it saves is a network in JavaScript, with the same result', () => {
   const made = network(net).forward(x);
   expect(torch.csub(made, y).abs().max()).toBeLessThan(1e-12);
 });
+
+test('nn.hessian: the squares of the derivatives of a layer', () => {
+  const made = run(`
+    require 'nn'
+    nn.hessian.enable()
+    torch.manualSeed(1)
+    local layer = nn.Linear(3, 2)
+    layer.weight:copy(torch.Tensor { { 1, 2, 3 }, { 0, 1, -1 } })
+    local net = nn.Sequential():add(layer):add(nn.Tanh())
+    net:initDiagHessianParameters()
+    local x = torch.Tensor { 1, -2, 0.5 }
+    layer.bias:zero()
+    local y = net:forward(x)
+    local h = nn.MSECriterion():updateDiagHessianInput(y, torch.zeros(2))
+    net:backwardDiagHessian(x, h)
+    local slope = torch.pow(1 - torch.pow(y, 2), 2):cmul(h) -- h through tanh
+    print((net.diagHessianInput - torch.mv(torch.pow(layer.weight, 2):t(), slope)):abs():max() < 1e-12)
+    print((layer.diagHessianWeight - torch.ger(slope, torch.pow(x, 2))):abs():max() < 1e-12)
+    local w, g, diagonal = net:getParameters()
+    print(w:nElement(), diagonal:nElement(), (diagonal[{ { 7, 8 } }] - slope):abs():max() < 1e-12)
+    print(nn.Jacobian.testDiagHessianInput(nn.SpatialConvolution(2, 3, 2, 2), torch.zeros(2, 4, 4)) < 1e-12)
+    print(pcall(nn.SoftMax().updateDiagHessianInput, nn.SoftMax(), x, x))
+  `);
+  expect(made.split('\n')).toEqual([
+    'true',
+    'true',
+    '8\t8\ttrue',
+    'true',
+    expect.stringContaining('nn.SoftMax has no diagonal Hessian'),
+  ]);
+});
+
+test('IndexLinear is Linear on keys and values, in its three forms of input', () => {
+  const made = run(`
+    require 'nn'
+    torch.manualSeed(1)
+    local dense, sparse = nn.Linear(6, 2), nn.IndexLinear(6, 2, true)
+    sparse.weight:copy(dense.weight:t())
+    sparse.bias:copy(dense.bias)
+    local keys = { torch.LongTensor { 2, 6 }, torch.LongTensor { 1 } }
+    local values = { torch.Tensor { 3, -1 }, torch.Tensor { 2 } }
+    local x, g = torch.zeros(2, 6), torch.randn(2, 2)
+    for i, list in ipairs(keys) do x[i]:scatter(1, list, values[i]) end
+    local all = { torch.cat(keys, 1), torch.cat(values, 1), torch.LongTensor { 2, 1 } }
+    for _, input in ipairs { { keys, values }, all } do
+      local y, wanted = sparse:forward(input), dense:forward(x)
+      sparse:zeroGradParameters()
+      dense:zeroGradParameters()
+      local made, slope = sparse:backward(input, g)[2], dense:backward(x, g)
+      sparse:updateParameters(0.1)
+      dense:updateParameters(0.1)
+      if not torch.isTensor(made) then made = torch.cat(made, 1):view(2, 6) end
+      print((y - wanted):abs():max() < 1e-12, (made - slope):abs():max() < 1e-12)
+      print((sparse.weight:t() - dense.weight):abs():max() < 1e-12)
+    end
+    print(sparse:forward({ keys[1], values[1] }):nElement())
+    local limited = nn.IndexLinear(6, 2, nil, nil, nil, nil, true)
+    limited.weight:narrow(2, 5, 2):fill(1)
+    print(limited:forward({ keys[1], values[1] })[1]) -- 3 / 3 - 1 / 1
+  `);
+  expect(made.split('\n').map((line) => line.trim())).toEqual([
+    'true\ttrue',
+    'true',
+    'true\ttrue',
+    'true',
+    '2',
+    '0',
+  ]);
+});
+
+test('Kmeans finds the centres of groups', () => {
+  const made = run(`
+    require 'nn'
+    torch.manualSeed(1)
+    local x = torch.cat(torch.randn(50, 2):mul(0.1), torch.randn(50, 2):mul(0.1):add(5), 1)
+    local km = nn.Kmeans(2, 2)
+    km:initKmeansPlus(x)
+    for i = 1, 5 do
+      km:zeroGradParameters()
+      km:forward(x)
+      km:backward(x)
+      km:updateParameters(1)
+    end
+    local centres = torch.sort(km.weight, 1)
+    print((centres[1] - 0):abs():max() < 0.1, (centres[2] - 5):abs():max() < 0.1)
+    print(km.output[1] ~= km.output[100], km.loss < 20, km.gradInput:abs():max())
+  `);
+  expect(made.split('\n')).toEqual(['true\ttrue', 'true\ttrue\t0']);
+});

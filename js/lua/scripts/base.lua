@@ -167,7 +167,7 @@ end
 local OURS = set_of 'sys xlua trepl cjson lfs'
 -- Those that are in files of their own, js/lua/packages.
 local PACKAGES = set_of(
-  'argcheck class csvigo dok env ffi gnuplot graph image moses nn optim signal tds threads'
+  'argcheck class csvigo dok env ffi gnuplot graph image moses nn nngraph optim signal tds threads'
 )
 host.packages = PACKAGES
 -- Those whose functions string.dump accepts, as those of a user: a script may save what they return.
@@ -178,6 +178,7 @@ local INSIDE = {
   ['argcheck.env'] = 'argcheck',
   ['argcheck.usage'] = 'argcheck',
   ['cjson.safe'] = 'cjson',
+  ['nngraph.nesting'] = 'nngraph',
   ['threads.safe'] = 'threads',
   ['threads.serialize'] = 'threads',
   ['threads.sharedserialize'] = 'threads',

@@ -572,6 +572,157 @@ do
     call(self.weight, f, entries_of(list), slopes, gw, gb, w, b, self.weightDecay, scale or 1)
   end
 
+  -- Sparse samples as keys and values: {keys, values} of one sample, {list of keys, list of values}, or
+  -- {all keys, all values, sizes}. The weight has a row for each input, which begins with 4 numbers more
+  -- if values are normalized. gradWeight has a row for each key since zeroGradParameters.
+  local IndexLinear = class('IndexLinear')
+  function IndexLinear:__init(inputSize, outputSize, doGradInput, keysOffset, weight, bias, normalize)
+    Module.__init(self)
+    local extra = normalize and 4 or 0
+    if weight then inputSize, outputSize = weight:size(1), bias:size(1) end
+    self.inputSize, self.outputSize, self.normalize = inputSize, outputSize, normalize or false
+    self.weight = weight or torch.Tensor(inputSize, outputSize + extra):zero()
+    self.bias = bias or torch.Tensor(outputSize):zero()
+    self.gradBias = self.bias:clone():zero()
+    self.doGradInput, self.offset, self.weightDecay = doGradInput or false, (keysOffset or 0) - 1, 0
+    self.train, self.normalizedValues = true, torch.Tensor()
+    if self.doGradInput and self.normalize then
+      error('IndexLinear: gradInput is not there for normalized values')
+    end
+    self:zeroGradParameters()
+  end
+  function IndexLinear:reset()
+    self.weight:zero()
+    self.bias:zero()
+  end
+  -- All keys, all values, and the number of keys of each sample.
+  local function pairs_of(input)
+    local keys, values, sizes = unpack(input)
+    if not is_table(keys) then
+      if not torch.isTensor(sizes) then sizes = torch.LongTensor { sizes or keys:size(1) } end
+      return keys, values, sizes
+    end
+    sizes = torch.LongTensor(#keys)
+    for i, list in ipairs(keys) do sizes[i] = list:size(1) end
+    return torch.cat(keys, 1), torch.cat(values, 1), sizes
+  end
+  local function is_batch(input) return is_table(input[1]) or input[3] ~= nil end
+  function IndexLinear:updateOutput(input)
+    local keys, values, sizes = pairs_of(input)
+    local f, train = 'IndexLinear_updateOutput', self.train and 1 or 0
+    local w, b, normalized = self.weight, self.bias, self.normalizedValues
+    call(w, f, keys, self.offset, values, sizes, sizes:cumsum(), self.output, w, b, normalized, train)
+    if not is_batch(input) then self.output:resize(self.outputSize) end
+    return self.output
+  end
+  -- The gradients of all inputs, with the keys of these.
+  function IndexLinear:updateGradInput(input, gradOutput)
+    if not self.doGradInput then return self.gradInput end
+    local slopes = gradOutput:contiguous():view(-1, self.outputSize)
+    local dense = torch.mm(slopes, self.weight:t())
+    local keys = torch.range(1, self.inputSize):long():add(-self.offset - 1)
+    self.gradInput = { keys, is_batch(input) and dense or dense[1] }
+    if is_table(input[1]) then
+      self.gradInput = { {}, {} }
+      for i = 1, dense:size(1) do self.gradInput[1][i], self.gradInput[2][i] = keys, dense[i] end
+    end
+    return self.gradInput
+  end
+  function IndexLinear:accGradParameters(input, gradOutput, scale)
+    local keys, values, sizes = pairs_of(input)
+    local rows, buffer, w, b = self.weight.new(), self.weight.new(), self.weight, self.bias
+    if self.normalize then values = self.normalizedValues end
+    local f, sums, decay = 'IndexLinear_accGradParameters', sizes:cumsum(), self.weightDecay
+    local gb, g = self.gradBias, gradOutput:contiguous()
+    call(w, f, keys, self.offset, values, sizes, sums, g, rows, gb, w, b, buffer, decay, scale or 1)
+    if self.updateKeys:nElement() > 0 then
+      keys, rows = torch.cat(self.updateKeys, keys, 1), torch.cat(self.gradWeight, rows, 1)
+    end
+    self.updateKeys, self.gradWeight = keys, rows
+  end
+  function IndexLinear:accUpdateGradParameters(input, gradOutput, rate)
+    local keys, values, sizes = pairs_of(input)
+    if self.normalize then values = self.normalizedValues end
+    local f, sums, decay = 'IndexLinear_accUpdateGradParameters', sizes:cumsum(), self.weightDecay
+    local w, b, g = self.weight, self.bias, gradOutput:contiguous()
+    call(w, f, keys, self.offset, values, sizes, sums, g, w, b, decay, rate)
+  end
+  IndexLinear.sharedAccUpdateGradParameters = IndexLinear.accUpdateGradParameters
+  function IndexLinear:zeroGradParameters()
+    self.gradBias:zero()
+    self.updateKeys, self.gradWeight = torch.LongTensor(), self.weight.new()
+  end
+  function IndexLinear:updateParameters(rate)
+    local keys, w, b = self.updateKeys, self.weight, self.bias
+    if keys:nElement() == 0 then return b:add(-rate, self.gradBias) end
+    local f, sums, decay = 'IndexLinear_updateParameters', torch.LongTensor(), self.weightDecay
+    call(w, f, self.gradWeight, self.gradBias, w, b, keys, sums, self.offset, decay, rate)
+  end
+  function IndexLinear:clearState()
+    self:zeroGradParameters()
+    return utils.clear(self, 'output', 'gradInput', 'normalizedValues')
+  end
+
+  -- The nearest of k centroids, the rows of weight, for each sample. `loss` is the sum of the distances.
+  local Kmeans = class('Kmeans')
+  function Kmeans:__init(k, dim, scale)
+    Module.__init(self)
+    assert(k > 0 and dim > 0, 'Kmeans: k and dim must be greater than 0')
+    self.k, self.dim, self.p, self.loss = k, dim, 2, 0
+    self.weight, self.gradWeight = torch.Tensor(k, dim), torch.Tensor(k, dim):zero()
+    self.scale = scale or 1
+    self:reset()
+  end
+  function Kmeans:reset() self.weight:uniform(-1, 1) end
+  local function distances(self, samples, centroid)
+    return torch.norm(torch.csub(samples, centroid:view(1, -1):expandAs(samples)), self.p, 2):view(-1)
+  end
+  function Kmeans:initRandom(samples)
+    for i = 1, self.k do self.weight[i]:copy(samples[torch.random(1, samples:size(1))]) end
+  end
+  -- Each centroid is a sample that is drawn by its distance to the nearest earlier one.
+  function Kmeans:initKmeansPlus(samples, p)
+    p = p or self.p
+    local nearest
+    for i = 1, self.k do
+      local chosen = torch.random(1, samples:size(1))
+      if nearest and nearest:sum() > 0 then chosen = torch.multinomial(torch.pow(nearest, p), 1)[1] end
+      self.weight[i]:copy(samples[chosen])
+      local own = distances(self, samples, self.weight[i])
+      nearest = nearest and torch.cmin(nearest, own) or own
+    end
+  end
+  function Kmeans:updateOutput(input)
+    local samples = input:dim() == 1 and input:view(1, -1) or input
+    local all = samples.new(self.k, samples:size(1))
+    for i = 1, self.k do all[i]:copy(distances(self, samples, self.weight[i])) end
+    local least, nearest = torch.min(all, 1)
+    self.loss, self.output = least:sum(), nearest:view(-1)
+    return self.output
+  end
+  function Kmeans:updateGradInput(input)
+    self.gradInput:resizeAs(input):zero()
+    return self.gradInput
+  end
+  -- The difference between a centroid and the mean of its samples.
+  function Kmeans:accGradParameters(input, _, scale)
+    local samples = input:dim() == 1 and input:view(1, -1) or input
+    local sums = self.weight:clone():zero():indexAdd(1, self.output, samples)
+    local counts = self.weight.new(self.k):zero()
+    counts:indexAdd(1, self.output, counts.new(samples:size(1)):fill(1))
+    self.clusterSampleCount = counts
+    for i = 1, self.k do
+      if counts[i] > 0 then
+        local mean = sums[i]:div(counts[i])
+        self.gradWeight[i]:add((scale or self.scale), torch.csub(self.weight[i], mean))
+      end
+    end
+  end
+  function Kmeans:clearState()
+    self.loss, self.clusterSampleCount = 0, nil
+    return Module.clearState(self)
+  end
+
   ----- normalization
   local BatchNormalization = class('BatchNormalization')
   BatchNormalization.__version = 2

@@ -674,4 +674,3 @@ do
   end
   S.testAllUpdate = J.testAllUpdate
 end
-return nn
