@@ -1,10 +1,11 @@
 /* helpers.js: what the rules of the table compute beside ops. Values are tensors, traced values and
    numbers. */
 import { isTensor, typeOf } from '../module/handle.js';
+import { definitionHelpers } from './definitions.js';
 import { lossHelpers } from './losses.js';
 import { matrixHelpers } from './matrices.js';
 import { productHelpers } from './products.js';
-import { isTraced } from './traced.js';
+import { isTraced, plainOf } from './traced.js';
 import { transformHelpers } from './transforms.js';
 
 export const isValue = (v) => isTensor(v) || isTraced(v);
@@ -315,12 +316,15 @@ export function environmentOf(core) {
         ? op('matmul', op('unsqueeze', g, -1), op('unsqueeze', r, g.dim() - 1 + base))
         : op('matmul', g, op('transpose', r, -2, -1)),
     orNull: (g) => g ?? null,
+    /* A constant. */
+    stopped: plainOf,
     /* One number for each matrix of a, at each of its elements. */
     spreadMatrix: (g, a) => helpers.spread(g, a, [-2, -1]),
   };
 
   Object.assign(
     helpers,
+    definitionHelpers(base, op, binary, helpers.spread),
     lossHelpers(base, op, binary),
     matrixHelpers(base, op, binary),
     productHelpers(base, op, zeroBased, helpers.spread),
@@ -348,5 +352,14 @@ export function environmentOf(core) {
     return op('reshape', dims.length > 0 ? op('sum', g, dims) : g, size);
   }
 
-  return { call, binary, negate, helpers, sumTo, zeroBased };
+  /* An operand of a definition, in the size of its gradient. An optional tensor that is not given
+     stands for ones, and a name that is no argument for zeros. */
+  function operandLike(operand, result) {
+    if (operand === undefined) return op('zerosLike', result);
+    if (operand === null) return op('onesLike', result);
+    const size = sizeOf(result);
+    return sizeOf(operand).join() === size.join() ? operand : op('expand', operand, size);
+  }
+
+  return { call, binary, negate, helpers, sumTo, zeroBased, operandLike };
 }

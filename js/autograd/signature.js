@@ -68,6 +68,7 @@ class Signature {
     results.forEach((v, k) => {
       names[k === 0 ? 'r' : `r${k + 1}`] = v;
     });
+    if (names.g !== undefined) names.gy = names.g; /* g will be the gradient of the result */
     return names;
   }
 }

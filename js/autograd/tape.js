@@ -243,10 +243,52 @@ export class Tape {
       gradients.forEach((g, k) => {
         names[k === 0 ? 'g' : `g${k + 1}`] = g;
       });
-      for (const input of inputs) this.derive(node, input);
+      if (node.signature.rules?.OF !== undefined) this.deriveAgain(node);
+      else for (const input of inputs) this.derive(node, input);
       forgetShared(names);
     }
     node.gradients = [];
+  }
+
+  /* The gradients of the inputs of a call whose results are gradients of the definition in its rule:
+     differentiates the definition by its operands, and the gradients by all tensors of the call. */
+  deriveAgain({ signature, names, values, inputs, gradients }) {
+    const { by, value } = signature.rules.OF;
+    const { environment } = this;
+    const outer = new Tape(this.core);
+    const inner = new Tape(this.core);
+    try {
+      const followed = values.map((v) => (isRealTensor(plainOf(v)) ? outer.parameter(v) : v));
+      const operands = signature.names(followed, []);
+      const parameters = by.map((name, k) => {
+        const result = names[k === 0 ? 'r' : `r${k + 1}`];
+        return inner.parameter(environment.operandLike(operands[name], result));
+      });
+      const ofResults = signature.given.filter(({ name }) => /^g([A-Z0-9]|$)/.test(name));
+      const weights = ofResults.map(({ name }) => operands[name]);
+      by.forEach((name, k) => {
+        operands[name] = parameters[k];
+      });
+      const seeds = [value(operands, environment)].flat().flatMap((made, k) => {
+        if (weights[k] === null) return [];
+        const isSame = weights[k].nElement() === made.nElement();
+        const g = environment.call(isSame ? 'reshape' : 'expand', [weights[k], made.size()]);
+        return [[made, g]];
+      });
+      const slopes = inner
+        .gradients(seeds, parameters)
+        .map((slope, k) => [slope, gradients[k]])
+        .filter(([slope, g]) => g !== undefined && outer.follows(slope));
+      const own = followed.filter((v) => outer.follows(v));
+      const found = outer.gradients(slopes, own);
+      for (const input of inputs) {
+        const i = followed.findIndex((_, k) => signature.nameOf(k) === input.name);
+        this.give(input, found[own.indexOf(followed[i])]);
+      }
+    } finally {
+      inner.close();
+      outer.close();
+    }
   }
 
   /* The gradient of one input of a call, by its rule. */

@@ -24,6 +24,7 @@ const DOMAINS = {
   fractionalMaxPool2d: [0.1, 0.9],
   fractionalMaxPool3d: [0.1, 0.9],
   bceLoss: [0.1, 0.9],
+  bceLossBackward: [0.1, 0.9],
   klDivLoss: [0.1, 0.9],
 };
 const DOMAIN = [0.6, 2.4];
@@ -34,7 +35,11 @@ const SYMMETRIC = ['cholesky', 'potrf', 'symeig', 'eigh'];
 const MATRICES = ['inverse', 'det', 'slogdet', 'solve', 'lu', ...SYMMETRIC];
 
 const isReal = (v) => v.torchType === 'torch.DoubleTensor';
-const rulesOf = (op) => RULES[op].split(/, (?=\w+:)/).map((rule) => rule.split(': '));
+/* Pairs of an argument and its rule; the rule OF is one for all tensors. */
+const rulesOf = ({ name, args }) =>
+  RULES[name].startsWith('OF(')
+    ? args.filter(isTensorArgument).map((arg) => [arg.name, 'OF'])
+    : RULES[name].split(/, (?=\w+:)/).map((rule) => rule.split(': '));
 
 /* The rows with a rule for one of their tensors that is not NONE. */
 const rows = [...torch0.core.ops.values()]
@@ -43,7 +48,7 @@ const rows = [...torch0.core.ops.values()]
   .filter(
     (row) =>
       row.dtypes[TYPES.indexOf('Double')] &&
-      rulesOf(row.name).some(
+      rulesOf(row).some(
         ([name, rule]) => rule !== 'NONE' && row.args.some((arg) => arg.name === name),
       ),
   );
@@ -70,7 +75,7 @@ function callOf(torch, row, sample, layouts, random) {
     .filter(({ kind }) => !kind.isResult && kind.role !== 'RETURNED' && kind.name !== 'GENERATOR')
     .map(({ name }) => name);
   const parameters = {};
-  const rules = new Map(rulesOf(row.name));
+  const rules = new Map(rulesOf(row));
   for (const arg of row.args.filter(isTensorArgument)) {
     const v = actual[arg.name];
     if (Array.isArray(v)) {
