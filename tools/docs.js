@@ -127,10 +127,15 @@ function inPlaceOf(op) {
 
 /* The arguments by which autograd can differentiate. */
 function gradientOf({ name, rows }) {
-  const names = Object.entries(rulesOf(name) ?? {}).flatMap(([arg, rule]) =>
-    rule !== 'NONE' && rows.some(({ args }) => args.some((one) => one.name === arg)) ? [arg] : [],
-  );
-  return names.length > 0 ? [`by ${quoted(names)}`] : [];
+  const rules = rulesOf(name) ?? {};
+  const names = Object.keys(rules.whole ? {} : rules).filter((arg) => rules[arg] !== 'NONE');
+  const isOperand = ({ kind }) =>
+    ['CHANGED', 'READ', 'LISTED', 'BESIDE'].includes(kind.role) && kind.name !== 'POSITIONS';
+  const isFollowed = (arg) => (rules.whole ? isOperand(arg) : names.includes(arg.name));
+  const list = [
+    ...new Set(rows.flatMap(({ args }) => args.filter(isFollowed).map((arg) => arg.name))),
+  ];
+  return list.length > 0 ? [`by ${quoted(list)}`] : [];
 }
 
 function opDocs(op, piece) {

@@ -6,7 +6,7 @@
 
    'OF(x, weight): ...', the only rule of an op, says that its results are the gradients by x and
    weight of the expression, which tape.js differentiates a second time. A name that is no argument
-   stands for zeros. */
+   stands for zeros. 'AS: ...', also the only rule, has the same value as the op. */
 
 const TOKEN = /\s*([\d.]+(?:e[-+]?\d+)?|\w+|[-+*/(),:{}])/y;
 
@@ -102,12 +102,12 @@ class Parser {
       );
   }
 
-  /* { argument: a word in capitals, or a function }, or { OF: { by, value } } */
+  /* { argument: a word in capitals, or a function }, or { whole: { by, value } } for OF and AS */
   rules() {
     const rules = {};
     do {
       const name = this.next();
-      if (name === 'OF') return { OF: this.definition() };
+      if (name === 'OF' || name === 'AS') return { whole: this.definition() };
       this.next();
       const word = this.tokens[this.at];
       rules[name] = /^[A-Z]+$/.test(word) ? this.next() : this.expression();
@@ -117,11 +117,11 @@ class Parser {
 
   definition() {
     const by = [];
-    do {
+    if (this.takes('(')) {
+      do by.push(this.next());
+      while (this.takes(','));
       this.next();
-      by.push(this.next());
-    } while (this.tokens[this.at] === ',');
-    this.next();
+    }
     this.next();
     return { by, value: this.expression() };
   }

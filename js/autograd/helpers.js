@@ -1,6 +1,7 @@
 /* helpers.js: what the rules of the table compute beside ops. Values are tensors, traced values and
    numbers. */
 import { isTensor, typeOf } from '../module/handle.js';
+import { compositionHelpers } from './compositions.js';
 import { definitionHelpers } from './definitions.js';
 import { lossHelpers } from './losses.js';
 import { matrixHelpers } from './matrices.js';
@@ -324,6 +325,7 @@ export function environmentOf(core) {
 
   Object.assign(
     helpers,
+    compositionHelpers(core, op, binary, { asRows, spread: helpers.spread, zeroBased }),
     definitionHelpers(base, op, binary, helpers.spread),
     lossHelpers(base, op, binary),
     matrixHelpers(base, op, binary),
@@ -361,5 +363,11 @@ export function environmentOf(core) {
     return sizeOf(operand).join() === size.join() ? operand : op('expand', operand, size);
   }
 
-  return { call, binary, negate, helpers, sumTo, zeroBased, operandLike };
+  /* g in the size of x, for which it is. */
+  const fit = (g, x) =>
+    isValue(g) && isValue(x)
+      ? op(g.nElement() === x.nElement() ? 'reshape' : 'expand', g, sizeOf(x))
+      : g;
+
+  return { call, binary, negate, helpers, sumTo, zeroBased, operandLike, fit };
 }

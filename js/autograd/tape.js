@@ -243,51 +243,76 @@ export class Tape {
       gradients.forEach((g, k) => {
         names[k === 0 ? 'g' : `g${k + 1}`] = g;
       });
-      if (node.signature.rules?.OF !== undefined) this.deriveAgain(node);
+      if (node.signature.rules?.whole !== undefined) this.deriveWhole(node);
       else for (const input of inputs) this.derive(node, input);
       forgetShared(names);
     }
     node.gradients = [];
   }
 
-  /* The gradients of the inputs of a call whose results are gradients of the definition in its rule:
-     differentiates the definition by its operands, and the gradients by all tensors of the call. */
-  deriveAgain({ signature, names, values, inputs, gradients }) {
-    const { by, value } = signature.rules.OF;
+  /* The gradients of all inputs of a call by a rule OF or AS: computes what the rule says with a tape
+     of its own. */
+  deriveWhole({ signature, names, values, inputs, gradients }) {
+    const { by, value } = signature.rules.whole;
     const { environment } = this;
-    const outer = new Tape(this.core);
+    const tape = new Tape(this.core);
+    const own = [];
+    const follow = (v) => {
+      if (Array.isArray(v)) return v.map(follow);
+      if (!isRealTensor(plainOf(v))) return v;
+      own.push(tape.parameter(v));
+      return own.at(-1);
+    };
+    try {
+      const followed = values.map(follow);
+      const operands = signature.names(followed, []);
+      const made =
+        by.length > 0
+          ? tape.slopes(signature, operands, names)
+          : [value(operands, environment)].flat();
+      const seeds = gradients.flatMap((g, k) => {
+        if (g !== undefined && made[k] === undefined)
+          throw noGradient(signature.op.name, `there is no rule for the gradient of result ${k}`);
+        return g !== undefined && tape.follows(made[k])
+          ? [[made[k], environment.fit(g, made[k])]]
+          : [];
+      });
+      const found = tape.gradients(seeds, own);
+      for (const input of inputs) {
+        const at = followed.findIndex((_, k) => signature.nameOf(k) === input.name);
+        const item = input.index < 0 ? followed[at] : followed[at][input.index];
+        this.give(input, found[own.indexOf(item)]);
+      }
+    } finally {
+      tape.close();
+    }
+  }
+
+  /* The gradients of the expression of a rule OF by its operands, followed by this tape. */
+  slopes(signature, operands, results) {
+    const { by, value } = signature.rules.whole;
+    const { environment } = this;
     const inner = new Tape(this.core);
     try {
-      const followed = values.map((v) => (isRealTensor(plainOf(v)) ? outer.parameter(v) : v));
-      const operands = signature.names(followed, []);
-      const parameters = by.map((name, k) => {
-        const result = names[k === 0 ? 'r' : `r${k + 1}`];
-        return inner.parameter(environment.operandLike(operands[name], result));
-      });
-      const ofResults = signature.given.filter(({ name }) => /^g([A-Z0-9]|$)/.test(name));
-      const weights = ofResults.map(({ name }) => operands[name]);
+      const parameters = by.map((name, k) =>
+        inner.parameter(
+          environment.operandLike(operands[name], results[k === 0 ? 'r' : `r${k + 1}`]),
+        ),
+      );
+      const weights = signature.given
+        .filter(({ name }) => /^g([A-Z0-9]|$)/.test(name))
+        .map(({ name }) => operands[name]);
       by.forEach((name, k) => {
         operands[name] = parameters[k];
       });
-      const seeds = [value(operands, environment)].flat().flatMap((made, k) => {
-        if (weights[k] === null) return [];
-        const isSame = weights[k].nElement() === made.nElement();
-        const g = environment.call(isSame ? 'reshape' : 'expand', [weights[k], made.size()]);
-        return [[made, g]];
-      });
-      const slopes = inner
-        .gradients(seeds, parameters)
-        .map((slope, k) => [slope, gradients[k]])
-        .filter(([slope, g]) => g !== undefined && outer.follows(slope));
-      const own = followed.filter((v) => outer.follows(v));
-      const found = outer.gradients(slopes, own);
-      for (const input of inputs) {
-        const i = followed.findIndex((_, k) => signature.nameOf(k) === input.name);
-        this.give(input, found[own.indexOf(followed[i])]);
-      }
+      const seeds = [value(operands, environment)]
+        .flat()
+        .map((made, k) => [made, weights[k]])
+        .filter(([, g]) => g !== null)
+        .map(([made, g]) => [made, environment.fit(g, made)]);
+      return inner.gradients(seeds, parameters);
     } finally {
       inner.close();
-      outer.close();
     }
   }
 

@@ -26,6 +26,10 @@ const DOMAINS = {
   bceLoss: [0.1, 0.9],
   bceLossBackward: [0.1, 0.9],
   klDivLoss: [0.1, 0.9],
+  quantile: [0.1, 0.9],
+  nanquantile: [0.1, 0.9],
+  betainc: [0.1, 0.9],
+  normPpf: [0.1, 0.9],
 };
 const DOMAIN = [0.6, 2.4];
 
@@ -34,11 +38,14 @@ const DOMAIN = [0.6, 2.4];
 const SYMMETRIC = ['cholesky', 'potrf', 'symeig', 'eigh'];
 const MATRICES = ['inverse', 'det', 'slogdet', 'solve', 'lu', ...SYMMETRIC];
 
+/* Ops of which only the first result has a gradient. */
+const FIRST_RESULT = ['gesv', 'gels', 'lfilter'];
+
 const isReal = (v) => v.torchType === 'torch.DoubleTensor';
-/* Pairs of an argument and its rule; the rule OF is one for all tensors. */
+/* Pairs of an argument and its rule; the rules OF and AS are for all tensors. */
 const rulesOf = ({ name, args }) =>
-  RULES[name].startsWith('OF(')
-    ? args.filter(isTensorArgument).map((arg) => [arg.name, 'OF'])
+  /^(OF|AS)\b/.test(RULES[name])
+    ? args.filter(isTensorArgument).map((arg) => [arg.name, 'whole'])
     : RULES[name].split(/, (?=\w+:)/).map((rule) => rule.split(': '));
 
 /* The rows with a rule for one of their tensors that is not NONE. */
@@ -85,10 +92,12 @@ function callOf(torch, row, sample, layouts, random) {
       if (arg.kind.elements === 'ANY') actual[arg.name] = v.double();
       if (isReal(actual[arg.name])) fill(torch, row, actual[arg.name], random);
     }
+    if (row.name === 'interp' && arg.name === 'xp') v.copy(torch.sort(v)[0]);
     const isFollowed = [actual[arg.name]].flat().every(isReal);
     if (isFollowed && (rules.get(arg.name) ?? 'NONE') !== 'NONE')
       parameters[arg.name] = actual[arg.name];
   }
+  if ('rtol' in actual) actual.rtol = -1; // matrices of full rank
   const run = (p) => {
     torch.manualSeed(1); /* the same random numbers at every step */
     const operandOf = (name) => {
@@ -96,7 +105,8 @@ function callOf(torch, row, sample, layouts, random) {
       if (!SYMMETRIC.includes(row.name)) return p[name];
       return torch.div(torch.add(p[name], torch.transpose(p[name], -2, -1)), 2);
     };
-    return torch[row.name](...names.map(operandOf));
+    const made = torch[row.name](...names.map(operandOf));
+    return FIRST_RESULT.includes(row.name) ? [made].flat()[0] : made;
   };
   return { parameters, run };
 }
