@@ -19,13 +19,13 @@ export type Loss = number | RealTensor;
  * an array, its first item is differentiated.
  */
 export function valueAndGrad<
-  P extends object,
-  D extends unknown[],
-  V extends Loss | readonly [Loss, ...unknown[]],
+  P extends object = any,
+  D extends any[] = any[],
+  V extends Loss | readonly [Loss, ...unknown[]] = any,
 >(f: (parameters: P, ...data: D) => V): (parameters: P & Parameters<P>, ...data: D) => [V, P];
 
 /** The same without the value. */
-export function grad<P extends object, D extends unknown[]>(
+export function grad<P extends object = any, D extends any[] = any[]>(
   f: (parameters: P, ...data: D) => Loss | readonly [Loss, ...unknown[]],
 ): (parameters: P & Parameters<P>, ...data: D) => P;
 
@@ -36,6 +36,6 @@ export function stopGradient<T>(x: T): T;
  * Makes a function that returns what `f` returns. For the gradient it keeps only the arguments, and
  * computes `f` again: less memory for more time.
  */
-export function checkpoint<A extends unknown[], T extends Loss>(
+export function checkpoint<A extends any[], T extends Loss>(
   f: (...args: A) => T,
 ): (...args: A) => T;

@@ -80,7 +80,7 @@ export class Network {
   /** A function of the input, with these parameters in place of the network's own. */
   with(parameters: object): (x: any) => any;
   /** Copies tensors by name to the parameters and buffers. */
-  load(tensors: Parameters): this;
+  load(tensors: Record<string, Tensor>): this;
   /** Calls `onLayer` with each module and its result during one forward. */
   observe(x: Value, onLayer: (layer: { name: string; type: string }, y: any) => void): any;
   /** The modules and the sizes of their parameters, one a line. */
