@@ -1,4 +1,4 @@
-/* The packages nngraph and graph that are built in. */
+/* The package nngraph that is built in. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -82,9 +82,9 @@ test('modules are chained by minus signs, and criterions are modules', () => {
     local y = x - nn.Linear(2, 2) - nn.Tanh()
     local net = nn.gModule({ x, target }, { { y, target } - nn.MSECriterion() })
     local loss = net:forward { torch.zeros(2), torch.zeros(2) }
-    print(torch.isTensor(loss), loss[1] >= 0, net:get(3))
+    print(torch.isTensor(loss), loss[1] >= 0, #net.modules)
   `);
-  expect(made).toEqual(['true\ttrue\tnn.Linear(2 -> 2)']);
+  expect(made).toEqual(['true\ttrue\t5']);
 });
 
 test.each([
@@ -113,28 +113,5 @@ test('a graph in an error: the node is red in a file for Graphviz', () => {
     print(pcall(net.forward, net, torch.ones(4)))
   `);
   expect(made[0]).toMatch(/^false/);
-  expect(readFileSync(`${name}.dot`, 'utf8')).toMatch(/fillcolor=red label="wide\\n/);
-});
-
-test('graph: the order of nodes, reverse, cycles', () => {
-  const made = lines(`
-    local n = {}
-    for _, name in ipairs { 'a', 'b', 'c', 'd' } do n[name] = graph.Node(name) end
-    n.a:add { n.b, n.c }
-    n.b:add(n.d)
-    n.c:add(n.d)
-    local g = n.a:graph()
-    local function names(list)
-      local all = {}
-      for i, node in ipairs(list) do all[i] = node.data end
-      return table.concat(all)
-    end
-    local seen = {}
-    n.a:dfs(function(node) seen[#seen + 1] = node end)
-    print(names(g:topsort()), names((g:reverse():topsort())), names(seen))
-    print(#g.edges, names(g:leaves()), names(g:roots()), g:hasCycle())
-    n.d:add(n.a)
-    print(n.a:graph():hasCycle(), graph.dot(n.d:graph()):match('n1 %-> n2') ~= nil)
-  `);
-  expect(made).toEqual(['abcd\tdbca\tdbca', '4\td\ta\tfalse', 'true\ttrue']);
+  expect(readFileSync(`${name}.dot`, 'utf8')).toMatch(/fillcolor=red label="wide \(1\)\\n/);
 });

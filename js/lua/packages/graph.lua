@@ -220,12 +220,12 @@ local function title_of(node)
 end
 
 local function attributes_of(node)
-  local texts = {}
+  local texts = { 'label=' .. graph._dotEscape(title_of(node)) }
   for key, value in pairs(node.graphNodeAttributes and node:graphNodeAttributes() or {}) do
-    texts[#texts + 1] = ' ' .. tostring(key) .. '=' .. graph._dotEscape(tostring(value))
+    texts[#texts + 1] = tostring(key) .. '=' .. graph._dotEscape(tostring(value))
   end
   table.sort(texts)
-  return table.concat(texts)
+  return table.concat(texts, ' ')
 end
 
 -- Returns the graph as DOT, the language of Graphviz.
@@ -235,7 +235,7 @@ function Graph:todot(title)
   if title then add('labelloc="t";\nlabel="%s";', title) end
   add 'node [shape = oval]; '
   for _, node in ipairs(self.nodes) do
-    add('n%d[label=%s%s];', node.id, graph._dotEscape(title_of(node)), attributes_of(node))
+    add('n%d[%s];', node.id, attributes_of(node))
   end
   for _, edge in ipairs(self.edges) do
     add('n%d -> n%d;', edge.from.id, edge.to.id)

@@ -33,8 +33,10 @@ function Node:__init(data)
   self.users = {} -- until a gModule is made of the node
 end
 local function is_node(v) return torch.isTypeOf(v, 'nngraph.Node') end
-function Node:add(child)
+-- Adds a child. isInput: one that the module of the node reads.
+function Node:add(child, isInput)
   graph.Node.add(self, child)
+  if not isInput then return end
   local map = self.data.mapindex
   map[#map + 1] = child.data
   map[child.data] = #map
@@ -49,12 +51,12 @@ function Node:split(n)
   local label = label_of(self)
   local all = nngraph.Node { nSplitOutputs = n }
   all.data.annotations._debugLabel = ('%s split at %s-mnode'):format(label or '', place())
-  all:add(self)
+  all:add(self, true)
   local items = {}
   for i = 1, n do
     items[i] = nngraph.Node { selectindex = i }
     items[i].data.annotations._debugLabel = label and ('%s-%d'):format(label, i)
-    items[i]:add(all)
+    items[i]:add(all, true)
   end
   return unpack(items)
 end
@@ -70,8 +72,7 @@ end
 function Node:graphNodeAttributes() return self.data.annotations.graphAttributes or {} end
 function Node:label()
   local data = self.data
-  local lines = { data.annotations.name or self:graphNodeName() }
-  if data.annotations.description then lines[#lines + 1] = data.annotations.description end
+  local lines = { data.annotations.description }
   if data.module then lines[#lines + 1] = 'module = ' .. tostring(data.module) end
   if data.selectindex then lines[#lines + 1] = 'selectindex = ' .. data.selectindex end
   if data.nSplitOutputs then lines[#lines + 1] = 'nSplitOutputs = ' .. data.nSplitOutputs end
@@ -114,7 +115,7 @@ local function node_of(module, count, input)
   end
   local node = nngraph.Node { module = module }
   node.data.annotations._debugLabel = place() .. '_'
-  for _, one in ipairs(list) do node:add(one) end
+  for _, one in ipairs(list) do node:add(one, true) end
   return node
 end
 function nn.Module:__call__(...) return node_of(self, select('#', ...), (...)) end
@@ -217,7 +218,7 @@ function gModule:__init(inputs, outputs)
     if check_nodes(list[1], list[2], 3) == 0 then error('gModule: no ' .. list[2], 3) end
   end
   local outnode, innode = nngraph.Node(), nngraph.Node()
-  for _, output in ipairs(outputs) do outnode:add(output) end
+  for _, output in ipairs(outputs) do outnode:add(output, true) end
   local used = {}
   outnode:bfs(function(node) used[node] = true end)
   check_used(inputs, used)
@@ -226,7 +227,7 @@ function gModule:__init(inputs, outputs)
     if #input.children > 0 then
       error(('inputs[%d] (declared at %s) reads other nodes'):format(i, label_of(input) or '?'), 3)
     end
-    input:add(starts[i])
+    input:add(starts[i], true)
   end
   local twins
   self.bg = outnode:graph()
@@ -239,6 +240,7 @@ function gModule:__init(inputs, outputs)
   self.fg, twins = self.bg:reverse()
   self.forwardnodes, self.backwardnodes = self.fg:topsort(), self.bg:topsort()
   self.innode, self.outnode = twins[innode], twins[outnode]
+  for _, node in ipairs(self.fg.nodes) do node.users = nil end
   self.ninputs, self.verbose = #inputs, false
   for _, node in ipairs(self.forwardnodes) do
     if node.data.module then add_module(self, node.data.module) end

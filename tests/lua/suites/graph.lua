@@ -71,7 +71,7 @@ function suite.drawings()
   nodes[1].graphNodeAttributes = function() return { color = 'blue', shape = 'a box' } end
   nodes[2].graphNodeName = function() return 'Two' end
   local dot = g:todot 'title'
-  tester:eq(dot:find('n1[label="Node1\\n1" color=blue shape="a box"];', 1, true) ~= nil, true)
+  tester:eq(dot:find('n1[color=blue label="Node1\\n1" shape="a box"];', 1, true) ~= nil, true)
   tester:eq(dot:find('n2[label="Two\\n2"];', 1, true) ~= nil, true)
   tester:eq(dot:find('n1 -> n3;', 1, true) ~= nil, true)
   g:add { graph.Edge(nodes[4], nodes[1]), graph.Edge(nodes[1], nodes[1]) }
