@@ -49,7 +49,7 @@ export interface Optimizer {
 export interface OptimizerOptions {
   /** The rate, or a function of the number of steps made before. */
   learningRate?: LearningRate;
-  /** Throws `NOT_FINITE` before a step whose gradients have NaN or infinity. By default false. */
+  /** Throws `NOT_FINITE` before a step whose loss or gradients are NaN or infinite. By default false. */
   checkFinite?: boolean;
   /** Adds this share of the parameter to its gradient; `adamw` subtracts it from the parameter. */
   weightDecay?: number;

@@ -64,6 +64,24 @@ export function definitionHelpers(base, op, binary, spread) {
     });
   const atLeastZero = (x) => op('cmax', x, 0);
 
+  /* `gates`: what is added to the sums of the gates. */
+  function lstmStep(x, h, c, wIh, wHh, bIh, bHh, gates) {
+    const sums = add(...gatesOf(x, h, wIh, wHh, bIh, bHh));
+    const [i, f, g, o] = partsOf(add(sums, gates), 4);
+    const cell = add(times(op('sigmoid', f), c), times(op('sigmoid', i), op('tanh', g)));
+    return [times(op('sigmoid', o), op('tanh', cell)), cell];
+  }
+  /* `direct`: what is added to h where it is carried over. */
+  function gruStep(x, h, wIh, wHh, bIh, bHh, gatesX, gatesH, direct) {
+    const [ofX, ofH] = gatesOf(x, h, wIh, wHh, bIh, bHh);
+    const [xs, hs] = [partsOf(add(ofX, gatesX), 3), partsOf(add(ofH, gatesH), 3)];
+    const [r, z] = [0, 1].map((k) => op('sigmoid', add(xs[k], hs[k])));
+    const n = op('tanh', add(xs[2], times(r, hs[2])));
+    return add(n, times(z, subtract(add(h, direct), n)));
+  }
+  const stepsOf = (x) => Array.from({ length: sizeOf(x)[0] }, (_, t) => t);
+  const stepOf = (x, t) => op('select', x, base, t + base);
+
   return {
     reduced,
     weighted,
@@ -225,18 +243,33 @@ export function definitionHelpers(base, op, binary, spread) {
     },
     lastSizes: (x, n) => sizeOf(x).slice(-n),
 
-    lstmOf(x, h, c, wIh, wHh, bIh, bHh, gates) {
-      const sums = add(...gatesOf(x, h, wIh, wHh, bIh, bHh));
-      const [i, f, g, o] = partsOf(add(sums, gates), 4);
-      const cell = add(times(op('sigmoid', f), c), times(op('sigmoid', i), op('tanh', g)));
-      return [times(op('sigmoid', o), op('tanh', cell)), cell];
+    lstmOf: lstmStep,
+    gruOf: gruStep,
+    /* All steps. The results of the layer, which the gradient op also takes, are computed again. */
+    lstmLayerOf(x, h, c, wIh, wHh, bIh, bHh, gates) {
+      const states = stepsOf(x).reduce(
+        (list, _, t) => [
+          ...list,
+          lstmStep(stepOf(x, t), ...list[t], wIh, wHh, bIh, bHh, stepOf(gates, t)),
+        ],
+        [[h, c]],
+      );
+      return [0, 1].map((k) =>
+        op(
+          'stack',
+          states.slice(1).map((state) => state[k]),
+          base,
+        ),
+      );
     },
-    gruOf(x, h, wIh, wHh, bIh, bHh, [gatesX, gatesH, direct]) {
-      const [ofX, ofH] = gatesOf(x, h, wIh, wHh, bIh, bHh);
-      const [xs, hs] = [partsOf(add(ofX, gatesX), 3), partsOf(add(ofH, gatesH), 3)];
-      const [r, z] = [0, 1].map((k) => op('sigmoid', add(xs[k], hs[k])));
-      const n = op('tanh', add(xs[2], times(r, hs[2])));
-      return add(n, times(z, subtract(add(h, direct), n)));
+    gruLayerOf(x, h, wIh, wHh, bIh, bHh, gatesX, gatesH, direct) {
+      const states = [h];
+      for (const t of stepsOf(x)) {
+        const [ofX, ofH] = [stepOf(gatesX, t), stepOf(gatesH, t)];
+        const own = t === 0 ? direct : op('zerosLike', h);
+        states.push(gruStep(stepOf(x, t), states[t], wIh, wHh, bIh, bHh, ofX, ofH, own));
+      }
+      return op('stack', states.slice(1), base);
     },
     list: (...items) => items.flat(),
     attentionOf(q, k, v, mask, isCausal, scale) {

@@ -120,6 +120,14 @@ export class Optimizer {
     });
   }
 
+  #checkLoss(loss) {
+    if (!this.#checksFinite) return;
+    const number = typeof loss === 'number' ? loss : loss.sum();
+    if (Number.isFinite(number)) return;
+    const op = `${this.#op}.minimize`;
+    throw new TorchError(`${op}: the loss is ${number}`, { code: 'NOT_FINITE', op });
+  }
+
   #begin(op, parameters, leaves, names) {
     if (this.#states === null) {
       this.#states = leaves[0].core.handles.outsideScopes(() =>
@@ -137,6 +145,7 @@ export class Optimizer {
   minimize(f, parameters, ...data) {
     const [value, gradients] = valueAndGrad(f)(parameters, ...data);
     try {
+      this.#checkLoss([value].flat()[0]);
       this.step(parameters, gradients);
     } finally {
       mapTree(gradients, (g) => g.free());
@@ -159,14 +168,16 @@ export class Optimizer {
     if (!Number.isInteger(steps) || steps < 0 || typeof tensors !== 'object')
       throw argumentError(`${this.#op}.load`, 'state', state, 'expected what state() has returned');
     this.#step = steps;
-    const isState = (v) => Object.values(v).every(isTensor);
+    /* a file has {} as [] */
+    const isState = (v) =>
+      (!Array.isArray(v) || v.length === 0) && Object.values(v).every(isTensor);
     const states = [];
     const shape = (tree) => {
-      if (Array.isArray(tree)) return tree.map(shape);
       if (isState(tree)) {
         states.push(Object.fromEntries(Object.entries(tree).map(([name, t]) => [name, copyOf(t)])));
         return null;
       }
+      if (Array.isArray(tree)) return tree.map(shape);
       return Object.fromEntries(Object.entries(tree).map(([name, item]) => [name, shape(item)]));
     };
     this.#shape = tensors === null ? null : shape(tensors);

@@ -249,6 +249,53 @@ describe('gradients of gradients', () => {
     expect(torch.csub(product, numeric).abs().max()).toBeLessThan(1e-9);
   });
 
+  /* Functions whose gradient is one op, which has a rule of its own. */
+  const drawn = (...size) => torch.randn(...size).mul(0.5);
+  const state = () => ({ x: drawn(3, 2, 3), h: drawn(2, 2), c: drawn(2, 2) });
+  const weights = (gates) => ({ wIh: drawn(gates * 2, 3), wHh: drawn(gates * 2, 2) });
+  const squares = (list) =>
+    list.map((r) => torch.sum(torch.pow(r, 3))).reduce((a, b) => torch.add(a, b));
+  test.each([
+    [
+      'lstmLayer',
+      (p) => squares(torch.lstmLayer(p.x, p.h, p.c, p.wIh, p.wHh)),
+      () => ({ ...state(), ...weights(4) }),
+    ],
+    [
+      'gruLayer',
+      (p) => squares([torch.gruLayer(p.x, p.h, p.wIh, p.wHh)]),
+      () => ({ x: drawn(3, 2, 3), h: drawn(2, 2), ...weights(3) }),
+    ],
+    [
+      'batchNormTraining',
+      (p) => squares(torch.batchNormTraining(p.x, p.w, p.b)),
+      () => ({ x: drawn(4, 2, 3), w: drawn(2), b: drawn(2) }),
+    ],
+    [
+      'crossEntropy',
+      (p) => torch.crossEntropy(p.x, torch.LongTensor([0, 2]), torch.Tensor([1, 2, 3])),
+      () => ({ x: drawn(2, 3) }),
+    ],
+  ])('of %s: the derivative of the gradient in a direction', (_, f, make) => {
+    torch.manualSeed(1);
+    const [p, v] = [make(), make()];
+    const names = Object.keys(p);
+    const moved = (h) =>
+      grad(f)(Object.fromEntries(names.map((name) => [name, torch.add(p[name], h, v[name])])));
+    const slope = grad((q) => {
+      const g = grad(f)(q);
+      return names
+        .map((name) => torch.sum(torch.cmul(g[name], v[name])))
+        .reduce((a, b) => torch.add(a, b));
+    })(p);
+    const h = 1e-5;
+    const [high, low] = [moved(h), moved(-h)];
+    for (const name of names) {
+      const numeric = torch.csub(high[name], low[name]).div(2 * h);
+      expect(torch.csub(slope[name], numeric).abs().max()).toBeLessThan(1e-7);
+    }
+  });
+
   test('an inner function may use what the outer one follows', () => {
     const x = torch.Tensor([3]);
     const f = (a) =>

@@ -215,6 +215,30 @@ describe('errors', () => {
     expect(optimizer.steps).toBe(1);
   });
 
+  test('a loss that is not finite stops before the step', () => {
+    const own = createTorchSync();
+    const p = { a: own.Tensor([1]) };
+    const f = (q) => own.sum(own.log(own.csub(q.a, 2))); /* its slope is finite */
+    expect(thrownBy(() => optim.sgd({ checkFinite: true }).minimize(f, p))).toMatchObject({
+      code: 'NOT_FINITE',
+      message: 'sgd.minimize: the loss is NaN',
+    });
+    expectValues(p.a, [1]);
+    expect(optim.sgd().minimize(f, p)).toBeNaN();
+  });
+
+  test('a state without tensors goes on after a file', () => {
+    const own = createTorchSync();
+    const p = { a: own.Tensor([1]), b: [own.Tensor([1])] };
+    const f = (q) => own.sum(own.cmul(q.a, q.b[0]));
+    const [first, second] = [optim.sgd({ learningRate: 0.5 }), optim.sgd({ learningRate: 0.5 })];
+    first.minimize(f, p);
+    second.load(own.deserialize(own.serialize(first.state())));
+    second.minimize(f, p);
+    expect(second.steps).toBe(2);
+    expectValues(p.a, [0.25]);
+  });
+
   test('a state of another optimiser, or of other parameters', () => {
     const first = optim.adam();
     first.step({ a: x }, { a: torch.zeros(2) });
