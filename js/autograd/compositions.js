@@ -1,4 +1,5 @@
-/* compositions.js: ops as compositions of others that have gradients, for the rules AS of the table. */
+/* compositions.js: ops as compositions of others that have gradients, for the rules AS of the
+   table. */
 import { TorchError } from '../module/errors.js';
 import { isTensor } from '../module/handle.js';
 import { plainOf } from './traced.js';

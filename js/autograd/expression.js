@@ -1,8 +1,8 @@
 /* expression.js: the rules of the table for gradients, such as 'a: g * cos(a), b: NONE', as
    functions. A rule is an expression of the op's arguments, its results r and r2, and g and g2, the
    gradients of these. + - * / work on tensors and numbers, and functions are ops or those of
-   helpers.js. {stride, padding} is an object of the options with these names. item(f(...), k) is the
-   result k, from 0 on, of an op with several; rules of one call compute it once.
+   helpers.js. {stride, padding} is an object of the options with these names. item(f(...), k) is
+   the result k, from 0 on, of an op with several; rules of one call compute it once.
 
    'OF(x, weight): ...', the only rule of an op, says that its results are the gradients by x and
    weight of the expression, which tape.js differentiates a second time. A name that is no argument
