@@ -25,7 +25,7 @@ export const SUBPATHS = {
   index: { js: 41_400, wasm: { 'torch7.wasm': 133_300 }, extends: true },
   core: { source: 'create', js: 100 },
   inline: { js: 446_000, extends: true },
-  'inline/lua': { js: 828_000, extends: true },
+  'inline/lua': { js: 838_000, extends: true },
   threads: { js: 3_500, wasm: { 'torch7-threads.wasm': 140_100 } },
   ...Object.fromEntries(
     addons.flatMap((name) => {
@@ -36,9 +36,9 @@ export const SUBPATHS = {
       ];
     }),
   ),
-  autograd: { js: 15_500 },
-  optim: { js: 20_800 },
-  network: { js: 43_500 },
+  autograd: { js: 24_800 },
+  optim: { js: 30_600 },
+  network: { js: 52_500 },
   t7: { js: 12_500, extends: true },
   npy: { js: 9_200 },
   npz: { js: 19_000 },
