@@ -158,13 +158,20 @@ end
 
 -- pairs and ipairs of Lua 5.1 know no metamethods.
 local plain_pairs, plain_ipairs = _G.pairs, _G.ipairs
+local function check_table(name, object)
+  if type(object) ~= 'table' then
+    fail(("bad argument #1 to '%s' (table expected, got %s)"):format(name, type(object)))
+  end
+end
 function _G.pairs(object)
   local own = contents[object]
   if own then return debug.getmetatable(object).__pairs(object) end
+  check_table('pairs', object)
   return plain_pairs(object)
 end
 function _G.ipairs(object)
   if contents[object] then return Vec.__pairs(object) end
+  check_table('ipairs', object)
   return plain_ipairs(object)
 end
 

@@ -222,6 +222,12 @@ function suite.csv()
   os.remove(name)
 end
 
+-- pairs and ipairs, which tds replaces, report the position of the script.
+function suite.pairsOfOtherValues()
+  fails(function() pairs(nil) end, "packages.lua:%d+: bad argument #1 to 'pairs' %(table expected, got nil")
+  fails(function() ipairs(3) end, "packages.lua:%d+: bad argument #1 to 'ipairs' %(table expected, got num")
+end
+
 function suite.textsSayNil()
   for _, run in ipairs {
     function() torch.DiskFile() end,
