@@ -17,8 +17,7 @@ const wrongType = (op, arg, value, text) =>
 
 /* Returns the value. Throws a TypeError unless it is a whole number. */
 export function wholeNumber(op, arg, value) {
-  if (!Number.isInteger(value))
-    throw wrongType(op, arg, value, ' is not a whole number');
+  if (!Number.isInteger(value)) throw wrongType(op, arg, value, ' is not a whole number');
   return value;
 }
 
