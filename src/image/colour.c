@@ -44,9 +44,7 @@ static void convert_bytes(const Conversion *how, const uint8_t *x, uint8_t *r, i
   float line[3][BLOCK];
   for (int64_t i = 0; i < pixels; i += BLOCK) {
     int64_t n = pixels - i < BLOCK ? pixels - i : BLOCK;
-    if (next[0] == 1)
-      for (int c = 0; c < 3; c++) floats_of_bytes(line[c], x + i + c * step[0], n, 1);
-    else floats_of_pixels(line[0], line[1], line[2], x + 3 * i, n);
+    for (int c = 0; c < 3; c++) floats_of_bytes(line[c], x + i * next[0] + c * step[0], n, next[0]);
     how->kernel_Float(line[0], line[1], line[2], n, 255, 128);
     for (int c = 0; c < how->channels; c++)
       bytes_of_floats(r + i * next[1] + c * step[1], line[c], n, next[1]);

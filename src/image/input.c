@@ -1,3 +1,4 @@
+/* build: -Os */
 /* input.c — images as inputs of models. */
 #include "core/along_dim.h"
 #include "image/image.h"

@@ -14,13 +14,6 @@ static inline void floats_of_bytes(float *to, const uint8_t *x, int64_t n, int64
   }
 }
 
-/* Pixels of three channels, one after the other. */
-static inline void floats_of_pixels(float *a, float *b, float *c, const uint8_t *x, int64_t n) {
-  VECTORIZE_FLAGS
-  for (int64_t i = 0; i < n; i++)
-    a[i] = (float)x[3 * i], b[i] = (float)x[3 * i + 1], c[i] = (float)x[3 * i + 2];
-}
-
 /* The nearest byte, halves to the even one; NaN is 0. Adding 1.5 * 2^23 rounds a float of that
    range. */
 static inline uint8_t byte_of_float(float v) {
