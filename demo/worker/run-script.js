@@ -231,6 +231,7 @@ class Session {
       ...functions,
       ...this.#controls,
     });
+    scope.mayHide(['print', 'file', ...Object.keys(functions), ...CONTROLS]);
     const keep = (v) => {
       this.#value = v;
     };

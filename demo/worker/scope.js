@@ -2,12 +2,13 @@
    modules: each variable becomes a property of the global object that reads and writes it. */
 const SHARE = '__share';
 
-/* Returns { prefix(variables), read(name), declare(names) }. */
+/* Returns { prefix(variables), read(name), declare(names), mayHide(names) }. */
 export function createScope() {
   const readers = new Map();
+  const hidden = new Set(); /* names of functions that a variable may hide */
   /* A variable hides no function or object that the worker itself uses. */
   const isFree = (name) => {
-    if (readers.has(name) || !(name in self)) return true;
+    if (readers.has(name) || hidden.has(name) || !(name in self)) return true;
     return !['function', 'object'].includes(typeof self[name]);
   };
   function share(list) {
@@ -35,6 +36,10 @@ export function createScope() {
     },
     /* Returns the value of a shared variable. */
     read: (name) => readers.get(name)?.(),
+    /* Lets variables hide functions that only scripts call, as in a script. */
+    mayHide(names) {
+      for (const name of names) hidden.add(name);
+    },
     /* Makes globals of names to which the prompt assigns without a declaration. */
     declare(names) {
       for (const name of names) if (!(name in self)) self[name] = undefined;
