@@ -106,6 +106,17 @@ test('what it saves is a network in JavaScript, with the same result', () => {
   expect(torch.csub(made, y).abs().max()).toBeLessThan(1e-12);
 });
 
+test('a layer that shares its weight can be cloned', () => {
+  const made = run(`
+    require 'nn'
+    local layer = nn.Linear(2, 2)
+    local twin = nn.Linear(2, 2):share(layer, 'weight')
+    local copy = nn.MapTable(twin):clone()
+    print((copy:forward({ torch.ones(2) })[1] - twin:forward(torch.ones(2))):abs():max())
+  `);
+  expect(made).toBe('0');
+});
+
 test('nn.hessian: the squares of the derivatives of a layer', () => {
   const made = run(`
     require 'nn'

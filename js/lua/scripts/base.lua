@@ -171,7 +171,7 @@ local PACKAGES = set_of(
 )
 host.packages = PACKAGES
 -- Those whose functions string.dump accepts, as those of a user: a script may save what they return.
-local DUMPED = set_of 'argcheck'
+local DUMPED = set_of 'argcheck nn nngraph'
 -- part of a package -> the package that makes it
 local INSIDE = {
   ['argcheck.doc'] = 'argcheck',
