@@ -117,6 +117,18 @@ test('a layer that shares its weight can be cloned', () => {
   expect(made).toBe('0');
 });
 
+test('a plane of the input may have no connection', () => {
+  const made = run(`
+    require 'nn'
+    local layer = nn.SpatialConvolutionMap(torch.Tensor { { 1, 1 } }, 1, 1)
+    layer.weight:fill(2)
+    layer.bias:zero()
+    local x = torch.ones(2, 2, 2)
+    print(layer:forward(x):sum(), layer:backward(x, torch.ones(1, 2, 2)):sum(), layer.gradWeight:sum() ~= 0)
+  `);
+  expect(made).toBe('8\t8\ttrue');
+});
+
 test('nn.hessian: the squares of the derivatives of a layer', () => {
   const made = run(`
     require 'nn'

@@ -191,7 +191,8 @@ return function(define)
     end
   )
 
-  -- Kernels between the planes that a table of connections has, as those between all planes.
+  -- Kernels between the planes that a table of connections has, as those between all planes. The
+  -- last planes of the input may have no connection.
   local function dense(w, connections, outputs, inputs)
     local d = w.new(outputs, inputs, w:size(2), w:size(3)):zero()
     for i = 1, connections:size(1) do d[connections[i][2]][connections[i][1]]:add(w[i]) end
@@ -201,17 +202,17 @@ return function(define)
     for i = 1, connections:size(1) do gw[i]:add(d[connections[i][2]][connections[i][1]]) end
   end
   local function strides(dW, dH) return { stride = { dH, dW } } end
-  define('SpatialConvolutionMap_updateOutput', 'TTTTT', function(x, r, w, b, c, ni, no, dW, dH)
-    convolve(2, r, x, dense(w, c, no, ni), b, strides(dW, dH))
+  define('SpatialConvolutionMap_updateOutput', 'TTTTT', function(x, r, w, b, c, _, no, dW, dH)
+    convolve(2, r, x, dense(w, c, no, planes_of(x, 2)), b, strides(dW, dH))
   end)
-  define('SpatialConvolutionMap_updateGradInput', 'TTTTTT', function(x, g, r, w, _, c, ni, no, dW, dH)
-    by_input(2, r, x, g, dense(w, c, no, ni), strides(dW, dH))
+  define('SpatialConvolutionMap_updateGradInput', 'TTTTTT', function(x, g, r, w, _, c, _, no, dW, dH)
+    by_input(2, r, x, g, dense(w, c, no, planes_of(x, 2)), strides(dW, dH))
   end)
   define(
     'SpatialConvolutionMap_accGradParameters',
     'TTTTT',
-    function(x, g, gw, gb, c, ni, no, dW, dH, scale)
-      local d = gw.new(no, ni, gw:size(2), gw:size(3)):zero()
+    function(x, g, gw, gb, c, _, no, dW, dH, scale)
+      local d = gw.new(no, planes_of(x, 2), gw:size(2), gw:size(3)):zero()
       by_weight(2, d, gb, x, g, scale, strides(dW, dH))
       add_connected(gw, d, c)
     end
