@@ -184,6 +184,11 @@ fuzz: build
 mutants: build asan
 	node tools/mutants/run.js
 
+## bits: one hash of the results of every op, with and without threads and wide vectors (NODES="path path": in other Nodes too)
+.PHONY: bits
+bits: build
+	node tests/bits/run.js $(NODES)
+
 ## endurance: checks that memory stays flat during mixed work in Node and in Chromium (DURATION=600 seconds in each, SEED=any)
 DURATION ?= 600
 endurance: build setup-browser

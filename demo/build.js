@@ -76,7 +76,7 @@ function namesOf({ outputs }) {
 }
 
 /* Files that few visitors need: they are kept when they are fetched. */
-export const LATER = /zarrita-|checker-|threads-|\.jpg$|\.t7$|\.txt$|\.lua$/;
+export const LATER = /zarrita-|checker-|threads-|\/bits\.js$|\.jpg$|\.t7$|\.txt$|\.lua$/;
 
 /* Returns what the page knows of the gallery: the list, and the first script of each language. */
 function galleryOf(examples) {

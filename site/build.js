@@ -14,6 +14,7 @@ import { build } from 'vitepress';
 import { build as bundle } from 'esbuild';
 import { buildPlayground, buildServiceWorker, LATER, OPTIONS } from '../demo/build.js';
 import { START } from './relative.js';
+import { bitsData } from './bits/data.js';
 import { writePreviews } from './tiles/previews.js';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
@@ -58,6 +59,19 @@ async function buildTiles() {
   });
 }
 
+/* What the page of reproducible results computes, beside the modules of the playground. */
+async function buildBits() {
+  const assets = `${SITE}/playground/assets`;
+  for (const [name, contents] of Object.entries(await bitsData()))
+    writeFileSync(`${assets}/bits-${name}.json`, JSON.stringify(contents));
+  await bundle({
+    ...OPTIONS,
+    entryNames: 'bits',
+    outdir: assets,
+    entryPoints: ['site/bits/worker.js'],
+  });
+}
+
 /* Returns a hash of the contents of files. */
 function hashOf(names) {
   const hash = createHash('sha256');
@@ -74,6 +88,7 @@ export async function buildSite() {
   writeFileSync(`${SITE}/${START.name}`, START.text);
   await buildPlayground(`${SITE}/playground`, { site: '../' });
   await buildTiles();
+  await buildBits();
   const files = filesIn(SITE).filter((name) => !LATER.test(name) && !PAGES.test(name));
   const shells = ['404.html', 'ops/404.html'];
   const pages = ['index.html', 'playground/index.html'];

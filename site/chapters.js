@@ -33,6 +33,7 @@ export const CHAPTERS = [
       ['csv', 'CSV'],
       ['large-files', 'Large files'],
       ['threads', 'Threads'],
+      ['reproducible', 'Reproducible results'],
       ['scale', 'Several processes and machines'],
       ['zarr', 'Zarr arrays'],
       ['arrow', 'Arrow and Parquet'],

@@ -6,6 +6,7 @@ import { pages } from './pages.js';
 
 /* A comment that the site replaces by the table of bench/results/: other readers see nothing. */
 const MEASUREMENTS = '<!-- measurements -->';
+const BITS = '<!-- bits -->'; // likewise, by what computes them
 
 const home = {
   address: 'index',
@@ -19,9 +20,8 @@ export const routes = (isWanted) =>
       .filter(({ address }) => isWanted(address))
       .map(async ({ address, text }) => ({
         params: { page: basename(address) },
-        content: (await withFrames(await withLinks(text))).replace(
-          MEASUREMENTS,
-          '<Measurements />',
-        ),
+        content: (await withFrames(await withLinks(text)))
+          .replace(MEASUREMENTS, '<Measurements />')
+          .replace(BITS, '<Bits />'),
       })),
   );

@@ -304,6 +304,16 @@ describe('the site', () => {
     await expectNoViolations(reader);
   });
 
+  test('Firefox gives the bits of Node in every op', async () => {
+    await reader.goto(`${docs.url}reproducible.html`);
+    await reader.waitForSelector('.bits button');
+    await clickIn('.bits button');
+    await reader.waitForSelector('.bits dl');
+    const status = await reader.$eval('.bits [role=status]', (line) => line.textContent);
+    expect(status).toMatch(/^The same bits in all \d{3} ops\.$/);
+    await expectNoViolations(reader);
+  });
+
   test('Try it opens an example in the playground, where it runs at a click', async () => {
     await reader.goto(`${docs.url}ops/views.html`);
     await reader.waitForSelector('#narrow ~ .language-js .try');

@@ -3,12 +3,12 @@
    has tensors of usual sizes.) */
 import { inspect } from 'node:util';
 import { afterAll, expect, test } from '@jest/globals';
+import { plansOf, rowsOf } from '../bits/calls.js';
 import { createTorchSync as createUsual } from '../../js/create.node.js';
 import { createTorch } from '../../js/threads/index.node.js';
 import { named } from '../helpers/named.js';
-import { cases } from '../helpers/cases.js';
 import { fail } from '../helpers/fail.js';
-import { LARGE_LAYOUTS, largeArguments } from '../helpers/large.js';
+import { largeArguments } from '../helpers/large.js';
 import { difference } from '../helpers/show.js';
 import { until } from '../helpers/until.js';
 import { countersOf, sameBits, shareAll, sharedBy } from './pool.js';
@@ -18,21 +18,6 @@ const usual = createUsual();
 const torches = await Promise.all(THREADS.map((threads) => createTorch({ threads })));
 torches.forEach(shareAll);
 afterAll(() => Promise.all(torches.map((torch) => torch.close())));
-
-const SIZES = [
-  [3, 5],
-  [64, 67],
-  [1031, 5],
-];
-/* Elements where other numbers would take long: operands or results of (m n)^2 elements. */
-const MOST = {
-  outer: 1000,
-  kron: 1000,
-  maxUnpoolBackward: 1000,
-  pixelShuffle: 1000,
-  pixelUnshuffle: 1000,
-};
-const mostOf = (row) => MOST[row.fn] ?? Infinity;
 
 /* What an op returns and what it leaves in its arguments. */
 function outcome(torch, ...about) {
@@ -50,25 +35,8 @@ function outcome(torch, ...about) {
   });
 }
 
-const LEFT_OUT = ['setRNGState']; /* a state is not a number */
-const rows = [...usual.core.ops.values()]
-  .flatMap((op) => op.rows)
-  .filter((row) => !LEFT_OUT.includes(row.fn));
-const TYPES = ['Byte', 'Char', 'Short', 'Int', 'Long', 'Float', 'Double', 'Half'];
+const rows = rowsOf(usual);
 const shared = new Set(); /* the functions that several threads have computed */
-
-/* Layouts rotate. Types that share the code of another one have one size. */
-function callsOf(row) {
-  const types = TYPES.filter((_, code) => row.dtypes[code]);
-  let k = 0;
-  return types.flatMap((type) =>
-    SIZES.filter((_, i) => /Float|Double/.test(type) || i === 1)
-      .filter(([m, n]) => m * n <= mostOf(row))
-      .flatMap(([m, n]) =>
-        cases(row, type, m, n).map((one) => [row, type, one, LARGE_LAYOUTS[k++ % 3]]),
-      ),
-  );
-}
 
 function outcomeDifference(found, expected) {
   if (typeof expected === 'string' || typeof found === 'string')
@@ -83,7 +51,7 @@ function outcomeDifference(found, expected) {
 }
 
 test.each(rows.map((row) => [row.fn, row]))('%s gives the same bits', (name, row) => {
-  for (const call of callsOf(row)) {
+  for (const call of plansOf(row)) {
     const expected = outcome(usual, ...call);
     torches.forEach((torch, i) => {
       const before = sharedBy(torch).jobs;

@@ -25,6 +25,10 @@ export default {
       'Measurements',
       defineAsyncComponent(() => import('./Measurements.vue')),
     );
+    app.component(
+      'Bits',
+      defineAsyncComponent(() => import('./Bits.vue')),
+    );
     if (!import.meta.env.SSR) makeLinksAbsolute();
   },
   setup() {
