@@ -2,7 +2,8 @@
    256-bit vectors where the engine has them, and in other versions of Node. All must be equal.
 
      node tests/bits/run.js [path of another node] ...
-     node tests/bits/run.js --threads N    prints { all, ops } of this process */
+     node tests/bits/run.js --threads N    prints { all, ops } of this process (0: the module without
+                                           threads) */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { createTorchSync } from '../../js/create.node.js';
