@@ -446,10 +446,11 @@ export function compositionHelpers(core, op, binary, { asRows, spread, zeroBased
     renormOf(t, p, dim, maxnorm) {
       const d = zeroBased(dim, t.dim());
       const others = sizeOf(t).flatMap((_, k) => (k === d ? [] : [k + base]));
-      const powers = op('pow', op('abs', t), p);
-      const norms = op('pow', spread(op('sum', powers, others), t, others), 1 / p);
+      const sums = spread(op('sum', op('pow', op('abs', t), p), others), t, others);
+      const norms = op('pow', op('where', op('eq', sums, 0), 1, sums), 1 / p);
+      const isLarge = op('gt', op('pow', plainOf(sums), 1 / p), maxnorm);
       const factor = over(maxnorm, op('add', norms, 1e-7));
-      return times(t, op('where', op('gt', norms, maxnorm), factor, 1));
+      return times(t, op('where', isLarge, factor, 1));
     },
     /* Slices of `values`, one for each of the positions in `index` or all at one, in front of those. */
     insertOf(t, index, values, dim) {
