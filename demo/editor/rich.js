@@ -186,6 +186,8 @@ const edit = (changes, anchor) => ({
   annotations: isolateHistory.of('full'),
 });
 
+export { completeName, helpFor } from './prompt-help.js';
+
 export class RichEditor {
   #on;
   #options;

@@ -4,8 +4,7 @@ import { inputsOf } from '../share/transcript.js';
 import { definitionIn, hasWord } from '../tensor/definition.js';
 import { announce, element } from './dom.js';
 import { createHistory } from './history.js';
-import { HistorySearch } from './history-search.js';
-import { loadSyntax } from './modules.js';
+import { loadGallery, loadRichEditor, loadSyntax } from './modules.js';
 import { Printout } from './printout.js';
 
 const PROMPTS = { javascript: ['> ', '... '], lua: ['th> ', '...> '] };
@@ -33,10 +32,8 @@ export class PromptPanel {
   #stop = element('prompt-stop');
   #printout = new Printout(element('session'), { followsAll: true });
   #history = createHistory();
-  #search = new HistorySearch(this.#input, this.#history, () => {
-    this.#showLabel();
-    this.#fit();
-  });
+  #search = null; /* in the history (history-search.js) */
+  #isLeaving = false; /* after Escape, Tab moves the focus */
   #queue = []; /* inputs after the one that runs */
   #isMore = false; /* the input is not complete */
   #pending = ''; /* the lines of an incomplete input in JavaScript */
@@ -67,7 +64,8 @@ export class PromptPanel {
 
   #listen() {
     this.#input.addEventListener('input', () => {
-      if (this.#search.isOn) this.#search.update();
+      element('prompt-found').textContent = '';
+      if (this.#search?.isOn) this.#search.update();
       this.#fit();
     });
     this.#input.addEventListener('keydown', (event) => this.#press(event));
@@ -84,7 +82,7 @@ export class PromptPanel {
     const { key, ctrlKey, shiftKey } = event;
     const { selectionStart, selectionEnd } = this.#input;
     const step = { ArrowUp: -1, ArrowDown: 1 }[key];
-    if (this.#search.isOn) {
+    if (this.#search?.isOn) {
       if (this.#search.press(event)) event.preventDefault();
     } else if (key === 'Enter' && !shiftKey) {
       event.preventDefault();
@@ -92,14 +90,41 @@ export class PromptPanel {
     } else if (key === 'Escape' && this.#isMore && !this.#isRunning) {
       event.preventDefault();
       this.#leave();
+    } else if (key === 'Tab' && !shiftKey && !this.#isLeaving && this.#isAfterName()) {
+      event.preventDefault();
+      this.#completeName().catch(({ message }) => announce(message, true));
     } else if (key === 'r' && ctrlKey) {
       event.preventDefault();
-      this.#search.start();
+      this.#startSearch();
     } else if (step && isAtEdge(this.#input, step)) {
       event.preventDefault();
       this.#recall(step);
     } else if (key === 'c' && ctrlKey && this.#isRunning && selectionStart === selectionEnd)
       this.#interrupt();
+    this.#isLeaving = key === 'Escape';
+  }
+  async #startSearch() {
+    const { HistorySearch } = await loadGallery();
+    this.#search ??= new HistorySearch(this.#input, this.#history, () => {
+      this.#showLabel();
+      this.#fit();
+    });
+    this.#search.start();
+  }
+  #isAfterName() {
+    const { value, selectionStart, selectionEnd } = this.#input;
+    return selectionStart === selectionEnd && /[\w$.:]$/.test(value.slice(0, selectionStart));
+  }
+  async #completeName() {
+    const { completeName } = await loadRichEditor();
+    const shown = completeName(this.#input, `${this.#script.text}\n${this.#entered}`);
+    element('prompt-found').textContent = shown;
+  }
+  /* Explains `?name`. */
+  async #explain(text) {
+    const { helpFor } = await loadRichEditor();
+    this.#printout.add(`${helpFor(text)}\n`);
+    this.#done();
   }
   /* Forgets an incomplete input. Lua keeps its beginning, which an empty line discards. */
   #leave() {
@@ -119,7 +144,7 @@ export class PromptPanel {
     this.#input.rows = Math.min(this.#input.value.split('\n').length, 8);
   }
   #showLabel() {
-    if (this.#search.isOn) return;
+    if (this.#search?.isOn) return;
     element('prompt-label').textContent = PROMPTS[this.#script.language][this.#isMore ? 1 : 0];
   }
   /* Whether the next line completes the input. */
@@ -149,7 +174,8 @@ export class PromptPanel {
     this.#entered += `${text}\n`;
     this.#stop.disabled = false;
     try {
-      if (language === 'lua') this.#script.enter({ code: text }, this.#listener);
+      if (!this.#isMore && /^\s*\?/.test(text)) await this.#explain(text);
+      else if (language === 'lua') this.#script.enter({ code: text }, this.#listener);
       else await this.#enterJavaScript(text);
     } catch ({ message }) {
       this.#refuse(message);
@@ -205,7 +231,7 @@ export class PromptPanel {
   }
   #insertLine(line) {
     const input = this.#input;
-    if (this.#search.isOn) this.#search.cancel();
+    if (this.#search?.isOn) this.#search.cancel();
     input.focus();
     input.setSelectionRange(input.value.length, input.value.length);
     const between = input.value === '' ? '' : '\n';

@@ -20,21 +20,23 @@ const PATIENCE = 1000;
 const errorAt = (line, message) => Object.assign(new Error(message), { line });
 
 /* Returns the modules that imports need besides those of the worker. Throws for an import that
-   cannot be resolved. `syntax` is the part that reads code. */
-async function modulesFor(imports, { needsLua, refusalOf }) {
+   cannot be resolved. `syntax` is the part that reads code, `others` the other files of the
+   script. */
+async function modulesFor(imports, { needsLua, refusalOf }, others = {}) {
   for (const { name, line, isCall } of imports) {
-    const refusal = isCall ? null : refusalOf(name);
+    const refusal = isCall ? null : refusalOf(name, others);
     if (refusal) throw errorAt(line, `import: ${refusal}`);
   }
   return imports.some(({ name }) => needsLua(name)) ? loadLuaModule() : {};
 }
 
-/* Returns a promise of what a worker gets with a script: { analysis, modules }, or { wrongLine,
+/* Returns a promise of what a worker gets with a script: { analysis, modules, sources: of its other
+   files }, or { wrongLine,
    unclosed } of what cannot be parsed; a browser's own error has no line. Without the part that reads
    code, a script without imports runs: its memory is not limited, and the prompt has not its
    variables. */
-async function analysed(code, language) {
-  if (language !== 'javascript') return {};
+async function analysed(code, language, others) {
+  if (language !== 'javascript') return { sources: others };
   const syntax = await loadSyntax().catch((error) => {
     if (/\bimport\b/.test(code)) throw error;
     return null;
@@ -44,7 +46,10 @@ async function analysed(code, language) {
     const { line, unclosed } = found.error;
     return { analysis: null, wrongLine: line, unclosed };
   }
-  return { analysis: found, modules: await modulesFor(found.imports, syntax) };
+  const sources = syntax.analyseOthers(found.imports, others);
+  const used = Object.values(sources).flatMap(({ analysis }) => analysis.imports);
+  const modules = await modulesFor([...found.imports, ...used], syntax, others);
+  return { analysis: found, modules, sources };
 }
 
 /* Returns a promise of whether code may use what the first worker lacks. */
@@ -95,8 +100,9 @@ export class Runner {
     if (!this.#current?.isBusy) this.prepare(this.#wanted);
   }
 
-  /* `inputs`: the values of the script's controls (worker/inputs.js). */
-  async run(code, options, inputs) {
+  /* `inputs`: the values of the script's controls (worker/inputs.js); `others`: its other files,
+     { name: code }. */
+  async run(code, options, { inputs, others }) {
     this.#finish();
     const turn = ++this.#turns;
     if (await needsMore(code)) this.#whole.add(options.language);
@@ -106,7 +112,7 @@ export class Runner {
       const isPosted = await this.#post(
         slot,
         { kind: 'run', code, inputs },
-        analysed(code, options.language),
+        analysed(code, options.language, others),
       );
       if (isPosted) this.#on.begun();
     } catch ({ message, line }) {

@@ -1,11 +1,11 @@
 /* script-list.js: the list of scripts, and the one that is open in the editor. */
+import { isEmbedded } from '../share/embed.js';
 import { onOtherTab } from '../share/store.js';
 import { announce, element, make } from './dom.js';
-import { createNotice } from './other-tab.js';
-import { rove } from './roving.js';
 import { fillScripts, Scripts } from './scripts.js';
 
 const SHARED = 'shared';
+const NO_NOTICE = { isShown: false, show() {}, hide() {} }; /* until contents.js is loaded */
 
 const refuse = ({ message }) => announce(`The example cannot be loaded: ${message}`, true);
 
@@ -16,8 +16,12 @@ export class ScriptList {
   #box = element('examples');
   #draw = null; /* draws a thumbnail, when contents.js is loaded */
   #drawTools = () => {};
+  #drawTabs = () => {};
+  #named = ''; /* what names the script that was shown last in an address */
+  #tab = null; /* the open file of the script; null: itself */
+  #main = ''; /* the script itself while another file is open */
   /* shown while another tab has another text of the open script */
-  #notice = createNotice({ take: () => this.#takeOther(), keep: () => this.#keepMine() });
+  #notice = NO_NOTICE;
 
   /* onSwitch() is called when another script is opened. */
   constructor(editor, onSwitch) {
@@ -28,23 +32,51 @@ export class ScriptList {
       if (!button) return;
       this.#keepMine();
       this.#scripts.open(button.dataset.script);
+      this.nameIt();
       await this.#show();
       this.#opened.focus();
     });
     onOtherTab((name, text) => this.#onOtherTab(name, text));
     addEventListener('pagehide', () => this.#keepMine());
-    rove(
-      this.#box,
-      () => this.#buttons.map((button) => [button]),
-      () => this.#opened,
-    );
   }
 
   /* Keeps what was typed: both texts, if another tab has changed the script. */
   keep(text) {
+    if (this.#tab !== null) {
+      this.#scripts.others = { ...this.#scripts.others, [this.#tab]: text };
+      return;
+    }
     this.#keepMine();
     if (!this.#scripts.keep(text)) announce('This browser does not keep the script.', true);
-    this.#mark(this.#opened);
+    this.#markOpened();
+  }
+
+  /* The script itself, also while another file of it is open. */
+  get text() {
+    return this.#tab === null ? this.#editor.text : this.#main;
+  }
+  get others() {
+    return this.#scripts.others;
+  }
+  /* Opens the script itself. */
+  async openMain() {
+    if (this.#tab !== null) await this.#showFile(null);
+  }
+
+  /* The address names the open script, so that Back returns to the last one. */
+  nameIt() {
+    if (isEmbedded) return;
+    if (location.hash === '') history.replaceState(null, '', this.#named);
+    const hash = this.#scripts.hash;
+    if (location.hash !== hash) history.pushState(null, '', hash);
+  }
+  /* Opens the script that an address names. Returns whether there is one. */
+  openNamed(language, slug) {
+    this.#keepMine();
+    this.#scripts.language = language;
+    const isThere = this.#scripts.openNamed(slug);
+    if (isThere) this.#show();
+    return isThere;
   }
 
   /* Whether the first example is open and as it was. */
@@ -58,11 +90,13 @@ export class ScriptList {
     this.#show();
   }
 
-  /* Opens a script of "My scripts" with this code, which is added if there is none. */
-  add(language, code, title = SHARED) {
+  /* Opens a script of "My scripts" with this code, which is added if there is none. `others`: its other
+     files, { name: code }. */
+  add(language, code, title = SHARED, others = undefined) {
     this.#keepMine();
     this.#scripts.language = language;
-    this.#scripts.addOnce({ title, code });
+    this.#scripts.addOnce({ title, code, others });
+    if (title !== SHARED) this.nameIt(); /* the address of a shared script has its text */
     this.#show();
   }
 
@@ -70,10 +104,11 @@ export class ScriptList {
     try {
       const script = await this.#filled();
       if (script === null) return;
+      await this.openMain();
       this.#editor.replace(script.code);
       this.#editor.clear();
       this.#scripts.keep(null);
-      this.#mark(this.#opened);
+      this.#markOpened();
       announce('The script is as it was at first. Undo in the editor brings yours back.');
     } catch (error) {
       refuse(error);
@@ -82,10 +117,27 @@ export class ScriptList {
 
   /* Draws the thumbnails, and the buttons of "My scripts". */
   async drawGallery() {
-    const { thumbnail, createScriptTools } = await fillScripts();
+    const { thumbnail, createScriptTools, createFileTabs, createNotice, rove } =
+      await fillScripts();
+    this.#notice = createNotice({ take: () => this.#takeOther(), keep: () => this.#keepMine() });
+    this.#onOtherTab(this.#scripts.key, this.#scripts.typed);
+    rove(
+      this.#box,
+      () => this.#buttons.map((button) => [button]),
+      () => this.#opened,
+    );
     this.#draw = thumbnail;
-    this.#drawTools = createScriptTools(this.#tools);
+    this.#drawTools = createScriptTools(this.#scripts, {
+      text: () => this.text,
+      keepMine: () => this.#keepMine(),
+      show: () => this.#show(),
+    });
     this.#drawTools();
+    this.#drawTabs = createFileTabs(this.#scripts, {
+      open: () => this.#tab,
+      show: (name) => this.#showFile(name),
+    });
+    this.#drawTabs();
     const { examples } = this.#scripts;
     for (const button of this.#buttons) {
       const script = examples.find(({ title }) => title === button.dataset.script);
@@ -94,26 +146,11 @@ export class ScriptList {
     }
   }
 
-  /* What these buttons do (gallery/my-scripts.js). */
-  get #tools() {
-    const scripts = this.#scripts;
-    const add = (script) => {
-      this.#keepMine();
-      scripts.add(script);
-      return this.#show();
-    };
-    return {
-      isOwn: () => scripts.isOwn,
-      title: () => scripts.title,
-      language: () => scripts.language,
-      create: () => add({ title: 'script', code: '' }),
-      rename: (title) => add({ ...scripts.remove(), title }),
-      remove: () => {
-        const removed = scripts.remove();
-        this.#show();
-        return () => add(removed);
-      },
-    };
+  async #showFile(name) {
+    this.#main = this.text;
+    this.#tab = name;
+    await this.#load();
+    this.#drawTabs();
   }
 
   /* Returns a promise of the current script with its code; of null if another one was chosen
@@ -126,20 +163,26 @@ export class ScriptList {
   /* Opens the current script. Returns a promise. */
   async #show() {
     const shown = this.#open();
+    this.#named = this.#scripts.hash;
     this.#onSwitch();
     await shown.catch(refuse);
     this.#list();
   }
   async #open() {
     this.#notice.hide();
-    const { typed, file } = this.#scripts;
-    if (typed !== null) this.#editor.load(typed, file);
-    else {
-      const script = await this.#filled();
-      if (script) this.#editor.load(script.code, file);
-    }
+    this.#tab = null;
+    await this.#load();
   }
-
+  /* Loads the open file into the editor. */
+  async #load() {
+    const { typed, language, key, fileName, others } = this.#scripts;
+    const script = typed === null ? await this.#filled() : { code: typed };
+    if (script === null) return;
+    const name = this.#tab ?? fileName;
+    const { [name]: text, ...rest } = { ...others, [fileName]: script.code };
+    const ownKey = this.#tab === null ? key : `${key}/${name}`;
+    this.#editor.load(text, { language, key: ownKey, name, others: rest });
+  }
   #onOtherTab(name, text) {
     if (name.startsWith('own:')) {
       this.#scripts.reloadOwn();
@@ -147,11 +190,12 @@ export class ScriptList {
     }
     if (name !== this.#scripts.key) return;
     const other = text ?? this.#scripts.current.code;
-    if (other === this.#editor.text) this.#notice.hide();
+    if (other === this.text) this.#notice.hide();
     else this.#notice.show(this.#scripts.title);
   }
-  #takeOther() {
+  async #takeOther() {
     this.#notice.hide();
+    await this.openMain();
     this.#editor.replace(this.#scripts.typed ?? this.#scripts.current.code);
   }
   /* Makes a script of its own of the text here, while the notice is shown. */
@@ -159,8 +203,8 @@ export class ScriptList {
     if (!this.#notice.isShown) return;
     this.#notice.hide();
     const { title } = this.#scripts;
-    const code = this.#editor.text;
-    this.#scripts.add({ title, code, typed: code });
+    const code = this.text;
+    this.#scripts.add({ title, code, typed: code, others: this.others });
     this.#editor.rename(this.#scripts.key);
     this.#list();
     announce(`The text of this tab is kept as “${this.#scripts.title}”.`);
@@ -186,6 +230,15 @@ export class ScriptList {
     );
     this.#buttons.forEach((button) => this.#mark(button));
     this.#drawTools();
+    this.#drawTabs();
+  }
+  #markOpened() {
+    const opened = this.#opened;
+    const was = opened?.classList.contains('edited');
+    this.#mark(opened);
+    if (was === opened?.classList.contains('edited')) return;
+    this.#drawTools();
+    this.#drawTabs();
   }
   /* A dot says that the user has changed an example. */
   #mark(button) {

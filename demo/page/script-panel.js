@@ -6,11 +6,11 @@ import { load, save } from '../share/store.js';
 import { choice, element } from './dom.js';
 import { showView } from './layout.js';
 import { onLoading, textOfLoads } from './loading.js';
-import { drawMemory, textOfBytes } from './memory-line.js';
+import { loadedCards } from './modules.js';
 import { Printout } from './printout.js';
 import { Runner } from './runner.js';
 import { ScriptList } from './script-list.js';
-import { plural } from '../tensor/text.js';
+import { plural, textOfBytes } from '../tensor/text.js';
 import { definitionIn, hasWord } from '../tensor/definition.js';
 
 function describe({ tensors, storages, bytes }) {
@@ -21,7 +21,7 @@ function describe({ tensors, storages, bytes }) {
 function showMemory(memory) {
   if (!memory) return;
   element('memory').textContent = describe(memory);
-  drawMemory(element('memory-line'), memory.history);
+  loadedCards()?.drawMemory(element('memory-line'), memory.history);
 }
 
 /* If nothing was printed or shown, a text says why. */
@@ -41,7 +41,10 @@ export class ScriptPanel {
     save('numbering', base);
     this.#prepare();
   });
-  #language = choice(element('language'), () => this.#speak());
+  #language = choice(element('language'), () => {
+    this.#speak();
+    this.#scripts.nameIt();
+  });
   #onLanguage;
   #isRunning = false;
   #isWaiting = false; /* for what the script needs */
@@ -60,10 +63,18 @@ export class ScriptPanel {
     this.#listen();
     onLoading((text) => this.#showLoading(text));
     startSharing(
-      () => ({ language: this.language, code: this.text, inputs: this.#inputs }),
-      ({ language, code, inputs = {} }) => {
-        this.open(language, code);
-        this.#inputs = inputs;
+      () => ({
+        language: this.language,
+        code: this.text,
+        inputs: this.#inputs,
+        others: this.#scripts.others,
+      }),
+      {
+        open: ({ language, code, inputs = {}, others }) => {
+          this.open(language, code, undefined, others);
+          this.#inputs = inputs;
+        },
+        openNamed: (...name) => this.#openNamed(...name),
       },
     );
     this.#speak();
@@ -73,22 +84,28 @@ export class ScriptPanel {
     return this.#language.value;
   }
   get text() {
-    return this.#editor.text;
+    return this.#scripts.text;
   }
   get editorCommands() {
     return this.#editor.commands;
   }
-  insertLine(line, before) {
+  async insertLine(line, before) {
+    await this.#scripts.openMain();
     this.#editor.insertLine(line, before);
   }
 
   /* Opens a script with this code, which is added to "My scripts" if there is none. */
-  open(language, code, title) {
+  open(language, ...script) {
     this.#language.choose(language);
-    this.#numbering.disable(language === 'lua');
-    this.#scripts.add(language, code, title);
-    this.#prepare();
-    this.#onLanguage();
+    this.#scripts.add(language, ...script);
+    this.#adapt();
+  }
+  /* Opens the script that an address names. Returns whether there is one. */
+  #openNamed(language, slug) {
+    this.#language.choose(language);
+    const isThere = this.#scripts.openNamed(language, slug);
+    this.#adapt();
+    return isThere;
   }
 
   /* Runs an input of the prompt (Runner). */
@@ -143,9 +160,13 @@ export class ScriptPanel {
     this.#runner.prepare(this.#options);
   }
   #speak() {
+    this.#scripts.speak(this.language);
+    this.#adapt();
+  }
+  /* The script may have another language. */
+  #adapt() {
     save('language', this.language);
     this.#numbering.disable(this.language === 'lua'); /* Lua counts from 1 */
-    this.#scripts.speak(this.language);
     this.#prepare();
     this.#onLanguage();
   }
@@ -160,7 +181,8 @@ export class ScriptPanel {
     this.#isWaiting = true;
     this.#showLoading(textOfLoads());
     this.#ran = this.text;
-    this.#runner.run(this.text, this.#options, this.#inputs);
+    const { others } = this.#scripts;
+    this.#runner.run(this.text, this.#options, { inputs: this.#inputs, others });
   }
   /* Runs the script again because a control has changed: a changed script, and one in Lua, from its
      beginning. */
@@ -239,7 +261,7 @@ export class ScriptPanel {
   /* Where the buttons of a card write their lines. */
   #cardEditor() {
     return {
-      insertLine: (line) => this.#editor.insertLine(line),
+      insertLine: (line) => this.insertLine(line),
       showLine: (line) => this.#editor.showLine(line),
       isNamed: (name) => hasWord(this.text, name),
       definition: definitionIn(this.language),

@@ -39,6 +39,15 @@ function ownScripts(language) {
   }
 }
 
+/* Returns the name of a script as it is in addresses and names of files. */
+export const slugOf = (title) =>
+  title
+    .toLowerCase()
+    .replace(/\.(?:js|mjs|lua)$/, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '') || 'script';
+const EXTENSIONS = { javascript: '.js', lua: '.lua' };
+
 export class Scripts {
   language = 'javascript';
   #own = { javascript: ownScripts('javascript'), lua: ownScripts('lua') };
@@ -87,10 +96,31 @@ export class Scripts {
     return chapter !== undefined && typed !== null && typed !== code;
   }
 
-  /* What the editor must know of the open script (editor/editor.js). */
-  get file() {
-    const { language, key } = this;
-    return { language, key, name: language === 'lua' ? 'script.lua' : 'script.js', others: {} };
+  /* The name of its file. */
+  get fileName() {
+    return slugOf(this.title) + EXTENSIONS[this.language];
+  }
+  /* What names it in addresses. */
+  get hash() {
+    return `#${this.language}/${encodeURIComponent(slugOf(this.title))}`;
+  }
+  /* Its other files: { name: code }. */
+  get others() {
+    try {
+      return JSON.parse(load(`files:${this.key}`) ?? '{}');
+    } catch {
+      return {}; /* not written by this page */
+    }
+  }
+  set others(files) {
+    const isEmpty = Object.keys(files).length === 0;
+    save(`files:${this.key}`, isEmpty ? null : JSON.stringify(files));
+  }
+  /* Opens the script with this slug. Returns whether there is one. */
+  openNamed(slug) {
+    const found = [...this.examples, ...this.mine].find(({ title }) => slugOf(title) === slug);
+    if (found) this.open(found.title);
+    return found !== undefined;
   }
   /* The name under which the browser keeps what was typed in the open script. */
   get key() {
@@ -125,29 +155,34 @@ export class Scripts {
 
   /* Adds a script to the user's own and opens it. Its title gets a number if it is taken; `typed` is
      what was typed in it. */
-  add({ title, code, typed = null }) {
+  add({ title, code, typed = null, others = {} }) {
     this.reloadOwn();
     let free = title;
     for (let n = 2; this.#find(free); n++) free = `${title} ${n}`;
     save(this.#keyOf(free), typed);
     this.#setOwn([...this.#own[this.language], { title: free, code }]);
     this.open(free);
+    this.others = others;
   }
   /* The same, unless there is one with this code. */
-  addOnce({ title, code }) {
+  addOnce(script) {
     const found = this.#own[this.language].find(
-      (s) => s.code === code && s.title.startsWith(title),
+      (s) => s.code === script.code && s.title.startsWith(script.title),
     );
-    if (found) this.open(found.title);
-    else this.add({ title, code });
+    if (!found) this.add(script);
+    else {
+      this.open(found.title);
+      if (script.others) this.others = script.others;
+    }
   }
   /* Removes the open script. Returns what add() brings it back with. */
   remove() {
     this.reloadOwn();
-    const { current, typed } = this;
+    const { current, typed, others } = this;
     this.keep(null);
+    this.others = {};
     this.#setOwn(this.#own[this.language].filter((script) => script !== current));
     this.open(EMPTY.title);
-    return { ...current, typed };
+    return { ...current, typed, others };
   }
 }

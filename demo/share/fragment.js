@@ -1,7 +1,9 @@
 /* fragment.js: a script as the fragment of an address: `#1.javascript.BYTES` or `#1.lua.BYTES`.
-   1 is the version; BYTES is the UTF-8 text, compressed by deflate-raw, in base64url. `.VALUES` may
-   follow: the values of the script's controls, as JSON, in the same way. */
-const VERSION = '1';
+   1 is the version; BYTES is the UTF-8 text, compressed by deflate-raw, in base64url. In version 2 the
+   text is JSON: { code, others: { name: code } }, a script with other files. `.VALUES` may follow: the
+   values of the script's controls, as JSON, in the same way. */
+const VERSIONS = ['1', '2'];
+const NAME = /^[\p{L}\p{N}-]+\.(?:js|lua)$/u; /* of another file */
 const LANGUAGES = ['javascript', 'lua'];
 export const MOST_CHARACTERS = 200_000;
 const MOST_ENCODED = 100_000; /* characters of a fragment */
@@ -43,10 +45,12 @@ async function unpacked(part, limit) {
 }
 
 /* Returns a promise of the fragment, without `#`. Rejects with a RangeError if it is too long. */
-export async function encode({ language, code, inputs = {} }) {
-  if (code.length > MOST_CHARACTERS)
-    throw new RangeError(`the script has ${code.length} characters; at most ${MOST_CHARACTERS}`);
-  const parts = [VERSION, language, await packed(code)];
+export async function encode({ language, code, inputs = {}, others = {} }) {
+  const isAlone = Object.keys(others).length === 0;
+  const plain = isAlone ? code : JSON.stringify({ code, others });
+  if (plain.length > MOST_CHARACTERS)
+    throw new RangeError(`the script has ${plain.length} characters; at most ${MOST_CHARACTERS}`);
+  const parts = [VERSIONS[isAlone ? 0 : 1], language, await packed(plain)];
   if (Object.keys(inputs).length > 0) parts.push(await packed(JSON.stringify(inputs)));
   const text = parts.join('.');
   if (text.length > MOST_ENCODED)
@@ -63,21 +67,33 @@ function inputsOf(text) {
   return all;
 }
 
-/* Returns a promise of { language, code, inputs }, without inputs if the link has none. Rejects with an Error that says why the link is
+/* Returns { code, others } of the text of version 2. */
+function filesOf(text) {
+  const { code, others } = JSON.parse(text);
+  const isText = (v) => typeof v === 'string';
+  const names = Object.keys(others);
+  if (!isText(code) || !names.every((name) => NAME.test(name) && isText(others[name])))
+    throw new TypeError('its files are not texts');
+  return { code, others };
+}
+
+/* Returns a promise of { language, code, others, inputs }, without the last ones if the link has none.
+   Rejects with an Error that says why the link is
    refused. */
 export async function decode(fragment) {
   if (fragment.length > MOST_ENCODED + 20)
     throw new RangeError(`it has ${fragment.length} characters; at most ${MOST_ENCODED}`);
   const [version, language, text, values, ...more] = fragment.split('.');
   if (text === undefined || more.length > 0) throw new TypeError('it has not three or four parts');
-  if (version !== VERSION) throw new TypeError(`its version ${version} is unknown`);
+  if (!VERSIONS.includes(version)) throw new TypeError(`its version ${version} is unknown`);
   if (!LANGUAGES.includes(language)) throw new TypeError(`its language ${language} is unknown`);
   if (![text, values ?? text].every((part) => /^[\w-]+$/.test(part)))
     throw new TypeError('its script has characters that base64url lacks');
   try {
-    const code = await unpacked(text, MOST_CHARACTERS * 4);
-    if (values === undefined) return { language, code };
-    return { language, code, inputs: inputsOf(await unpacked(values, MOST_VALUES)) };
+    const plain = await unpacked(text, MOST_CHARACTERS * 4);
+    const script = { language, ...(version === VERSIONS[0] ? { code: plain } : filesOf(plain)) };
+    if (values === undefined) return script;
+    return { ...script, inputs: inputsOf(await unpacked(values, MOST_VALUES)) };
   } catch (error) {
     if (error instanceof RangeError) throw error;
     throw new TypeError('its script is incomplete or changed', { cause: error });

@@ -10,9 +10,9 @@ function addressWith(query) {
   return address.href;
 }
 
-/* `script()` returns { language, code, inputs: the values of its controls }; open() shows such a
-   script. */
-export function startSharing(script, open) {
+/* `script()` returns { language, code, inputs: the values of its controls, others: its other files };
+   open() shows such a script, openNamed(language, slug) one that is here, and returns whether it is. */
+export function startSharing(script, { open, openNamed }) {
   async function share() {
     const { encode, showShareDialog } = await loadShareDialog();
     const fragment = `#${await encode(script())}`;
@@ -32,6 +32,11 @@ export function startSharing(script, open) {
     const fragment = location.hash.slice(1);
     if (fragment === '') return;
     element('full').href = addressWith('') + location.hash;
+    const [, spoken, slug] = /^(javascript|lua)\/(.+)$/.exec(fragment) ?? [];
+    if (slug) {
+      if (!openNamed(spoken, decodeURIComponent(slug))) announce(`There is no ${slug} here.`, true);
+      return;
+    }
     try {
       const { decode } = await loadShareDialog();
       open(await decode(fragment));

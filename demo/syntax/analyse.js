@@ -202,7 +202,33 @@ export function analyse(code) {
   };
 }
 
-/* The same for an input of the prompt, in which `{ a: 1 }` is an object. Returns { code, ...more
+/* Returns the other files that imports lead to: { name: { code, analysis } }. `others`: { name: code }.
+   Throws an Error for a file that cannot be parsed, and for files that import each other, which
+   blob: addresses do not allow. */
+export function analyseOthers(imports, others) {
+  const found = {};
+  const visit = (list, path) => {
+    for (const { name } of list) {
+      const file = name?.startsWith('./') ? name.slice(2) : '';
+      if (!Object.hasOwn(others, file)) continue;
+      if (path.includes(file))
+        throw new Error(
+          `import: ${[...path, file].join(' imports ')}: files cannot import each other`,
+        );
+      if (Object.hasOwn(found, file)) continue;
+      const code = others[file];
+      const analysis = analyse(code);
+      const { error } = analysis;
+      if (error) throw new Error(`${file}, line ${error.line}: SyntaxError: ${error.message}`);
+      found[file] = { code, analysis };
+      visit(analysis.imports, [...path, file]);
+    }
+  };
+  visit(imports, []);
+  return found;
+}
+
+/* The same as analyse() for an input of the prompt, in which `{ a: 1 }` is an object. Returns { code, ...more
    }. */
 export function analyseInput(code) {
   if (/^\s*\{[^]*\}\s*$/.test(code)) {

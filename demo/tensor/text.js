@@ -32,3 +32,7 @@ export function layoutText({ type, size, stride, offset, whole, base }, data) {
     ...(whole ? [`the beginning of ${whole.join('×')}`] : []),
   ].join(' · ');
 }
+
+/* Returns a number of bytes as text: '12 kB', '3.4 MB'. */
+export const textOfBytes = (bytes) =>
+  bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;

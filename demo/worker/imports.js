@@ -9,13 +9,19 @@ const ENTRIES = '__entries';
 export const asModule = (code) =>
   URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
 
-/* Defines import() for scripts. `entries`: { name: exports }. Returns { editsOf(imports),
-   readable(text) }. */
+const isFile = (name) => name.startsWith('./');
+
+/* Defines import() for scripts. `entries`: { name: exports }. Returns { use(sources, textOf),
+   editsOf(imports), readable(text), placeOf(error, url) }. */
 export function createImports(entries) {
   const addresses = new Map(); /* name -> blob: address */
+  let sources = {}; /* the other files of the script */
+  let textOfSource;
   Object.defineProperty(self, ENTRIES, { value: entries });
 
   function addressOf(name) {
+    if (!addresses.has(name) && isFile(name))
+      addresses.set(name, asModule(textOfSource(sources[name.slice(2)])));
     if (!addresses.has(name)) {
       const names = Object.keys(entries[name]).filter((key) => key !== 'default');
       const entry = `self.${ENTRIES}[${JSON.stringify(name)}]`;
@@ -31,12 +37,29 @@ export function createImports(entries) {
   const importName = (name) => {
     const text = String(name);
     if (text.startsWith('blob:')) return import(text);
-    const refusal = refusalOf(text);
+    const refusal = refusalOf(text, sources);
     return refusal ? Promise.reject(new TypeError(`import: ${refusal}`)) : import(addressOf(text));
   };
   Object.defineProperty(self, IMPORT, { value: importName });
 
   return {
+    /* Takes the other files of a script: { name: { code, analysis } }, whose text as a module is
+       textOf(source). */
+    use(given, textOf) {
+      sources = given;
+      textOfSource = textOf;
+    },
+    /* Returns where an error occurred if that is in another file of the script at `url`, else ''. */
+    placeOf(error, url) {
+      for (const call of String(error?.stack).split('\n')) {
+        if (call.includes(`${url}:`)) return '';
+        for (const [name, address] of addresses) {
+          const [, after] = isFile(name) ? call.split(`${address}:`) : [];
+          if (after !== undefined) return `${name.slice(2)}, line ${Number.parseInt(after, 10)}`;
+        }
+      }
+      return '';
+    },
     /* Returns the edits (syntax/edit.js) that put addresses in the place of names. `imports`:
        syntax/analyse.js. */
     editsOf: (imports) =>

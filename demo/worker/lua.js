@@ -248,9 +248,10 @@ function withCalls(code) {
   return accepted([lesson + readersOf(code), lesson, code]);
 }
 
-async function run(code, given, values) {
+async function run(code, given, { inputs: values, sources }) {
   source = code;
   files.add(given);
+  for (const [name, text] of Object.entries(sources)) files.write(name, text); /* for require */
   const begun = performance.now();
   let failed = null;
   try {
@@ -300,8 +301,8 @@ async function take(line, given) {
   }
 }
 
-onMessages(start, ({ kind, code, files: given, inputs: values }) => {
-  if (kind === 'run') run(code, given, values);
+onMessages(start, ({ kind, code, files: given, ...more }) => {
+  if (kind === 'run') run(code, given, more);
   else if (kind === 'line') take(code, given);
   else running?.abort(new Error('interrupted'));
 });

@@ -252,7 +252,8 @@ class Session {
   }
 
   /* Prepares for code from the page: its data files, and modules that were compiled for it. */
-  #receive({ code, files, modules }) {
+  #receive({ code, files, modules, sources }) {
+    if (sources) this.#library?.use(sources, (source) => this.#textOfFile(source));
     this.#code = code;
     this.#files = files;
     Object.assign(this.#modules, modules);
@@ -281,14 +282,21 @@ class Session {
     await this.#results.idle(); /* of animations that a timer began */
   }
 
+  /* Returns the text of the module of another file of the script. */
+  #textOfFile({ code, analysis: { imports, allocations } }) {
+    return edited(code, [...this.#library.editsOf(imports), ...callsAround(allocations)]);
+  }
+
   /* Returns what an error says to the user. */
   #messageOf(error) {
+    const place = this.#library?.placeOf(error, this.#url);
     const advice = () => this.#library?.adviceFor(error, this.#torch, this.#assigned) ?? '';
     const text =
       error instanceof Error
         ? `${error.name}: ${error.message}${advice()}`
         : `thrown: ${textOf(error)}`;
-    return this.#library?.readable(text) ?? text;
+    const whole = place ? `${text} (${place})` : text;
+    return this.#library?.readable(whole) ?? whole;
   }
 }
 

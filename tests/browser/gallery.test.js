@@ -127,7 +127,7 @@ test('My scripts: new, rename, delete and back, also after a reload', async () =
   const tops = await page.$$eval('#tools button', (all) =>
     all.map((button) => button.getBoundingClientRect().top),
   );
-  expect([tops.length, new Set(tops).size]).toEqual([3, 1]);
+  expect([tops.length, new Set(tops).size]).toEqual([5, 2]);
   for (const name of ['Rename', 'Delete']) expect(await tool(name).isDisabled()).toBe(true);
   await tool('New').click();
   await opened('script');

@@ -71,7 +71,7 @@ const packed = (await encode({ language: 'lua', code: 'print(1)' })).split('.')[
 test.each([
   ['no parts', '#hello', 'it has not three or four parts'],
   ['values that are none', `#1.lua.${packed}.${packed}`, 'its script is incomplete or changed'],
-  ['another version', `#2.lua.${packed}`, 'its version 2 is unknown'],
+  ['another version', `#3.lua.${packed}`, 'its version 3 is unknown'],
   ['another language', `#1.html.${packed}`, 'its language html is unknown'],
   ['a cut script', `#1.lua.${packed.slice(0, 6)}`, 'its script is incomplete or changed'],
   ['other characters', '#1.lua.<b>', 'its script has characters that base64url lacks'],

@@ -1,12 +1,9 @@
 /* memory-line.js: the line in the bottom bar: the memory of tensors while the script ran. */
-import { makeSvg } from './dom.js';
+import { makeSvg } from '../page/dom.js';
+import { textOfBytes } from './text.js';
 
 const WIDTH = 64;
 const HEIGHT = 16;
-
-/* Returns a number of bytes as text: '12 kB', '3.4 MB'. */
-export const textOfBytes = (bytes) =>
-  bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 
 /* Draws [bytes] in an <svg>; without it, or if it is always 0, nothing is shown. */
 export function drawMemory(svg, history = []) {
