@@ -1,5 +1,6 @@
-/* checker.js: the worker in which TypeScript reads the scripts of the editor. It receives { id, method,
-   texts, args }, of which `texts` are the scripts, and answers { id, value } or { id, error }. */
+/* checker.js: the worker in which TypeScript reads the scripts of the editor. It receives { id,
+   method, texts, args }, of which `texts` are the scripts, and answers { id, value } or { id, error
+   }. */
 /* global DECLARATIONS */
 import ts from 'typescript-6';
 import { Service } from './service.js';

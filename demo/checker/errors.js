@@ -132,7 +132,8 @@ class Reader {
     const [declared] = symbol?.declarations ?? [];
     return declared?.getSourceFile().isDeclarationFile ?? false;
   }
-  /* Whether a number has the property of a type that may be a tensor, or a tensor that of a number. */
+  /* Whether a number has the property of a type that may be a tensor, or a tensor that of a number.
+   */
   #isOfElement(type, name) {
     if (this.#isTensor(type)) return Object.hasOwn(Number.prototype, name);
     return this.#isNumber(type) && this.#tensorType()?.getProperty(name) !== undefined;
@@ -204,7 +205,8 @@ class Reader {
   #nameOf(callee) {
     return (callee.name ?? callee).getText(this.#file);
   }
-  /* Returns the overloads of a call that a declaration file has: [{ least, most, text, typeAt(i) }]. */
+  /* Returns the overloads of a call that a declaration file has: [{ least, most, text, typeAt(i)
+     }]. */
   #overloadsOf(call) {
     const ts = this.#ts;
     const checker = this.#checker;

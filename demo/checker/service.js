@@ -157,8 +157,8 @@ export class Service {
     return { from: applicableSpan.start, current: selectedItemIndex, all };
   }
 
-  /* Returns [{ file, from, to, before, after }] of a name: where it is, and what is put around a new
-     one; null if it cannot be renamed. */
+  /* Returns [{ file, from, to, before, after }] of a name: where it is, and what is put around a
+     new one; null if it cannot be renamed. */
   places(name, pos) {
     const path = `/${name}`;
     if (!this.#service.getRenameInfo(path, pos).canRename) return null;

@@ -4,8 +4,8 @@ const STRING = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\[^]|[^`\\])*`/g;
 const COMMENT = /\/\*[^]*?\*\/|(?:\/\/|--)[^\n]*/g;
 const blank = (text) => text.replace(/[^\n]/g, '_');
 
-/* Returns { owner, name, from, at } of the innermost call whose arguments are around `pos`: `x`, 'sum',
-   the position after its parenthesis, and the number of the argument; null without one. */
+/* Returns { owner, name, from, at } of the innermost call whose arguments are around `pos`: `x`,
+   'sum', the position after its parenthesis, and the number of the argument; null without one. */
 export function callAround(code, pos) {
   const text = code.slice(0, pos).replace(STRING, blank).replace(COMMENT, blank);
   const open = []; /* the brackets that are closed, from the end */

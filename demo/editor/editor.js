@@ -1,5 +1,6 @@
-/* editor.js: the editor of scripts: the textarea of the page (plain.js), and as soon as it is loaded the
-   rich editor (rich.js) in its place. "Plain editor" keeps the textarea, also at the next visit. */
+/* editor.js: the editor of scripts: the textarea of the page (plain.js), and as soon as it is
+   loaded the rich editor (rich.js) in its place. "Plain editor" keeps the textarea, also at the
+   next visit. */
 import { loadChecker, loadRichEditor, loadSyntax } from '../page/modules.js';
 import { announce, element } from '../page/dom.js';
 import { load, save } from '../share/store.js';
@@ -33,8 +34,8 @@ export class Editor {
     return this.#rich?.commands ?? [];
   }
 
-  /* Opens a script: { language, key: which tells it from the others, name: of its file, others: { name:
-     text } of the files beside it }. */
+  /* Opens a script: { language, key: which tells it from the others, name: of its file, others: {
+     name: text } of the files beside it }. */
   load(text, script) {
     this.#script = script;
     this.#shown.load(text, script);

@@ -19,8 +19,8 @@ export function completionsOf(text, code) {
   return { from: text.length - start.length, names: [...new Set(fitting)].sort() };
 }
 
-/* Completes the name before the cursor of a textarea as far as it is certain. Returns the names there
-   are, if there is more than one, or that there is none. */
+/* Completes the name before the cursor of a textarea as far as it is certain. Returns the names
+   there are, if there is more than one, or that there is none. */
 export function completeName({ value, selectionStart }, code) {
   const { from, names } = completionsOf(value.slice(0, selectionStart), code);
   const more = commonStart(names).slice(selectionStart - from);

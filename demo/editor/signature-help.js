@@ -1,5 +1,5 @@
-/* signature-help.js: the overloads of the call around the cursor, with the argument that is typed. It
-   opens at `(` and `,` or by Ctrl+Shift+Space, and Escape closes it. */
+/* signature-help.js: the overloads of the call around the cursor, with the argument that is typed.
+   It opens at `(` and `,` or by Ctrl+Shift+Space, and Escape closes it. */
 import { Prec, StateEffect, StateField } from '@codemirror/state';
 import { EditorView, keymap, showTooltip, ViewPlugin } from '@codemirror/view';
 import { make } from '../page/dom.js';
@@ -45,8 +45,8 @@ function elementOf({ current, all }) {
   );
 }
 
-/* `ask(state, pos)` returns a promise of { from, current, all: [{ name, parameters, at, doc }] } or of
-   null. */
+/* `ask(state, pos)` returns a promise of { from, current, all: [{ name, parameters, at, doc }] } or
+   of null. */
 export const signatureHelp = (ask) => {
   const follow = ViewPlugin.fromClass(
     class {

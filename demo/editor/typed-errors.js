@@ -1,5 +1,5 @@
-/* typed-errors.js: marks the errors of a script in JavaScript when typing has paused: that of syntax,
-   or those of meaning (demo/checker). */
+/* typed-errors.js: marks the errors of a script in JavaScript when typing has paused: that of
+   syntax, or those of meaning (demo/checker). */
 import { completionStatus } from '@codemirror/autocomplete';
 import { forEachDiagnostic, setDiagnostics } from '@codemirror/lint';
 import { ViewPlugin } from '@codemirror/view';

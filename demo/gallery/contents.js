@@ -1,6 +1,6 @@
 /* contents.js: the scripts of the gallery with their thumbnails, what manages scripts (the tools of
-   "My scripts", tabs, the notice of another tab), the palette and the search in the prompt's history.
-   The page loads it when it works; the list of titles is in the page. */
+   "My scripts", tabs, the notice of another tab), the palette and the search in the prompt's
+   history. The page loads it when it works; the list of titles is in the page. */
 /* global EXAMPLES */
 
 /* { language: { title: { code, thumbnail } } } */

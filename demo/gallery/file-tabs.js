@@ -115,8 +115,8 @@ class FileTabs {
   }
 }
 
-/* Makes the tabs. `scripts`: page/scripts.js; `given` has open(): the name of the open file, null for
-   the script itself, and show(name), which opens one. Returns a function that draws them. */
+/* Makes the tabs. `scripts`: page/scripts.js; `given` has open(): the name of the open file, null
+   for the script itself, and show(name), which opens one. Returns a function that draws them. */
 export function createFileTabs(scripts, given) {
   const tabs = new FileTabs(scripts, given);
   return () => tabs.draw();

@@ -94,9 +94,9 @@ class ScriptTools {
   }
 }
 
-/* Makes the buttons below the list of scripts. `scripts`: page/scripts.js; `list` has text() of the open
-   script, keepMine(), which keeps it if another tab has changed it, and show(), which opens the
-   current one. Returns a function that draws the buttons again. */
+/* Makes the buttons below the list of scripts. `scripts`: page/scripts.js; `list` has text() of the
+   open script, keepMine(), which keeps it if another tab has changed it, and show(), which opens
+   the current one. Returns a function that draws the buttons again. */
 export function createScriptTools(scripts, list) {
   const tools = new ScriptTools(scripts, list);
   return () => tools.draw();

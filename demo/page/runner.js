@@ -1,8 +1,8 @@
 /* runner.js: runs each script in a fresh worker, so that an endless loop does not freeze the page
-   and can be stopped, and scripts do not affect each other. After the script the worker stays for the
-   prompt, which uses the script's variables. A spare worker is kept ready, so that Run does not wait
-   for it to start. The first worker has the library without its extensions, so that the page loads
-   little; a script that may use them waits for the rest. */
+   and can be stopped, and scripts do not affect each other. After the script the worker stays for
+   the prompt, which uses the script's variables. A spare worker is kept ready, so that Run does not
+   wait for it to start. The first worker has the library without its extensions, so that the page
+   loads little; a script that may use them waits for the rest. */
 import {
   loadAll,
   loadCards,
@@ -31,10 +31,9 @@ async function modulesFor(imports, { needsLua, refusalOf }, others = {}) {
 }
 
 /* Returns a promise of what a worker gets with a script: { analysis, modules, sources: of its other
-   files }, or { wrongLine,
-   unclosed } of what cannot be parsed; a browser's own error has no line. Without the part that reads
-   code, a script without imports runs: its memory is not limited, and the prompt has not its
-   variables. */
+   files }, or { wrongLine, unclosed } of what cannot be parsed; a browser's own error has no line.
+   Without the part that reads code, a script without imports runs: its memory is not limited, and
+   the prompt has not its variables. */
 async function analysed(code, language, others) {
   if (language !== 'javascript') return { sources: others };
   const syntax = await loadSyntax().catch((error) => {
@@ -74,8 +73,8 @@ export class Runner {
   #whole = new Set(); /* languages with all extensions */
 
   /* `filesOf()` returns a promise of the data files. `on`: { print(text), tensors(snapshots),
-     picture(what), figure(key, state), error(text, line), values(list), cell(index, text), again(cell),
-     input(state), begun(), end(result) }; begun: the script has what it needs. */
+     picture(what), figure(key, state), error(text, line), values(list), cell(index, text),
+     again(cell), input(state), begun(), end(result) }; begun: the script has what it needs. */
   constructor(on, filesOf) {
     this.#on = on;
     this.#filesOf = filesOf;
@@ -128,8 +127,8 @@ export class Runner {
     if (this.#wanted) this.prepare(this.#wanted);
   }
 
-  /* Runs the script again from the first cell with one of these controls. Returns whether its worker is
-     there, and not busy with an input of the prompt. */
+  /* Runs the script again from the first cell with one of these controls. Returns whether its
+     worker is there, and not busy with an input of the prompt. */
   change(values) {
     const slot = this.#current;
     if (slot === null || slot.language !== 'javascript') return false;
@@ -219,8 +218,8 @@ export class Runner {
     this.#spare = null;
     return this.#current;
   }
-  /* Sends a script or an input to the worker. `more` is a promise of what it gets besides the code and
-     the data files. Returns a promise of whether the worker was not ended meanwhile. */
+  /* Sends a script or an input to the worker. `more` is a promise of what it gets besides the code
+     and the data files. Returns a promise of whether the worker was not ended meanwhile. */
   async #post(slot, message, more) {
     slot.isBusy = true;
     const [files, found] = await Promise.all([

@@ -90,8 +90,8 @@ export class ScriptList {
     this.#show();
   }
 
-  /* Opens a script of "My scripts" with this code, which is added if there is none. `others`: its other
-     files, { name: code }. */
+  /* Opens a script of "My scripts" with this code, which is added if there is none. `others`: its
+     other files, { name: code }. */
   add(language, code, title = SHARED, others = undefined) {
     this.#keepMine();
     this.#scripts.language = language;

@@ -120,7 +120,8 @@ export class ScriptPanel {
     this.#runner.interrupt();
   }
 
-  /* Runs the first example, unless the reader has changed it, has another script, or turned that off. */
+  /* Runs the first example, unless the reader has changed it, has another script, or turned that
+     off. */
   begin() {
     const isIdle = !this.#isRunning && this.#ran === null;
     if (!isIdle || !this.#scripts.isFirst || load('begin') === 'off') return;

@@ -1,5 +1,5 @@
-/* scripts.js: the scripts of both languages, those of the gallery and the user's own, and which one is
-   open. Each keeps what was typed, also after a reload. */
+/* scripts.js: the scripts of both languages, those of the gallery and the user's own, and which one
+   is open. Each keeps what was typed, also after a reload. */
 import { load, save } from '../share/store.js';
 import { loadGallery } from './modules.js';
 /* global GALLERY, FIRST */
@@ -141,8 +141,8 @@ export class Scripts {
     this.#titles[this.language] = title;
     save(`last:${this.language}`, title);
   }
-  /* Reads the user's own scripts again, which another tab has changed. The open one stays, even if the
-     other tab removed it. */
+  /* Reads the user's own scripts again, which another tab has changed. The open one stays, even if
+     the other tab removed it. */
   reloadOwn() {
     const { current } = this;
     this.#own[this.language] = ownScripts(this.language);
@@ -153,8 +153,8 @@ export class Scripts {
     save(`own:${this.language}`, JSON.stringify(scripts));
   }
 
-  /* Adds a script to the user's own and opens it. Its title gets a number if it is taken; `typed` is
-     what was typed in it. */
+  /* Adds a script to the user's own and opens it. Its title gets a number if it is taken; `typed`
+     is what was typed in it. */
   add({ title, code, typed = null, others = {} }) {
     this.reloadOwn();
     let free = title;

@@ -1,7 +1,7 @@
-/* fragment.js: a script as the fragment of an address: `#1.javascript.BYTES` or `#1.lua.BYTES`.
-   1 is the version; BYTES is the UTF-8 text, compressed by deflate-raw, in base64url. In version 2 the
-   text is JSON: { code, others: { name: code } }, a script with other files. `.VALUES` may follow: the
-   values of the script's controls, as JSON, in the same way. */
+/* fragment.js: a script as the fragment of an address: `#1.javascript.BYTES` or `#1.lua.BYTES`. 1
+   is the version; BYTES is the UTF-8 text, compressed by deflate-raw, in base64url. In version 2
+   the text is JSON: { code, others: { name: code } }, a script with other files. `.VALUES` may
+   follow: the values of the script's controls, as JSON, in the same way. */
 const VERSIONS = ['1', '2'];
 const NAME = /^[\p{L}\p{N}-]+\.(?:js|lua)$/u; /* of another file */
 const LANGUAGES = ['javascript', 'lua'];
@@ -77,9 +77,8 @@ function filesOf(text) {
   return { code, others };
 }
 
-/* Returns a promise of { language, code, others, inputs }, without the last ones if the link has none.
-   Rejects with an Error that says why the link is
-   refused. */
+/* Returns a promise of { language, code, others, inputs }, without the last ones if the link has
+   none. Rejects with an Error that says why the link is refused. */
 export async function decode(fragment) {
   if (fragment.length > MOST_ENCODED + 20)
     throw new RangeError(`it has ${fragment.length} characters; at most ${MOST_ENCODED}`);

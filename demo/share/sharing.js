@@ -10,8 +10,9 @@ function addressWith(query) {
   return address.href;
 }
 
-/* `script()` returns { language, code, inputs: the values of its controls, others: its other files };
-   open() shows such a script, openNamed(language, slug) one that is here, and returns whether it is. */
+/* `script()` returns { language, code, inputs: the values of its controls, others: its other files
+   }; open() shows such a script, openNamed(language, slug) one that is here, and returns whether it
+   is. */
 export function startSharing(script, { open, openNamed }) {
   async function share() {
     const { encode, showShareDialog } = await loadShareDialog();

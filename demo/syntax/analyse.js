@@ -66,8 +66,8 @@ function variablesOf(statement) {
 }
 
 /* Returns the imports: [{ name, start, end, line, isCall, statement }]. Of a call `import(x)` the
-   range is that of the word, and the name is null unless it is written there. Otherwise `statement` is
-   { start, end, head }. */
+   range is that of the word, and the name is null unless it is written there. Otherwise `statement`
+   is { start, end, head }. */
 function importsOf(tree, code, comments) {
   const found = [];
   walk(tree, (node) => {
@@ -165,10 +165,11 @@ function errorAt(code) {
   }
 }
 
-/* Returns { variables, imports, exported, cells, allocations, calls, expressions, steps, turns, assigned: [name], value: {
-   start, end } of the last statement if that is an expression, otherwise null }; { error: {
-   message, line, isIncomplete, unclosed } } of code that cannot be parsed. `isIncomplete`: more
-   lines could complete it; `unclosed`: a bracket in `line` that is never closed. */
+/* Returns { variables, imports, exported, cells, allocations, calls, expressions, steps, turns,
+   assigned: [name], value: { start, end } of the last statement if that is an expression, otherwise
+   null }; { error: { message, line, isIncomplete, unclosed } } of code that cannot be parsed.
+   `isIncomplete`: more lines could complete it; `unclosed`: a bracket in `line` that is never
+   closed. */
 export function analyse(code) {
   const comments = [];
   let tree;
@@ -202,9 +203,9 @@ export function analyse(code) {
   };
 }
 
-/* Returns the other files that imports lead to: { name: { code, analysis } }. `others`: { name: code }.
-   Throws an Error for a file that cannot be parsed, and for files that import each other, which
-   blob: addresses do not allow. */
+/* Returns the other files that imports lead to: { name: { code, analysis } }. `others`: { name:
+   code }. Throws an Error for a file that cannot be parsed, and for files that import each other,
+   which blob: addresses do not allow. */
 export function analyseOthers(imports, others) {
   const found = {};
   const visit = (list, path) => {
@@ -228,8 +229,8 @@ export function analyseOthers(imports, others) {
   return found;
 }
 
-/* The same as analyse() for an input of the prompt, in which `{ a: 1 }` is an object. Returns { code, ...more
-   }. */
+/* The same as analyse() for an input of the prompt, in which `{ a: 1 }` is an object. Returns {
+   code, ...more }. */
 export function analyseInput(code) {
   if (/^\s*\{[^]*\}\s*$/.test(code)) {
     const inside = `(${code})`;

@@ -10,7 +10,8 @@ export const IMPORTABLE = Object.keys(SUBPATHS)
 /* Whether a module needs lua.wasm; null stands for any module. */
 export const needsLua = (name) => name === null || name.endsWith('/lua');
 
-/* Returns why a module cannot be imported; null if it can. `others`: the other files of the script. */
+/* Returns why a module cannot be imported; null if it can. `others`: the other files of the script.
+ */
 export function refusalOf(name, others = {}) {
   if (IMPORTABLE.includes(name)) return null;
   const quoted = JSON.stringify(name);

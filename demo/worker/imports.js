@@ -49,7 +49,8 @@ export function createImports(entries) {
       sources = given;
       textOfSource = textOf;
     },
-    /* Returns where an error occurred if that is in another file of the script at `url`, else ''. */
+    /* Returns where an error occurred if that is in another file of the script at `url`, else ''.
+     */
     placeOf(error, url) {
       for (const call of String(error?.stack).split('\n')) {
         if (call.includes(`${url}:`)) return '';

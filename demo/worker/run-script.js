@@ -132,8 +132,8 @@ class Session {
     });
   }
 
-  /* Runs a function, and then again from the cells whose controls were changed meanwhile; sends how it
-     ended. */
+  /* Runs a function, and then again from the cells whose controls were changed meanwhile; sends how
+     it ended. */
   async #perform(work, { wrongLine, unclosed } = {}) {
     const begun = performance.now();
     this.#isRunning = true;

@@ -1,5 +1,5 @@
-/* The files of a script above the editor, its name in the address, download, and titles of one's own
-   for changed examples. */
+/* The files of a script above the editor, its name in the address, download, and titles of one's
+   own for changed examples. */
 import { beforeAll, expect, test } from '@jest/globals';
 import { complaintsOf, errorsOf, openScript, run, speak, usePlayground } from './browser.js';
 
