@@ -165,9 +165,9 @@ const TABLE = {
     [{ x: x([9, 14 * 14]) }, { kernel: 3, image: [1, 16, 16] }],
     [{ x: x([72, 254 * 254]) }, { kernel: 3, image: [8, 256, 256] }],
   ],
-  'resizeImage/bilinear': () => resized('bilinear', 700, [24]),
-  'resizeImage/area': () => resized('area', 200, [5]),
-  'resizeImage/nearest': () => resized('nearest', 700, [24]),
+  'scale/bilinear': () => resized('bilinear', 700, [24]),
+  'scale/area': () => resized('area', 200, [5]),
+  'scale/nearest': () => resized('nearest', 700, [24]),
 };
 
 const close32 = (got, want, name) => close(got, want, { relative: 1e-4, absolute: 2e-4, name });

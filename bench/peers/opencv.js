@@ -8,7 +8,10 @@ export const hosts = ['node', 'node-current'];
 
 async function load() {
   const cv = await createRequire(import.meta.url)('@techstark/opencv-js');
-  if (!cv.Mat) await new Promise((done) => (cv.onRuntimeInitialized = done));
+  if (!cv.Mat)
+    await new Promise((done) => {
+      cv.onRuntimeInitialized = done;
+    });
   return cv;
 }
 

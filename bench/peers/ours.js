@@ -2,6 +2,7 @@
 import { ARRAYS, TYPES } from '../lib/dtypes.js';
 import { makeWork } from '../lib/work.js';
 import { fftOurs } from './parts/fft.js';
+import { imageOps } from './parts/image-ours.js';
 import { linalgOurs } from './parts/linalg.js';
 import { networksOurs } from '../networks/ours.js';
 import { numpyOps } from './parts/numpy-ours.js';

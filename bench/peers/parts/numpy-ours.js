@@ -104,7 +104,7 @@ export function numpyOps(torch, { into, fresh, value }) {
     col2im: keep(float, (r, { x }, { kernel, image }) =>
       torch.col2im(r, x, image.slice(1), kernel),
     ),
-    resizeImage: keep(float, (r, { x }, { height, width, mode }) =>
+    scale: keep(float, (r, { x }, { height, width, mode }) =>
       torch.scale(r, x, height, width, mode),
     ),
   };

@@ -16,7 +16,7 @@ export function numpyOps(tf, { fresh }) {
   return {
     maxPool2d: image((x, { kernel, stride }) => tf.maxPool(x, kernel, stride, 'valid')),
     avgPool2d: image((x, { kernel, stride }) => tf.avgPool(x, kernel, stride, 'valid')),
-    resizeImage: image((x, { height, width, mode }) => {
+    scale: image((x, { height, width, mode }) => {
       if (mode === 'bilinear') return tf.image.resizeBilinear(x, [height, width], false, true);
       if (mode === 'nearest')
         return tf.image.resizeNearestNeighbor(x, [height, width], false, true);

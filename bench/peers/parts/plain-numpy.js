@@ -226,7 +226,7 @@ function shares(n, old, mode) {
     return list;
   });
 }
-function resizeImage({ x: { data, size } }, { height, width, mode }) {
+function scaledImage({ x: { data, size } }, { height, width, mode }) {
   const [planes, h, w] = size;
   const [down, across] = [shares(height, h, mode), shares(width, w, mode)];
   const r = floats(planes * height * width);
@@ -467,5 +467,5 @@ export const plain = {
     ),
   im2col,
   col2im,
-  resizeImage,
+  scale: scaledImage,
 };
