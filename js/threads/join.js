@@ -1,56 +1,71 @@
 /* join.js: what a worker does (pool.js). */
 
 /* Instantiates the module on the memory of the caller, and takes part in its ops until the pool is
-   closed or the caller has loaded an add-on. Returns load({ module, memoryBase, tableBase }), which
-   the caller's next message is for: it instantiates the add-on at the same addresses, and takes part
-   again. say(message) posts to the caller: {} when the worker joins, { reason, trapped } if it
-   cannot, or if it has crashed. */
+   closed or the caller has loaded an add-on. Returns a function of { module, memoryBase, tableBase,
+   tableEnd }, which the caller's next message is for: it instantiates the add-on at the same
+   addresses, and takes part again. say(message) posts to the caller: {} when the worker joins,
+   { reason, trapped } if it cannot, or if it has crashed.
+
+   Node's worker gets the text of this function (start.node.js). Its own functions are methods,
+   because bundlers that keep the names of other functions wrap them in a helper, which the text
+   lacks. */
 export function join({ module, memory, stack, thread }, say) {
-  /* only the caller makes the memory grow */
-  const env = { memory, emscripten_notify_memory_growth() {} };
-  let exports;
-  let addons = 0;
-  const takePart = () => {
-    try {
-      exports.js_pool_worker(thread, addons);
-    } catch (error) {
-      exports.js_pool_abandon(thread);
-      say({ reason: String(error), trapped: true });
-    }
-  };
-  const constant = (value) => new WebAssembly.Global({ value: 'i32', mutable: false }, value);
-  const load = (addon) => {
-    const table = exports.__indirect_function_table;
-    try {
-      if (table.length < addon.tableEnd) table.grow(addon.tableEnd - table.length);
+  const worker = {
+    exports: null,
+    addons: 0,
+
+    takePart() {
+      try {
+        this.exports.js_pool_worker(thread, this.addons);
+      } catch (error) {
+        this.exports.js_pool_abandon(thread);
+        say({ reason: String(error), trapped: true });
+      }
+    },
+
+    /* the imports of an add-on */
+    importsOf(addon) {
+      const numbers = { value: 'i32', mutable: false };
+      const addresses = { value: 'i32', mutable: true };
       const provided = {
         memory,
-        __memory_base: constant(addon.memoryBase),
-        __table_base: constant(addon.tableBase),
+        __memory_base: new WebAssembly.Global(numbers, addon.memoryBase),
+        __table_base: new WebAssembly.Global(numbers, addon.tableBase),
       };
-      const imports = { env: { ...exports, ...provided }, 'GOT.mem': {} };
+      const imports = { env: { ...this.exports, ...provided }, 'GOT.mem': {} };
       for (const { module: from, name } of WebAssembly.Module.imports(addon.module))
         if (from === 'GOT.mem')
-          imports[from][name] = new WebAssembly.Global(
-            { value: 'i32', mutable: true },
-            exports[name].value,
-          );
-      new WebAssembly.Instance(addon.module, imports);
-    } catch (error) {
-      say({ reason: String(error) });
-      return;
-    }
-    addons++;
-    takePart();
+          imports[from][name] = new WebAssembly.Global(addresses, this.exports[name].value);
+      return imports;
+    },
+
+    load(addon) {
+      const table = this.exports.__indirect_function_table;
+      try {
+        if (table.length < addon.tableEnd) table.grow(addon.tableEnd - table.length);
+        new WebAssembly.Instance(addon.module, this.importsOf(addon));
+      } catch (error) {
+        say({ reason: String(error) });
+        return;
+      }
+      this.addons++;
+      this.takePart();
+    },
+
+    begin() {
+      /* only the caller makes the memory grow */
+      const env = { memory, emscripten_notify_memory_growth() {} };
+      try {
+        this.exports = new WebAssembly.Instance(module, { env }).exports;
+        this.exports.stackRestore(stack);
+      } catch (error) {
+        say({ reason: String(error) });
+        return;
+      }
+      say({});
+      this.takePart();
+    },
   };
-  try {
-    ({ exports } = new WebAssembly.Instance(module, { env }));
-    exports.stackRestore(stack);
-  } catch (error) {
-    say({ reason: String(error) });
-    return load;
-  }
-  say({});
-  takePart();
-  return load;
+  worker.begin();
+  return (addon) => worker.load(addon);
 }
