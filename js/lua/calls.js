@@ -19,9 +19,8 @@ const GENERAL = -10; /* of performDirect: the call takes the general way */
    only the small userdata, not the memory of the tensors. */
 const PRESSURE = 32 << 20;
 
-/* A text of this library for Lua, where `undefined` and `null` are `nil`. */
-const asLua = (text) =>
-  typeof text === 'string' ? text.replace(/\b(?:undefined|null)\b/g, 'nil') : text;
+/* A message of this library for Lua, where `undefined` and `null` are `nil`. */
+const asLua = (message) => message.replace(/\b(?:undefined|null)\b/g, 'nil');
 
 function timeOf(v) {
   if (typeof v === 'number') return v;
@@ -250,8 +249,9 @@ export class Calls {
     try {
       const call = phrased ? { core: this.torch.core, name, method, args } : undefined;
       const value = error instanceof LuaError ? error.value : undefined;
-      const text = value === undefined ? wording(error, call) : value;
-      this.values.write([inside ? asLua(text) : text], null);
+      const own = inside ? asLua : (message) => message;
+      const text = value === undefined ? wording(error, call, own) : value;
+      this.values.write([text], null);
     } catch (second) {
       if (isThrown(second)) throw second;
       /* a getter or toString of the user's error has thrown */

@@ -184,10 +184,12 @@ function phraseOf(error, call) {
 }
 
 /* The text of a JavaScript exception for Lua. `call`: { core, name, method, args } of the library
-   function that threw it; without it the message is returned unchanged. */
-export function wording(error, call) {
-  if (!(error instanceof Error)) return String(error);
-  const { message, code, arg, value, details } = error;
+   function that threw it; without it there is no text of Torch7's. own(message) is the message in
+   Lua's words. */
+export function wording(error, call, own) {
+  if (!(error instanceof Error)) return own(String(error));
+  const { code, arg, value, details } = error;
+  const message = own(error.message);
   if (call?.name === undefined) return message;
   const op = error.op ?? call.name;
   const context = { ...call, op, arg, value, details };
