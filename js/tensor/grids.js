@@ -4,13 +4,14 @@ import { isTensor } from '../module/handle.js';
 import { settleAll } from '../call/lists.js';
 import { dimensionOf } from '../call/sizes.js';
 import { argumentError, refuse } from '../module/errors.js';
-import { viewsOf } from './split.js';
+import { checkViews, viewsOf } from './split.js';
 
 /* The positions at which `n` parts begin, after the first; the first parts are one longer if the
    size is not a multiple of n. Parts beyond the size are empty. */
 function partsOf(core, given, whole) {
   const n = wholeNumber(core, 'tensorSplit', 'n', given);
   if (n < 1) throw argumentError('tensorSplit', 'n', given, 'must be at least 1', 'STEP_RANGE');
+  checkViews('tensorSplit', 'n', given, n);
   const [size, more] = [Math.floor(whole / n), whole % n];
   return Array.from({ length: n - 1 }, (_, i) => (i + 1) * size + Math.min(i + 1, more));
 }
@@ -57,6 +58,7 @@ export function unbind(core, tensor, args) {
   if (!isCount(dim) || more.length > 0) refuse('unbind', args, '([dim])');
   const sizes = tensor.size();
   const d = dimensionOf(core, 'unbind', dim, sizes.length);
+  checkViews('unbind', 'dim', dim, sizes[d]);
   return viewsOf((slices) => {
     for (let i = 0; i < sizes[d]; i++) slices.push(tensor.select(d + core.base, i + core.base));
   });

@@ -19,7 +19,17 @@ function parse(core, name, tensor, args) {
   if (count < 1) throw argumentError(name, arg, given, 'must be at least 1', 'STEP_RANGE');
   const sizes = tensor.size();
   const d = dimensionOf(core, name, dim, sizes.length);
-  return { list, count, dim: d + core.base, whole: sizes[d] };
+  return { name, arg, list, count, dim: d + core.base, whole: sizes[d] };
+}
+
+/* More would fill the memory of JavaScript. */
+const MOST_VIEWS = 2 ** 22;
+
+/* `given`: the argument `arg`, which asks for n views. */
+export function checkViews(op, arg, given, n) {
+  if (n <= MOST_VIEWS) return;
+  const text = `asks for ${n} views; a call returns at most ${MOST_VIEWS}`;
+  throw argumentError(op, arg, given, text, 'TOO_LARGE');
 }
 
 /* The views that make(views) adds to its argument. If it throws, all are freed. */
@@ -36,7 +46,8 @@ export function viewsOf(make) {
 
 /* A dimension of size 0 has one part, which is empty. All parts are made before the caller's array
    is changed: it may be a proxy, or frozen. */
-function splitInto(core, tensor, { list, dim, whole }, size) {
+function splitInto(core, tensor, { name, arg, count, list, dim, whole }, size) {
+  checkViews(name, arg, count, Math.ceil(whole / Math.max(size, 1)));
   viewsOf((views) => {
     for (let first = 0; first < whole || first === 0; first += Math.max(size, 1))
       views.push(tensor.narrow(dim, first + core.base, Math.min(size, whole - first)));

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { createTorchSync } from '../helpers/library.js';
 import { matrix } from '../helpers/matrix.js';
 import { named } from '../helpers/named.js';
-import { eachBase, expectTorchError, expectTypeError } from '../helpers/torch.js';
+import { eachBase, expectTorchError, expectTypeError, torch0 } from '../helpers/torch.js';
 import { range, sharesStorage } from '../helpers/build.js';
 
 // The manual's example.
@@ -67,4 +67,16 @@ eachBase('a size below 1, or a dimension that does not exist, is refused', (torc
   );
   expectTypeError(() => x.split(), 'split: no overload matches ()');
   expectTypeError(() => torch.split(2, 2), 'split: no overload matches (2, 2)');
+});
+
+test('a call that would return too many views is refused', () => {
+  const x = torch0.ones(1).expand(2 ** 31 - 1);
+  const calls = {
+    split: [() => x.split(1), 'size'],
+    chunk: [() => x.chunk(1e9), 'n'],
+    tensorSplit: [() => torch0.ones(3).tensorSplit(2 ** 31), 'n'],
+    unbind: [() => x.unbind(), 'dim'],
+  };
+  for (const [op, [fn, arg]] of named(Object.entries(calls)))
+    expectTorchError(fn, { code: 'TOO_LARGE', op, arg });
 });
