@@ -168,10 +168,11 @@ static Status count_elements(Convolution *v, DType dtype, const char *kernels) {
   if (!multiply_sizes(&v->area, v->in) || !multiply_sizes(&v->volume, v->room) ||
       !multiply_sizes(&v->places, v->out) || !multiply_sizes(&v->plane_taps, v->taps) ||
       __builtin_mul_overflow(v->plane_taps, v->depth, &v->rows) ||
-      __builtin_mul_overflow(v->rows, element * LEAST_COLUMNS, &bytes) ||
-      __builtin_mul_overflow(v->volume, element * (v->depth ? v->depth : 1), &bytes) ||
-      v->volume * v->depth > INT32_MAX)
+      __builtin_mul_overflow(v->rows, element * LEAST_COLUMNS, &bytes))
     return FAIL(TOO_LARGE, kernels, 0);
+  if (__builtin_mul_overflow(v->volume, element * (v->depth ? v->depth : 1), &bytes) ||
+      v->volume * v->depth > INT32_MAX)
+    return FAIL(TOO_LARGE, v->volume > v->area ? "padding" : kernels, 0);
   v->block = BLOCK_BYTES / (v->rows ? v->rows * element : 1) / 16 * 16;
   if (v->block < LEAST_COLUMNS) v->block = LEAST_COLUMNS;
   if (v->block > v->places || is_plain(v)) v->block = v->places;

@@ -57,7 +57,7 @@ $(WASM32)/tests: $(WASM32_CORE) $(call lapack,wasm32) $(WASM32_TESTS) tests/c/wa
 
 # The thread sanitizer, over the tests of the pool and of all ops with several threads.
 TSAN := build/tsan
-TSAN_FLAGS := -std=c11 -O1 -g -fwrapv -ffp-contract=off -fno-math-errno -fno-omit-frame-pointer -fsanitize=thread $(POOL_FLAGS)
+TSAN_FLAGS := -std=c11 -O1 -g -fwrapv -ffp-contract=off -fno-math-errno -fno-omit-frame-pointer -fsanitize=thread -Wno-psabi $(POOL_FLAGS)
 TSAN_TESTS := $(addprefix tests/c/,main.c helpers.c checks.c synthesis.c threads.c core/test_pool.c core/test_parallel.c)
 TSAN_OBJECTS := $(C_SOURCES:src/%.c=$(TSAN)/src/%.o) $(TSAN_TESTS:tests/c/%.c=$(TSAN)/test/%.o)
 

@@ -1,7 +1,7 @@
 /* Arguments of many magnitudes and sizes for every row of the table, as descriptions
    (tests/bits/arguments.js) or as tensors. */
 import { argumentsFrom } from '../bits/arguments.js';
-import { isTensorArgument, takesTypeName } from './calls.js';
+import { isTensorArgument, takesTypeName, typeOf } from './calls.js';
 import { elementsOf, positionsSize, valueOf } from './cases.js';
 import { percents, shares } from './operands.js';
 
@@ -21,7 +21,7 @@ export function largeCall(row, type, one, layout) {
     const tensor = (of, how = {}) => {
       seed += 1;
       const most = MOST.get(elementsOf(own, arg));
-      return { tensor: type, seed, size: of, layout, ...(most && { most }), ...how };
+      return { tensor: typeOf(arg, type), seed, size: of, layout, ...(most && { most }), ...how };
     };
     switch (arg.kind.name) {
       case 'SELF':

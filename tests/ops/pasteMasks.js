@@ -1,5 +1,4 @@
-import { at, build, boxElements } from '../helpers/definitions.js';
-import { around } from '../helpers/definitions.js';
+import { around, at, boxElements, build } from '../helpers/definitions.js';
 
 export const samples = (m, n) => [
   { masks: [n, m, 2], boxes: [n, 4], elements: { boxes: boxElements }, height: 5, width: 4 },

@@ -1,6 +1,6 @@
 /* scale: sizes beyond memory, images without planes, special values. */
 import { expect, test } from '@jest/globals';
-import { createTorchSync } from '../../js/create.node.js';
+import { createTorchSync } from '../helpers/library.js';
 import { expectValues } from '../helpers/expect.js';
 import { matrix } from '../helpers/matrix.js';
 import { named } from '../helpers/named.js';
