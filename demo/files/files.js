@@ -197,8 +197,7 @@ export class Files {
     const variable = variableFor(name, text);
     const focused = document.activeElement;
     const line = isLarge ? openingLines(variable, name, text) : lineFor(language, variable, name);
-    this.#script.insertLine(line, placeFor(text, language));
-    focused?.focus?.();
+    this.#script.insertLine(line, placeFor(text, language)).then(() => focused?.focus?.());
     return variable;
   }
 }

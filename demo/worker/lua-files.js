@@ -32,8 +32,8 @@ export class PageFiles extends MemoryFiles {
   }
 }
 
-/* Defines file(name). The page has decoded the images of its files: image.load takes them from there,
-   by way of a PPM, which Lua's package reads everywhere. Opacity is left out. */
+/* Defines file(name). The page has decoded the images of its files: Lua's package image takes them
+   from there, by way of a PPM, which it reads everywhere. Opacity is left out. */
 const FILE = `
 local path = path
 _G.path = nil
@@ -43,19 +43,20 @@ local decoded = { png = true, jpg = true, jpeg = true }
 local load_package = package.loaders[#package.loaders]
 function package.preload.image(package_name)
   local image = load_package(package_name)(package_name)
-  local load = image.load
-  local function load_decoded(name, depth, kind)
-    local suffix = type(name) == 'string' and name:lower():match('%.(%w+)$')
-    if decoded[suffix] then
-      local ppm = '.images/' .. name .. '.ppm'
-      image.save(ppm, file(name))
-      name = ppm
+  local function reader(read)
+    return function(name, ...)
+      local suffix = type(name) == 'string' and name:lower():match('%.(%w+)$')
+      if decoded[suffix] then
+        local ppm = '.images/' .. name .. '.ppm'
+        image.save(ppm, file(name))
+        name = ppm
+      end
+      return read(name, ...)
     end
-    return load(name, depth, kind)
   end
-  for name, f in pairs(image) do
-    if f == load then image[name] = load_decoded end
-  end
+  local load = reader(image.load)
+  image.load, image.loadPNG, image.loadJPG = load, load, load
+  image.getSize = reader(image.getSize)
   return image
 end
 `;
