@@ -298,7 +298,7 @@ TEST(nn_convolutions_refuse) {
               r);
   CHECK_FAILS(torch_convTranspose1d(r, g, w, b, ONE, NONE, ONE, 2, NONE), NEEDED, "bias", r);
   /* sizes near the limits */
-  CHECK_FAILS(torch_conv1d(r, x, w, b, ONE, NUMBER(INT32_MAX), ONE, 2), TOO_LARGE, "weight", r);
+  CHECK_FAILS(torch_conv1d(r, x, w, b, ONE, NUMBER(INT32_MAX), ONE, 2), TOO_LARGE, "padding", r);
   CHECK_FAILS(torch_conv1d(r, x, w, b, NUMBER(INT32_MAX), NONE, NUMBER(INT32_MAX), 2), WINDOW_SIZE,
               "weight", r);
   FREE(x, w, flat, g, r, none, b, row);
