@@ -308,9 +308,10 @@ export class RichEditor {
       ),
       EXTENSIONS,
       LANGUAGES[language](),
+      /* before the completion: Escape closes both */
+      signatureHelp((state, pos) => this.#signatures(tools, state, pos)),
       autocompletion({ override: sourcesFor(tools), icons: false }),
       documentation(tools),
-      signatureHelp((state, pos) => this.#signatures(tools, state, pos)),
       language === 'javascript' ? typedErrors({ loadSyntax, ...tools }) : [],
       EditorView.contentAttributes.of(attributes),
       EditorView.updateListener.of((update) => this.#onUpdate(update)),

@@ -202,7 +202,12 @@ export const CONVERTERS = {
   text: () => ({
     accepts: (v) => typeof v === 'string',
     convert(core, c, v) {
-      addList(core, c, Array.from(v, (character) => character.codePointAt(0)), 0);
+      addList(
+        core,
+        c,
+        Array.from(v, (character) => character.codePointAt(0)),
+        0,
+      );
     },
   }),
   /* numbers that may be fractions; none as the default of an option */

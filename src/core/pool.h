@@ -11,8 +11,8 @@
    The core starts no threads. Each thread that someone else starts calls pool_worker: workers of
    JavaScript in the module for shared memory (js/threads/), pthreads in the native tests. One
    thread, the caller, makes all other calls. Without TORCH_THREADS the pool is the caller alone,
-   and the compiler drops whatever is only for several threads. An add-on (IN_ADDON) is compiled once
-   for both, and calls the functions of the main module. */
+   and the compiler drops whatever is only for several threads. An add-on (IN_ADDON) is compiled
+   once for both, and calls the functions of the main module. */
 #ifndef POOL_H
 #define POOL_H
 #include <stdbool.h>

@@ -47,10 +47,26 @@ static void median_of_nine(int64_t n, const uint8_t *const lines[3], uint8_t *r)
   for (int64_t i = 0; i < n; i++) {
     uint8_t v0 = a[i], v1 = a[i + 1], v2 = a[i + 2], v3 = b[i], v4 = b[i + 1], v5 = b[i + 2],
             v6 = c[i], v7 = c[i + 1], v8 = c[i + 2];
-    SORT(1, 2)
-    SORT(4, 5) SORT(7, 8) SORT(0, 1) SORT(3, 4) SORT(6, 7) SORT(1, 2) SORT(4, 5) SORT(7, 8)
-        SORT(0, 3) SORT(5, 8) SORT(4, 7) SORT(3, 6) SORT(1, 4) SORT(2, 5) SORT(4, 7) SORT(4, 2)
-            SORT(6, 4) SORT(4, 2) r[i] = v4;
+    SORT(1, 2);
+    SORT(4, 5);
+    SORT(7, 8);
+    SORT(0, 1);
+    SORT(3, 4);
+    SORT(6, 7);
+    SORT(1, 2);
+    SORT(4, 5);
+    SORT(7, 8);
+    SORT(0, 3);
+    SORT(5, 8);
+    SORT(4, 7);
+    SORT(3, 6);
+    SORT(1, 4);
+    SORT(2, 5);
+    SORT(4, 7);
+    SORT(4, 2);
+    SORT(6, 4);
+    SORT(4, 2);
+    r[i] = v4;
   }
 #undef SORT
 }

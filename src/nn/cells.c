@@ -1,6 +1,6 @@
 /* build: -Os */
-/* cells.c — recurrent networks in PyTorch's order of gates: a layer over a sequence, of which a cell
-   is one step, and the gradients by the gates.
+/* cells.c — recurrent networks in PyTorch's order of gates: a layer over a sequence, of which a
+   cell is one step, and the gradients by the gates.
 
    The products of all steps with x are one product; only those with h follow each other. Products
    and activations are those of the main module, cells.inc has the loops between them. */
@@ -37,9 +37,9 @@ static Status check_same(const char *name, const Tensor *t, const Tensor *like) 
              : FAIL(SAME_SIZE, name, AS_DETAIL(like), AS_DETAIL(t));
 }
 
-/* Sets the sizes of a layer, or of a cell, whose x has one dimension less. Fails unless a weight is
-   a matrix with `gates` rows for each column of h and a column for each column of its operand, and h
-   has a row for each row of a step. */
+/* Sets the sizes of a layer, or of a cell, whose x has one dimension less. Fails unless a weight
+   is a matrix with `gates` rows for each column of h and a column for each column of its operand,
+   and h has a row for each row of a step. */
 static Status measure(Layer *v, bool is_layer) {
   const Tensor *x = v->x, *h = v->h, *wIh = v->wIh, *wHh = v->wHh;
   if (!is_real(x->dtype)) return FAIL(DTYPE, "x", x->dtype);

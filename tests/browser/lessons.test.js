@@ -207,7 +207,7 @@ test.each([
   await set('.control input', '7');
   await prints(['first\t1', '28\tfunction', 'last\t7']);
   await page.click('#share');
-  await page.waitForFunction(() => location.hash !== '');
+  await page.waitForFunction(() => /^#\d/.test(location.hash));
   const hash = await page.evaluate(() => location.hash);
   const other = await open({ at: query, hash });
   await other.waitForFunction(() => document.getElementById('code').value.includes('Sums'));

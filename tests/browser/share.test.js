@@ -18,7 +18,7 @@ test('Share makes a link that another visitor opens, and does not run it', async
   await openScript(page, 'untitled');
   await page.fill('#code', 'print("für alle", 1)');
   await page.click('#share');
-  await page.waitForFunction(() => location.hash !== '');
+  await page.waitForFunction(() => /^#\d/.test(location.hash));
   const hash = await page.evaluate(() => location.hash);
   expect(hash).toMatch(/^#1\.lua\.[\w-]+$/);
 
