@@ -446,9 +446,8 @@ export function compositionHelpers(core, op, binary, { asRows, spread, zeroBased
     renormOf(t, p, dim, maxnorm) {
       const d = zeroBased(dim, t.dim());
       const others = sizeOf(t).flatMap((_, k) => (k === d ? [] : [k + base]));
-      const sums = spread(op('sum', op('pow', op('abs', t), p), others), t, others);
-      const norms = op('pow', op('where', op('eq', sums, 0), 1, sums), 1 / p);
-      const isLarge = op('gt', op('pow', plainOf(sums), 1 / p), maxnorm);
+      const norms = spread(op('norm', t, p, others), t, others);
+      const isLarge = op('gt', plainOf(norms), maxnorm);
       const factor = over(maxnorm, op('add', norms, 1e-7));
       return times(t, op('where', isLarge, factor, 1));
     },

@@ -248,7 +248,8 @@ export function environmentOf(core) {
       const size = op('abs', t);
       if (Math.abs(p) === Infinity)
         return op('cmul', sign, helpers.shared(1, t, op('eq', size, r), dim));
-      return of(op('cmul', op('cmul', sign, op('pow', size, p - 1)), op('pow', r, 1 - p)));
+      const powers = op('pow', op('where', op('eq', t, 0), 1, size), p - 1); // the sign of 0 is 0
+      return of(op('cmul', op('cmul', sign, powers), op('pow', r, 1 - p)));
     },
 
     matmulLeft(g, a, b) {

@@ -219,6 +219,7 @@ test('derivatives at corners are those of PyTorch', () => {
   expect(slope((t) => torch.std(t), torch.ones(3))).toEqual([0, 0, 0]);
   expect(slope((t) => torch.norm(t), torch.zeros(2))).toEqual([0, 0]);
   expect(slope((t) => torch.renorm(t.view(1, 2), 2, 0, 0.5).sum(), torch.zeros(2))).toEqual([1, 1]);
+  expect(slope((t) => torch.norm(t, 0.5), torch.Tensor([0, 4, 1]))).toEqual([0, 1.5, 3]); // as PyTorch
   expect(slope((t) => torch.expandAs(t, torch.mul(t, 1)))).toEqual([1]);
   expect(slope(() => torch.Tensor([1]), torch.Tensor(0))).toEqual([]);
 });
