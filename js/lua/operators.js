@@ -2,6 +2,7 @@
    its error texts for all operators that tensors and storages do not have. */
 import { dtypeOf, isTensor } from '../module/handle.js';
 import { TorchError, show } from '../module/errors.js';
+import { LuaError } from './error.js';
 import { luaType } from './wording.js';
 
 /* Converts a string that contains a number, as Lua does. Other values are returned unchanged. */
@@ -78,17 +79,19 @@ const BINARY = {
   __le: 'less-equal',
 };
 const nameOf = (v) => (v?.torchType === undefined ? '(null)' : v.torchType);
+/* Torch7's text, as it is: LuaError has its own words. */
+const refusal = (text) => new LuaError(text, { value: text });
 const missing = {
   ...Object.fromEntries(
     Object.entries(BINARY).map(([event, name]) => [
       event,
       (a, b) => {
-        throw new TypeError(`both ${nameOf(a)} and ${nameOf(b)} have no ${name} operator`);
+        throw refusal(`both ${nameOf(a)} and ${nameOf(b)} have no ${name} operator`);
       },
     ]),
   ),
   __unm: (a) => {
-    throw new TypeError(`${nameOf(a)} has no negation operator`);
+    throw refusal(`${nameOf(a)} has no negation operator`);
   },
 };
 /* The metamethods of storages: errors only. */

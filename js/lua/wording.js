@@ -53,10 +53,10 @@ function hint({ core, op, args, method }) {
   return entry === undefined ? '' : hintOf(core, entry, args, method);
 }
 
-function invalid({ core, op, args }, more) {
+function invalid({ core, op, args }, own, more) {
   const expected = (core.ops.get(op)?.rows ?? []).map(signature).join(' | ');
   const given = args.length === 0 ? 'no arguments provided' : `${args.map(short).join(' ')} `;
-  return `invalid arguments: ${given}\nexpected arguments: ${expected}${more}`;
+  return `invalid arguments: ${given}\nexpected arguments: ${own(expected + more)}`;
 }
 
 /* Functions whose C code checks one argument after another instead of all overloads: the expected
@@ -196,5 +196,5 @@ export function wording(error, call, own) {
   const phrase = phraseOf(error, context);
   if (phrase === undefined || message.startsWith(phrase)) return message;
   if (phrase !== INVALID) return `${phrase}: ${message}`;
-  return invalid(context, code === 'NO_OVERLOAD' ? hint(context) : `: ${message}`);
+  return invalid(context, own, code === 'NO_OVERLOAD' ? hint(context) : `: ${message}`);
 }
