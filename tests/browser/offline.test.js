@@ -68,7 +68,9 @@ test('every file but the rare ones is kept, and the page works without service w
   const folder = sites[0].folder();
   const program = readFileSync(`${folder}/service-worker.js`, 'utf8');
   const missing = readdirSync(`${folder}/assets`).filter((name) => !program.includes(name));
-  expect(missing.every((name) => /zarrita-|checker-|threads-|\.(?:jpg|lua|t7|txt)$/.test(name))).toBe(true);
+  expect(
+    missing.every((name) => /zarrita-|checker-|threads-|\.(?:jpg|lua|t7|txt)$/.test(name)),
+  ).toBe(true);
   const page = await sites[0].open();
   await page.click('#run');
   await ended(page);
