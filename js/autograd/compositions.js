@@ -2,18 +2,14 @@
    table. */
 import { TorchError } from '../module/errors.js';
 import { isTensor } from '../module/handle.js';
+import { arithmetic } from './arithmetic.js';
 import { plainOf } from './traced.js';
 
 /* `op` calls an op, and `binary` computes with tensors and numbers. `asRows`, `spread` and
    `zeroBased` are those of helpers.js. */
 export function compositionHelpers(core, op, binary, { asRows, spread, zeroBased }) {
   const { base } = core;
-  const sizeOf = (x) => x.size();
-  const add = (x, y) => binary('+', x, y);
-  const subtract = (x, y) => binary('-', x, y);
-  const times = (x, y) => binary('*', x, y);
-  const over = (x, y) => binary('/', x, y);
-  const transposed = (x) => op('transpose', x, -2, -1);
+  const { add, subtract, times, over, sizeOf, transposed } = arithmetic(op, binary);
   const part = (x, d, from, end) => op('narrow', x, d + base, from + base, end - from);
   const joined = (list, d) => op('cat', list, d + base);
   const isNumber = (x) => op('eq', x, x);

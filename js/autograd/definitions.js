@@ -1,18 +1,13 @@
 /* definitions.js: functions of the add-on nn as compositions of ops, for the rules OF of the table
    (second.js): only their gradients count, so terms that are constant may be missing. */
+import { arithmetic } from './arithmetic.js';
 import { isTraced, plainOf, valueOf } from './traced.js';
 
-/* `op` calls an op, `binary` computes with tensors and numbers, and `spread` is the helper of that
-   name (helpers.js). */
-export function definitionHelpers(base, op, binary, spread) {
-  const sizeOf = (x) => x.size();
-  const add = (x, y) => binary('+', x, y);
-  const subtract = (x, y) => binary('-', x, y);
-  const times = (x, y) => binary('*', x, y);
-  const over = (x, y) => binary('/', x, y);
+/* `op` calls an op, and `binary` computes with tensors and numbers. `spread` and `zeroBased` are those
+   of helpers.js. */
+export function definitionHelpers(base, op, binary, { spread, zeroBased }) {
+  const { add, subtract, times, over, sizeOf, transposed } = arithmetic(op, binary);
   const isThere = (w) => (w ?? null) !== null;
-  const zeroBased = (d, rank) => (d < 0 ? d + rank : d - base);
-  const transposed = (x) => op('transpose', x, -2, -1);
 
   const weighted = (x, w) => (isThere(w) ? times(x, w) : x);
   const shifted = (x, b) => (isThere(b) ? add(x, b) : x);
@@ -247,13 +242,9 @@ export function definitionHelpers(base, op, binary, spread) {
     gruOf: gruStep,
     /* All steps. The results of the layer, which the gradient op also takes, are computed again. */
     lstmLayerOf(x, h, c, wIh, wHh, bIh, bHh, gates) {
-      const states = stepsOf(x).reduce(
-        (list, _, t) => [
-          ...list,
-          lstmStep(stepOf(x, t), ...list[t], wIh, wHh, bIh, bHh, stepOf(gates, t)),
-        ],
-        [[h, c]],
-      );
+      const states = [[h, c]];
+      for (const t of stepsOf(x))
+        states.push(lstmStep(stepOf(x, t), ...states[t], wIh, wHh, bIh, bHh, stepOf(gates, t)));
       return [0, 1].map((k) =>
         op(
           'stack',

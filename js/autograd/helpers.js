@@ -327,7 +327,7 @@ export function environmentOf(core) {
   Object.assign(
     helpers,
     compositionHelpers(core, op, binary, { asRows, spread: helpers.spread, zeroBased }),
-    definitionHelpers(base, op, binary, helpers.spread),
+    definitionHelpers(base, op, binary, { spread: helpers.spread, zeroBased }),
     lossHelpers(base, op, binary),
     matrixHelpers(base, op, binary),
     productHelpers(base, op, zeroBased, helpers.spread),

@@ -1,12 +1,13 @@
 /* matrices.js: gradients of factorizations, for the rules of the add-on linalg. A matrix is the
    last two dimensions of a tensor. The gradient of a result is undefined if none reaches it. */
 
+import { arithmetic } from './arithmetic.js';
+
 /* `op` calls an op, and `binary` computes with tensors and numbers (helpers.js). */
 export function matrixHelpers(base, op, binary) {
-  const transposed = (x) => op('transpose', x, -2, -1);
+  const { subtract, transposed } = arithmetic(op, binary);
   const product = (...list) => list.reduce((x, y) => op('matmul', x, y));
   const inverse = (x) => op('inverse', x);
-  const difference = (x, y) => binary('-', x, y);
   /* The sum of those that are there. */
   const sum = (...list) => {
     const there = list.filter((x) => x !== undefined);
@@ -32,7 +33,7 @@ export function matrixHelpers(base, op, binary) {
   /* 1 / (s[j] - s[i]), and 0 for i = j. */
   function gaps(s) {
     const one = eye(sizeAt(s, -1), s);
-    return difference(op('cinv', op('add', op('csub', asRow(s), asColumn(s)), one)), one);
+    return subtract(op('cinv', op('add', op('csub', asRow(s), asColumn(s)), one)), one);
   }
 
   /* The gradient of a = q * r, with as many columns as q, by those of q and r. */
@@ -49,7 +50,7 @@ export function matrixHelpers(base, op, binary) {
     /* a = l * l'. The gradient is symmetric, as a is. */
     choleskyGradient(g, l) {
       const n = sizeAt(l, -1);
-      const half = difference(op('tril', op('ones', n, n, l.type())), op('mul', eye(n, l), 0.5));
+      const half = subtract(op('tril', op('ones', n, n, l.type())), op('mul', eye(n, l), 0.5));
       const inner = op('cmul', product(transposed(l), g), half);
       const back = inverse(l);
       return symmetric(product(transposed(back), inner, back));
@@ -82,7 +83,7 @@ export function matrixHelpers(base, op, binary) {
       const turned = (x, y) =>
         of(x, (gradient) => {
           const m = product(transposed(y), gradient);
-          return op('cmul', difference(m, transposed(m)), gap);
+          return op('cmul', subtract(m, transposed(m)), gap);
         });
       const inner = sum(
         of(turned(gu, u), (x) => scaleColumns(x, s)),
@@ -92,7 +93,7 @@ export function matrixHelpers(base, op, binary) {
       const outside = (x, y) =>
         of(x, (gradient) => {
           const by = scaleColumns(gradient, op('cinv', s));
-          return difference(by, product(y, product(transposed(y), by)));
+          return subtract(by, product(y, product(transposed(y), by)));
         });
       return sum(
         of(inner, (x) => product(u, x, transposed(v))),
