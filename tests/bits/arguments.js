@@ -52,3 +52,18 @@ function argumentFrom(torch, about) {
 }
 
 export const argumentsFrom = (torch, call) => call.map((about) => argumentFrom(torch, about));
+
+/* What a call of an op returns, read(value) for each result, or a TorchError. The generator begins
+   with the same seed. */
+export function outcome(torch, op, call, read) {
+  torch.manualSeed(1);
+  return torch.scope(() => {
+    const args = argumentsFrom(torch, call);
+    try {
+      return [torch[op](...args)].flat().map(read);
+    } catch (error) {
+      if (error instanceof torch.TorchError) return error;
+      throw error;
+    }
+  });
+}

@@ -1,6 +1,6 @@
 /* Hashes of the results of calls: SHA-256, in hexadecimal. Each engine, machine and number of threads
    gives the same. The bits of a NaN are the engine's own, so every NaN counts as the same one. */
-import { argumentsFrom } from './arguments.js';
+import { outcome } from './arguments.js';
 
 const WORDS_OF_NAN = { Float32Array: [0x7fc00000], Float64Array: [0, 0x7ff80000] };
 
@@ -18,24 +18,16 @@ function bytesOf(elements) {
 
 const textBytes = (text) => new TextEncoder().encode(text);
 
+const chunksOf = (torch, v) =>
+  torch.isTensor(v)
+    ? [textBytes(`${v.type()} ${v.size()}`), bytesOf(v.toTypedArray())]
+    : [textBytes(`${Object.is(v, -0) ? '-0' : v}`)];
+
 /* What a call returns as a list of bytes: of each tensor its type, size and elements; of an error
    its code. */
-function outcome(torch, op, args) {
-  torch.manualSeed(1);
-  return torch.scope(() => {
-    try {
-      return [torch[op](...argumentsFrom(torch, args))]
-        .flat()
-        .flatMap((v) =>
-          torch.isTensor(v)
-            ? [textBytes(`${v.type()} ${v.size()}`), bytesOf(v.toTypedArray())]
-            : [textBytes(`${Object.is(v, -0) ? '-0' : v}`)],
-        );
-    } catch (error) {
-      if (!(error instanceof torch.TorchError)) throw error;
-      return [textBytes(error.code)];
-    }
-  });
+function bytesOfCall(torch, op, call) {
+  const found = outcome(torch, op, call, (v) => chunksOf(torch, v));
+  return found instanceof torch.TorchError ? [textBytes(found.code)] : found.flat();
 }
 
 async function sha256(chunks) {
@@ -50,7 +42,7 @@ export async function hashesOf(torch, calls, onProgress = () => {}) {
   const ops = {};
   for (const [done, op] of names.entries()) {
     onProgress(done, names.length);
-    ops[op] = await sha256(calls[op].flatMap((args) => outcome(torch, op, args)));
+    ops[op] = await sha256(calls[op].flatMap((call) => bytesOfCall(torch, op, call)));
   }
   onProgress(names.length, names.length);
   const all = await sha256([names.map((op) => `${op} ${ops[op]}\n`).join('')]);

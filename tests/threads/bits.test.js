@@ -3,12 +3,13 @@
    has tensors of usual sizes.) */
 import { inspect } from 'node:util';
 import { afterAll, expect, test } from '@jest/globals';
+import { outcome } from '../bits/arguments.js';
 import { plansOf, rowsOf } from '../bits/calls.js';
 import { createTorchSync as createUsual } from '../../js/create.node.js';
 import { createTorch } from '../../js/threads/index.node.js';
 import { named } from '../helpers/named.js';
 import { fail } from '../helpers/fail.js';
-import { largeArguments } from '../helpers/large.js';
+import { largeCall } from '../helpers/large.js';
 import { difference } from '../helpers/show.js';
 import { until } from '../helpers/until.js';
 import { countersOf, sameBits, shareAll, sharedBy } from './pool.js';
@@ -19,20 +20,12 @@ const torches = await Promise.all(THREADS.map((threads) => createTorch({ threads
 torches.forEach(shareAll);
 afterAll(() => Promise.all(torches.map((torch) => torch.close())));
 
-/* What an op returns and what it leaves in its arguments. */
-function outcome(torch, ...about) {
-  torch.manualSeed(1);
-  return torch.scope(() => {
-    const [row] = about;
-    const args = largeArguments(torch, ...about);
-    try {
-      const results = [torch[row.name](...args)].flat();
-      return results.map((v) => (torch.isTensor(v) ? v.toTypedArray() : Float64Array.of(v)));
-    } catch (error) {
-      if (!(error instanceof torch.TorchError)) throw error;
-      return error.message;
-    }
-  });
+const elementsOf = (torch, v) => (torch.isTensor(v) ? v.toTypedArray() : Float64Array.of(v));
+/* The elements of the results, or the text of an error. */
+function outcomeOf(torch, [row, ...about]) {
+  const call = largeCall(row, ...about);
+  const found = outcome(torch, row.name, call, (v) => elementsOf(torch, v));
+  return found instanceof torch.TorchError ? found.message : found;
 }
 
 const rows = rowsOf(usual);
@@ -51,15 +44,15 @@ function outcomeDifference(found, expected) {
 }
 
 test.each(rows.map((row) => [row.fn, row]))('%s gives the same bits', (name, row) => {
-  for (const call of plansOf(row)) {
-    const expected = outcome(usual, ...call);
+  for (const plan of plansOf(row)) {
+    const expected = outcomeOf(usual, plan);
     torches.forEach((torch, i) => {
       const before = sharedBy(torch).jobs;
-      const found = outcome(torch, ...call);
+      const found = outcomeOf(torch, plan);
       if (sharedBy(torch).jobs > before && i > 0) shared.add(name);
       const text = outcomeDifference(found, expected);
       if (!text) return;
-      const [, type, one, layout] = call;
+      const [, type, one, layout] = plan;
       const about = inspect(one, { breakLength: Infinity, depth: 5 });
       fail(`${name}, ${type}Tensor, ${layout}, ${about}, ${THREADS[i]} threads: ${text}`);
     });
