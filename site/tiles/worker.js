@@ -1,28 +1,18 @@
 /* worker.js: runs the programs of the home page. A message { name, modules?, sample?, rank? } starts one or
    sets its rank; { name: null } stops. It answers { picture } for each frame. */
-import core from '../../js/torch7.wasm';
-import * as ADDONS from '../../js/addons/modules.js';
 import '../../js/io/t7/index.js';
-import { TABLES } from '../../js/addons/tables.js';
-import { fetchModule } from '../../js/module/fetch.js';
-import { addAddon } from '../../js/tensor/addons.js';
-import { makeTorch } from '../../js/torch.js';
+import { addAddons, makeLibrary } from '../library.js';
 import { NEEDS, TILES } from './tiles.js';
 
-const FILES = { ...ADDONS };
 const FRAME = 50; /* ms */
-const compiled = (file) => fetchModule(new URL(file, import.meta.url));
 
 let torch = null;
 let run = 0; /* the number of the program that runs */
 const options = {};
 
 async function prepare(name) {
-  torch ??= makeTorch(await compiled(core), {});
-  for (const addon of NEEDS[name] ?? []) {
-    const module = await compiled(FILES[addon]);
-    addAddon(TABLES[addon], () => module);
-  }
+  torch ??= await makeLibrary();
+  await addAddons(NEEDS[name] ?? []);
 }
 
 async function sampleAt(address) {
