@@ -121,10 +121,3 @@ export function createFileTabs(scripts, given) {
   const tabs = new FileTabs(scripts, given);
   return () => tabs.draw();
 }
-
-/* Saves a text as a file. */
-export function download(name, text) {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  make('a', { href: url, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}

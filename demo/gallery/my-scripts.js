@@ -1,7 +1,6 @@
 /* my-scripts.js: the buttons below "My scripts": a new script, another name, delete and its undo,
    download and open. */
-import { announce, element, make } from '../page/dom.js';
-import { download } from './file-tabs.js';
+import { announce, download, element, make } from '../page/dom.js';
 
 class ScriptTools {
   #scripts;

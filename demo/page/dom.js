@@ -20,6 +20,13 @@ export function makeSvg(tag, attributes = {}, ...children) {
   return made;
 }
 
+/* Saves a text, bytes or a Blob as a file. */
+export function download(name, contents) {
+  const href = URL.createObjectURL(new Blob([contents]));
+  make('a', { href, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(href), 10_000);
+}
+
 /* Shows a message in the status bar, which is always visible, and has it read out. */
 export function announce(text, isError = false) {
   const message = element('message');

@@ -1,5 +1,5 @@
 /* downloads.js: a tensor of a card as a file. The library is loaded at the first download. */
-import { make } from '../page/dom.js';
+import { download, make } from '../page/dom.js';
 import { elementsOf, matrixOf, countOf } from './geometry.js';
 import { loadLibrary } from './loaders.js';
 import { imageView } from './pictures.js';
@@ -40,10 +40,8 @@ const FORMATS = {
 
 /* Saves bytes as a file of this title and format. */
 export function saveAs(title, format, bytes) {
-  const href = URL.createObjectURL(new Blob([bytes]));
   const name = title.replace(/\W+/g, '_').replace(/^_|_$/g, '') || 'tensor';
-  make('a', { href, download: `${name}.${format}` }).click();
-  setTimeout(() => URL.revokeObjectURL(href), 10_000);
+  download(`${name}.${format}`, bytes);
 }
 
 /* Returns a menu with a button for each format. `announce(text, isError)` reports failures. */
