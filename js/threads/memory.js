@@ -21,7 +21,7 @@ export function sharedMemory() {
 
 /* sections */
 const IMPORTS = 2;
-const [DATA, DATA_COUNT] = [11, 12];
+const MEMORY_WRITERS = [8, 11, 12]; /* the start function, data, the number of data */
 const [TABLE, MEMORY, GLOBAL] = [1, 2, 3]; /* kinds of imports */
 const [HAS_MAXIMUM, IS_SHARED] = [1, 2]; /* flags of limits */
 
@@ -100,13 +100,14 @@ function withSharedMemory(bytes) {
   ]);
 }
 
-/* The bytes of a module without its data. */
-function withoutData(bytes) {
+/* The bytes of a module without what writes to memory when it is instantiated: its data, and the
+   start function, which clears the memory behind them (wasm/addon.mk). */
+function withoutWriters(bytes) {
   const kept = [bytes.subarray(0, 8)];
   for (let at = 8; at < bytes.length;) {
     const { value, end } = readLeb(bytes, at + 1);
     const next = end + value;
-    if (bytes[at] !== DATA && bytes[at] !== DATA_COUNT) kept.push(bytes.subarray(at, next));
+    if (!MEMORY_WRITERS.includes(bytes[at])) kept.push(bytes.subarray(at, next));
     at = next;
   }
   const all = new Uint8Array(kept.reduce((sum, part) => sum + part.length, 0));
@@ -114,12 +115,12 @@ function withoutData(bytes) {
   return all;
 }
 
-/* The forms of an add-on, compiled. A worker finds the data in memory, where the caller has put
-   them. */
+/* The forms of an add-on, compiled. A worker finds its data in memory, where the caller has put
+   them, and may already compute with them. */
 export function compileForms(bytes, source) {
   const shared = withSharedMemory(bytes);
   return {
     caller: compileBytes(shared, source),
-    worker: compileBytes(withoutData(shared), source),
+    worker: compileBytes(withoutWriters(shared), source),
   };
 }
