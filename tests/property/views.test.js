@@ -2,4 +2,4 @@
 import { createTorchSync } from '../../js/create.node.js';
 import { testViews } from './suite.js';
 
-testViews((base) => createTorchSync({ indexBase: base }), 100000);
+testViews((base) => createTorchSync({ indexBase: base }), 50_000);
