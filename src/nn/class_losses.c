@@ -26,10 +26,12 @@ static void samples_close(Samples *s) {
   tensor_free(s->weight);
 }
 
-/* Checks x, the weights and the size of the target, which has the size of x if `has_classes`, else
-   that without the classes. Call samples_close also if this fails. */
-static Status samples_open(Samples *s, Tensor *x, Tensor *target, Tensor *weight,
-                           bool has_classes) {
+/* What the target has: for each sample its class, so that it has the size of x without the classes;
+   for each score a probability, or the classes of each sample (multiLabelMarginLoss). */
+typedef enum { A_CLASS, PROBABILITIES, CLASSES } TargetKind;
+
+/* Checks x, the weights and the size of the target. Call samples_close also if this fails. */
+static Status samples_open(Samples *s, Tensor *x, Tensor *target, Tensor *weight, TargetKind kind) {
   *s = (Samples){.dim = x->ndim > 1 ? 1 : 0};
   s->size.size = s->size.inline_dims;
   if (!is_real(x->dtype)) return FAIL(DTYPE, "x", x->dtype);
@@ -43,11 +45,14 @@ static Status samples_open(Samples *s, Tensor *x, Tensor *target, Tensor *weight
     if (d > s->dim) s->inner *= x->size[d];
   }
   s->count = s->outer * s->inner;
-  bool fits = has_classes ? tensor_same_size(x, target)
-                          : tensor_has_size(target, x->ndim - 1, s->size.size) ||
-                                (x->ndim == 1 && tensor_count(target) == 1 && target->ndim <= 1);
-  if (!fits && has_classes) return FAIL(SAME_SIZE, "target", AS_DETAIL(x), AS_DETAIL(target));
-  if (!fits) return FAIL(TARGET_SIZE, "target", AS_DETAIL(target), AS_DETAIL(x));
+  bool fits = kind != A_CLASS
+                  ? tensor_same_size(x, target)
+                  : tensor_has_size(target, x->ndim - 1, s->size.size) ||
+                        (x->ndim == 1 && tensor_count(target) == 1 && target->ndim <= 1);
+  if (!fits && kind == A_CLASS) return FAIL(TARGET_SIZE, "target", AS_DETAIL(target), AS_DETAIL(x));
+  if (!fits && kind == PROBABILITIES)
+    return FAIL(PROBABILITIES_SIZE, "target", AS_DETAIL(target), AS_DETAIL(x));
+  if (!fits) return FAIL(SAME_SIZE, "target", AS_DETAIL(x), AS_DETAIL(target));
   if (weight && (weight->ndim != 1 || weight->size[0] != s->classes))
     return FAIL(COUNTS, "weight", AS_DETAIL(weight), tensor_count(weight), AS_DETAIL(x),
                 s->classes);
@@ -102,27 +107,27 @@ static Status write_samples(Tensor *r, Tensor *all, const Samples *s, int32_t re
 
 /* How the target of a sample becomes factors of the logarithms. */
 typedef struct {
-  bool has_shares; /* the target has probabilities of the classes */
+  TargetKind kind;
   int64_t ignore;
   double smoothing;
 } Target;
 
 /* The factor of -x[c] in the loss of sample i. */
 static double factor_of(const Samples *s, const Target *t, int64_t i, int64_t c) {
-  double share = t->has_shares ? real_of(s->target, first_score(s, i) + c * s->inner)
-                               : (double)(class_of(s, i) == c);
+  double share = t->kind == PROBABILITIES ? real_of(s->target, first_score(s, i) + c * s->inner)
+                                          : (double)(class_of(s, i) == c);
   return ((1 - t->smoothing) * share + t->smoothing / (double)s->classes) * weight_of(s, c);
 }
 
 static bool is_left_out(const Samples *s, const Target *t, int64_t i) {
-  return !t->has_shares && is_ignored(class_of(s, i), t->ignore);
+  return t->kind == A_CLASS && is_ignored(class_of(s, i), t->ignore);
 }
 
 /* What the sum of the losses is divided by: the weights of the targets, or the number of
    samples. */
 static double total_weight(const Samples *s, const Target *t) {
   double sum = 0;
-  if (t->has_shares) return (double)s->count;
+  if (t->kind == PROBABILITIES) return (double)s->count;
   for (int64_t i = 0; i < s->count; i++)
     if (!is_left_out(s, t, i)) sum += weight_of(s, class_of(s, i));
   return sum;
@@ -130,7 +135,7 @@ static double total_weight(const Samples *s, const Target *t) {
 
 /* The first and the end of the classes whose factors of sample i may not be 0. */
 static void classes_of(const Samples *s, const Target *t, int64_t i, int64_t *c, int64_t *end) {
-  bool all = t->has_shares || t->smoothing != 0;
+  bool all = t->kind == PROBABILITIES || t->smoothing != 0;
   *c = all ? 0 : class_of(s, i);
   *end = all ? s->classes : *c + 1;
 }
@@ -181,8 +186,8 @@ static Status likelihood_slope(Tensor **slope, const Samples *s, const Target *t
 Status torch_nllLoss(Tensor *r, Tensor *x, Tensor *target, Tensor *weight, int64_t ignoreIndex,
                      int32_t reduction) {
   Samples s;
-  const Target t = {false, ignoreIndex, 0};
-  Status status = samples_open(&s, x, target, weight, false);
+  const Target t = {A_CLASS, ignoreIndex, 0};
+  Status status = samples_open(&s, x, target, weight, A_CLASS);
   if (status == OK) status = check_classes(&s, ignoreIndex);
   if (status == OK) status = likelihood(r, &s, &t, reduction);
   samples_close(&s);
@@ -193,8 +198,8 @@ Status torch_nllLossBackward(Tensor *r, Tensor *g, Tensor *x, Tensor *target, Te
                              int64_t ignoreIndex, int32_t reduction) {
   Samples s;
   Tensor *slope = NULL;
-  const Target t = {false, ignoreIndex, 0};
-  Status status = samples_open(&s, x, target, weight, false);
+  const Target t = {A_CLASS, ignoreIndex, 0};
+  Status status = samples_open(&s, x, target, weight, A_CLASS);
   if (status == OK) status = check_classes(&s, ignoreIndex);
   if (status == OK) status = likelihood_slope(&slope, &s, &t, g, reduction);
   if (status == OK) status = copy_result(r, slope);
@@ -215,8 +220,8 @@ static Status take_logarithms(Samples *s) {
 static Status entropy(Tensor *r, Tensor *x, Tensor *target, Tensor *weight, const Target *t,
                       int32_t reduction) {
   Samples s;
-  Status status = samples_open(&s, x, target, weight, t->has_shares);
-  if (status == OK && !t->has_shares) status = check_classes(&s, t->ignore);
+  Status status = samples_open(&s, x, target, weight, t->kind);
+  if (status == OK && t->kind == A_CLASS) status = check_classes(&s, t->ignore);
   if (status == OK) status = take_logarithms(&s);
   if (status == OK) status = likelihood(r, &s, t, reduction);
   samples_close(&s);
@@ -228,8 +233,8 @@ static Status entropy_slope(Tensor *r, Tensor *g, Tensor *x, Tensor *target, Ten
                             const Target *t, int32_t reduction) {
   Samples s;
   Tensor *slope = NULL;
-  Status status = samples_open(&s, x, target, weight, t->has_shares);
-  if (status == OK && !t->has_shares) status = check_classes(&s, t->ignore);
+  Status status = samples_open(&s, x, target, weight, t->kind);
+  if (status == OK && t->kind == A_CLASS) status = check_classes(&s, t->ignore);
   if (status == OK) status = take_logarithms(&s);
   if (status == OK) status = torch_exp(s.x, s.x);
   if (status == OK) status = likelihood_slope(&slope, &s, t, g, reduction);
@@ -250,21 +255,22 @@ static Status entropy_slope(Tensor *r, Tensor *g, Tensor *x, Tensor *target, Ten
 
 Status torch_crossEntropy(Tensor *r, Tensor *x, Tensor *target, Tensor *weight, int64_t ignoreIndex,
                           Scalar labelSmoothing, int32_t reduction) {
-  return entropy(r, x, target, weight, &(Target){false, ignoreIndex, labelSmoothing.real},
+  return entropy(r, x, target, weight, &(Target){A_CLASS, ignoreIndex, labelSmoothing.real},
                  reduction);
 }
 Status torch_crossEntropyBackward(Tensor *r, Tensor *g, Tensor *x, Tensor *target, Tensor *weight,
                                   int64_t ignoreIndex, Scalar labelSmoothing, int32_t reduction) {
-  return entropy_slope(r, g, x, target, weight, &(Target){false, ignoreIndex, labelSmoothing.real},
-                       reduction);
+  return entropy_slope(r, g, x, target, weight,
+                       &(Target){A_CLASS, ignoreIndex, labelSmoothing.real}, reduction);
 }
 Status torch_crossEntropy_shares(Tensor *r, Tensor *x, Tensor *target, Tensor *weight,
                                  Scalar labelSmoothing, int32_t reduction) {
-  return entropy(r, x, target, weight, &(Target){true, 0, labelSmoothing.real}, reduction);
+  return entropy(r, x, target, weight, &(Target){PROBABILITIES, 0, labelSmoothing.real}, reduction);
 }
 Status torch_crossEntropyBackward_shares(Tensor *r, Tensor *g, Tensor *x, Tensor *target,
                                          Tensor *weight, Scalar labelSmoothing, int32_t reduction) {
-  return entropy_slope(r, g, x, target, weight, &(Target){true, 0, labelSmoothing.real}, reduction);
+  return entropy_slope(r, g, x, target, weight, &(Target){PROBABILITIES, 0, labelSmoothing.real},
+                       reduction);
 }
 
 /* --- margins ---------------------------------------------------------------------------------- */
@@ -334,7 +340,7 @@ static Status multi_open(Samples *s, Tensor *x, Tensor *target, Tensor *weight, 
   TRY(check_lines(x));
   if (p.real != 1 && p.real != 2)
     return FAIL(OPTION_RANGE, "p", (int64_t)fmax(fmin(p.real, 1e15), -1e15), 1, 2);
-  TRY(samples_open(s, x, target, weight, false));
+  TRY(samples_open(s, x, target, weight, A_CLASS));
   return check_classes(s, INT64_MIN);
 }
 
@@ -386,7 +392,7 @@ static Status labels_open(Samples *s, Tensor *x, Tensor *target) {
   *s = (Samples){0};
   s->size.size = s->size.inline_dims;
   TRY(check_lines(x));
-  TRY(samples_open(s, x, target, NULL, true));
+  TRY(samples_open(s, x, target, NULL, CLASSES));
   const int64_t *list = (const int64_t *)tensor_data(s->target);
   for (int64_t i = 0; i < s->count; i++)
     for (int64_t k = 0; k < s->classes && list[i * s->classes + k] >= 0; k++)

@@ -357,7 +357,8 @@ TEST(nn_losses_of_classes_refuse) {
   CHECK_FAILS(torch_crossEntropy(r, x, bad, NULL, -100, zero, 0), POSITION, "target", r);
   CHECK_FAILS(torch_crossEntropyBackward(r, g, x, bad, NULL, -100, zero, 0), POSITION, "target", r);
   CHECK_FAILS(torch_crossEntropyBackward(r, g, x, t, NULL, -100, zero, 0), COUNTS, "g", r);
-  CHECK_FAILS(torch_crossEntropy_shares(r, x, shares, NULL, zero, 0), SAME_SIZE, "target", r);
+  CHECK_FAILS(torch_crossEntropy_shares(r, x, shares, NULL, zero, 0), PROBABILITIES_SIZE, "target",
+              r);
   CHECK_FAILS(torch_nllLoss(r, t, t, NULL, -100, 0), DTYPE, "x", r);
   CHECK_FAILS(torch_multiMarginLoss(r, deep, t, NULL, one, one, 0), NOT_ROWS, "x", r);
   CHECK_FAILS(torch_multiMarginLoss(r, x, t, NULL, scalar(3), one, 0), OPTION_RANGE, "p", r);
