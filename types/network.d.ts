@@ -219,8 +219,8 @@ export interface Layers {
   ): TaggedObject;
   /** Zeros with the probability `p` in training. By default 0.5. */
   dropout(p?: number): TaggedObject;
-  /** Each sample of a batch as a vector of `count` elements. */
-  flatten(count: number): TaggedObject;
+  /** Each sample as a vector of `count` elements. Without `count` samples are images (C x H x W). */
+  flatten(count?: number): TaggedObject;
   /** max(x, 0). */
   relu(): TaggedObject;
   /** x, or `slope` * x below 0. */

@@ -69,18 +69,18 @@ export function layers(torch, options = {}) {
     return init === 'torch7' ? t.uniform(...random, -limit, limit) : t;
   };
 
-  const window = (name, kernel, { stride, padding }) => {
-    const [kH, kW] = both(name, 'kernel', kernel);
-    const [dH, dW] = both(name, 'stride', stride);
-    const [padH, padW] = both(name, 'padding', padding, 0);
+  const window = (op, kernel, { stride, padding }) => {
+    const [kH, kW] = both(op, 'kernel', kernel);
+    const [dH, dW] = both(op, 'stride', stride);
+    const [padH, padW] = both(op, 'padding', padding, 0);
     return { kW, kH, dW, dH, padW, padH };
   };
   const container =
-    (name, more = {}) =>
+    (op, name, more = {}) =>
     (...modules) => {
       const wrong = modules.findIndex((m) => !(m instanceof TaggedObject));
       if (wrong >= 0)
-        throw argumentError(name, `modules[${wrong}]`, modules[wrong], 'expected a module');
+        throw argumentError(op, `modules[${wrong}]`, modules[wrong], 'expected a module');
       return module(name, { modules, ...more });
     };
   const simple =
@@ -88,14 +88,14 @@ export function layers(torch, options = {}) {
     () =>
       module(name, fields);
   const norm =
-    (name) =>
+    (op, name) =>
     (planes, given = {}) => {
       const {
         eps = 1e-5,
         momentum = 0.1,
         affine = true,
-      } = readOptions(name, given, ['eps', 'momentum', 'affine']);
-      const size = [checkCount(name, 'planes', planes)];
+      } = readOptions(op, given, ['eps', 'momentum', 'affine']);
+      const size = [checkCount(op, 'planes', planes)];
       return module(name, {
         running_mean: filled(size, 0),
         running_var: filled(size, 1),
@@ -106,23 +106,23 @@ export function layers(torch, options = {}) {
       });
     };
   const pool =
-    (name, extra = {}) =>
+    (op, name, extra = {}) =>
     (kernel, given = {}) => {
       const {
         stride = kernel,
         padding = 0,
         ceilMode = false,
         ...more
-      } = readOptions(name, given, ['stride', 'padding', 'ceilMode', ...Object.keys(extra)]);
+      } = readOptions(op, given, ['stride', 'padding', 'ceilMode', ...Object.keys(extra)]);
       const fields = Object.entries(extra).map(([key, field]) => [field, more[key] ?? true]);
       return module(name, {
-        ...window(name, kernel, { stride, padding }),
+        ...window(op, kernel, { stride, padding }),
         ceil_mode: ceilMode,
         ...Object.fromEntries(fields),
       });
     };
   const convolution =
-    (name, isTransposed) =>
+    (op, name, isTransposed) =>
     (from, to, kernel, given = {}) => {
       const names = ['stride', 'padding', 'bias', isTransposed ? 'outputPadding' : 'groups'];
       const {
@@ -131,22 +131,22 @@ export function layers(torch, options = {}) {
         bias = true,
         groups = 1,
         outputPadding = 0,
-      } = readOptions(name, given, names);
-      checkCount(name, 'inputs', from);
-      checkCount(name, 'outputs', to);
-      checkCount(name, 'groups', groups);
+      } = readOptions(op, given, names);
+      checkCount(op, 'inputs', from);
+      checkCount(op, 'outputs', to);
+      checkCount(op, 'groups', groups);
       if (from % groups !== 0 || to % groups !== 0)
-        throw new TorchError(`${name}: ${groups} groups do not divide ${from} and ${to} planes`, {
+        throw new TorchError(`${op}: ${groups} groups do not divide ${from} and ${to} planes`, {
           code: 'OPTION_RANGE',
-          op: name,
+          op,
           arg: 'groups',
           value: groups,
         });
-      const fields = window(name, kernel, { stride, padding });
+      const fields = window(op, kernel, { stride, padding });
       const area = fields.kH * fields.kW;
       const sizes = isTransposed ? [from, to] : [to, from / groups];
       const inputs = (from / groups) * area;
-      const [adjH, adjW] = both(name, 'outputPadding', outputPadding, 0);
+      const [adjH, adjW] = both(op, 'outputPadding', outputPadding, 0);
       return module(name, {
         nInputPlane: from,
         nOutputPlane: to,
@@ -159,44 +159,48 @@ export function layers(torch, options = {}) {
     };
 
   return {
-    sequential: container('Sequential'),
-    concat: (dimension, ...modules) => container('Concat', { dimension })(...modules),
-    concatTable: container('ConcatTable'),
-    parallelTable: container('ParallelTable'),
+    sequential: container('sequential', 'Sequential'),
+    concat: (dimension, ...modules) => container('concat', 'Concat', { dimension })(...modules),
+    concatTable: container('concatTable', 'ConcatTable'),
+    parallelTable: container('parallelTable', 'ParallelTable'),
     addTable: simple('CAddTable'),
     identity: simple('Identity'),
     /* a module beside the identity, added */
     residual: (...modules) =>
-      container('Sequential')(
-        container('ConcatTable')(container('Sequential')(...modules), module('Identity', {})),
-        module('CAddTable', {}),
-      ),
+      module('Sequential', {
+        modules: [
+          module('ConcatTable', {
+            modules: [container('residual', 'Sequential')(...modules), module('Identity', {})],
+          }),
+          module('CAddTable', {}),
+        ],
+      }),
     linear(inputs, outputs, given = {}) {
-      const { bias = true } = readOptions('Linear', given, ['bias']);
-      checkCount('Linear', 'inputs', inputs);
-      checkCount('Linear', 'outputs', outputs);
+      const { bias = true } = readOptions('linear', given, ['bias']);
+      checkCount('linear', 'inputs', inputs);
+      checkCount('linear', 'outputs', outputs);
       return module('Linear', {
         weight: weights([outputs, inputs], inputs, outputs),
         ...(bias ? { bias: biases(outputs, inputs) } : {}),
       });
     },
     embedding: (count, width) => {
-      checkCount('LookupTable', 'count', count);
-      checkCount('LookupTable', 'width', width);
+      checkCount('embedding', 'count', count);
+      checkCount('embedding', 'width', width);
       return module('LookupTable', {
         weight: filled([count, width], 0).normal(...random, 0, 1),
       });
     },
-    conv2d: convolution('SpatialConvolution', false),
-    convTranspose2d: convolution('SpatialFullConvolution', true),
-    maxPool2d: pool('SpatialMaxPooling'),
-    avgPool2d: pool('SpatialAveragePooling', { countIncludePad: 'count_include_pad' }),
-    batchNorm1d: norm('BatchNormalization'),
-    batchNorm2d: norm('SpatialBatchNormalization'),
+    conv2d: convolution('conv2d', 'SpatialConvolution', false),
+    convTranspose2d: convolution('convTranspose2d', 'SpatialFullConvolution', true),
+    maxPool2d: pool('maxPool2d', 'SpatialMaxPooling'),
+    avgPool2d: pool('avgPool2d', 'SpatialAveragePooling', { countIncludePad: 'count_include_pad' }),
+    batchNorm1d: norm('batchNorm1d', 'BatchNormalization'),
+    batchNorm2d: norm('batchNorm2d', 'SpatialBatchNormalization'),
     dropout: (p = 0.5) => {
       if (!(p >= 0 && p < 1))
         throw argumentError(
-          'Dropout',
+          'dropout',
           'p',
           p,
           'must be at least 0 and less than 1',
@@ -204,12 +208,14 @@ export function layers(torch, options = {}) {
         );
       return module('Dropout', { p, v2: true });
     },
-    /* all dimensions but that of the batch as one; `count` is the number of elements */
+    /* each sample as a vector of `count` elements; without it samples are images (C x H x W) */
     flatten: (count) =>
-      module('View', {
-        size: torch.LongStorage([checkCount('View', 'count', count)]),
-        numElements: count,
-      }),
+      count === undefined
+        ? module('View', { size: torch.LongStorage([-1]), numElements: 1, numInputDims: 3 })
+        : module('View', {
+            size: torch.LongStorage([checkCount('flatten', 'count', count)]),
+            numElements: count,
+          }),
     relu: simple('ReLU', { threshold: 0, val: 0, inplace: false }),
     leakyRelu: (negval = 0.01) => module('LeakyReLU', { negval, inplace: false }),
     elu: (alpha = 1) => module('ELU', { alpha, inplace: false }),

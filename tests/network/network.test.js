@@ -488,14 +488,29 @@ describe('layers()', () => {
   });
 
   test.each([
-    ['a width of 0', (make) => make.linear(0, 1)],
-    ['a kernel of 3 axes', (make) => make.conv2d(1, 1, [1, 2, 3])],
-    ['groups that do not divide', (make) => make.conv2d(3, 4, 1, { groups: 2 })],
-    ['an unknown option', (make) => make.conv2d(3, 4, 1, { strides: 2 })],
-    ['a module that is none', (make) => make.sequential(3)],
-    ['a share above 1', (make) => make.dropout(1.5)],
-  ])('refuses %s', (_, make) => {
-    expect(thrown(() => make(layers(torch)))?.code).toMatch(/TYPE|OPTION_RANGE|NO_OPTION/);
+    ['a batch of images', [2, 3, 4, 5], [2, 60]],
+    ['a batch of one image', [1, 3, 4, 5], [1, 60]],
+    ['one image', [3, 4, 5], [60]],
+  ])('flatten() of %s', (_, size, expected) => {
+    expect(network(layers(torch).flatten()).forward(torch.ones(size)).size()).toEqual(expected);
+  });
+
+  test.each([
+    ['linear: `inputs`', (make) => make.linear(0, 1)],
+    ['conv2d: `kernel`', (make) => make.conv2d(1, 1, [1, 2, 3])],
+    ['conv2d: 2 groups do not divide', (make) => make.conv2d(3, 4, 1, { groups: 2 })],
+    ['conv2d: unknown option "strides"', (make) => make.conv2d(3, 4, 1, { strides: 2 })],
+    ['maxPool2d: `stride`', (make) => make.maxPool2d(2, { stride: 0 })],
+    ['batchNorm1d: `planes`', (make) => make.batchNorm1d(-1)],
+    ['sequential: `modules[0]`', (make) => make.sequential(3)],
+    ['residual: `modules[0]`', (make) => make.residual(3)],
+    ['embedding: `width`', (make) => make.embedding(5, 0.5)],
+    ['dropout: `p`', (make) => make.dropout(1.5)],
+    ['flatten: `count`', (make) => make.flatten(0)],
+  ])('names the function that refuses: %s', (text, make) => {
+    const { code, message } = thrown(() => make(layers(torch)));
+    expect(code).toMatch(/TYPE|OPTION_RANGE|NO_OPTION/);
+    expect(message.startsWith(text)).toBe(true);
   });
 
   test('refuses an unknown way to draw', () => {
