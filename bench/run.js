@@ -14,8 +14,8 @@ import * as size from './measures/size.js';
 import * as start from './measures/start.js';
 
 const HELP = `node bench/run.js [options]
-  --cases mm,add/into    only cases whose names begin so (all but linalg/, fft/, image/, numpy/ and
-                         networks/, in which some peers take minutes for a call)
+  --cases mm,add/into    only cases whose names begin so (all but linalg/, fft/, image/, numpy/,
+                         networks/ and programs/, in which some peers take minutes for a call)
   --hosts node,chromium  of node, node-current, chromium, native-128, native-all (all that are there),
                          numpy, numpy-openblas, chromium-worker (only if they are named)
   --peers tfjs,plain     only these beside the library (all; the files of bench/peers/)
@@ -49,6 +49,13 @@ const { values: options } = parseArgs({
   },
 });
 const HOSTS = 'node,node-current,chromium,native-128,native-all';
+const NEEDS = {
+  'node-current': "bench/node_modules, with npm's optional dependencies",
+  'native-128': 'make bench',
+  'native-all': 'make bench',
+  numpy: "Debian's python3-numpy",
+  'numpy-openblas': "Debian's python3-numpy, and the folder OPENBLAS (bench/hosts/numpy.js)",
+};
 const WITH_THREADS = ['node', 'chromium', 'chromium-worker'];
 
 /* ms: a system may start two threads on one core and move one of them milliseconds later, and idle
@@ -71,6 +78,7 @@ const ORDER = [
   'pick',
   'conv',
   'networks',
+  'programs',
   'linalg',
   'fft',
   'numpy',
@@ -81,7 +89,7 @@ const families = readdirSync(new URL('cases/', import.meta.url))
   .map((f) => f.slice(0, -3))
   .sort((a, b) => rank(a) - rank(b));
 const wanted = listed(options.cases);
-const APART = /^(?:linalg|fft|image|numpy|networks)\//;
+const APART = /^(?:linalg|fft|image|numpy|networks|programs)\//;
 const isWanted = (id) =>
   wanted.length === 0 ? options.list || !APART.test(id) : wanted.some((w) => id.startsWith(w));
 const cases = [];
@@ -103,6 +111,8 @@ async function main() {
     wantedHosts.filter((host) => threads === 1 || WITH_THREADS.includes(host)),
     { execPath: options.node },
   );
+  for (const host of listed(options.hosts ?? '').filter((name) => !hosts[name]))
+    console.log(`The host ${host} is missing${NEEDS[host] ? `: it needs ${NEEDS[host]}` : ''}`);
   const contenders = await findContenders(hosts, {
     peers: options.peers && listed(options.peers),
     before: options.before && resolve(options.before),

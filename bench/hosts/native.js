@@ -65,6 +65,11 @@ function makePeer({ ask, folder }, operations) {
     const bytes = readFileSync(file);
     return new Type(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
   }
+  async function results(count, Type) {
+    const list = [];
+    for (let i = 0; i < count; i++) list.push(await result(i, Type));
+    return list;
+  }
   /* Converts an operation of a peer, { op, inputs, views, parameter }, to what the session
      times. */
   async function prepare({ op, inputs = [], views = [], parameter = 0 }) {
@@ -79,6 +84,7 @@ function makePeer({ ask, folder }, operations) {
       read: async () => {
         if (kind === 'v') return [Number(await ask('value'))];
         if (kind === 'i') return [await result(0, Type), await result(1, BigInt64Array)];
+        if (Number(kind) > 0) return results(Number(kind), Type);
         if (kind === 'p') return [await result(0, Type), await result(1, Type)];
         return [await result(0, Type)];
       },

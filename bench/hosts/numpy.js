@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { startProgram } from './native.js';
 
 const PYTHON = '/usr/bin/python3';
-const SCRIPT = fileURLToPath(new URL('../native/linalg.py', import.meta.url));
+const SCRIPT = fileURLToPath(new URL('../native/numpy_peer.py', import.meta.url));
 const ONE_THREAD = { ...process.env, OPENBLAS_NUM_THREADS: '1', OMP_NUM_THREADS: '1' };
 const OPENBLAS = { ...ONE_THREAD, LD_LIBRARY_PATH: process.env.OPENBLAS };
 

@@ -5,7 +5,7 @@
 const now = () => performance.now();
 
 const WARM_UP = 50; /* ms: enough for engines to optimise frequent calls */
-const PATIENCE = 1500; /* ms: the limit for one call */
+const PATIENCE = 1500; /* ms: the limit for one call, unless the case has its own */
 
 let sink; /* keeps results, so that engines cannot remove their computation */
 
@@ -14,6 +14,7 @@ export class Session {
     this.peer = peer;
     this.tensors = {};
     this.work = null;
+    this.patience = PATIENCE;
   }
 
   /* Returns { missing } if the peer does not have the operation, { wrong } if its result is wrong,
@@ -21,6 +22,7 @@ export class Session {
   async prepare(kase) {
     const { ops, tensor, positions } = this.peer;
     if (!ops[kase.op]) return { missing: `has no operation "${kase.op}"` };
+    this.patience = kase.patience ?? PATIENCE;
     const inputs = kase.inputs();
     for (const [name, input] of Object.entries(inputs)) {
       this.tensors[name] = input.raw
@@ -52,7 +54,7 @@ export class Session {
   /* Warms up and finds how many calls take `least` ms. Returns { calls, ms of one call }. */
   async calibrate(least) {
     let one = await this.time(1);
-    if (one > PATIENCE)
+    if (one > this.patience)
       return { calls: 1, one, slow: `one call takes ${(one / 1000).toFixed(1)} s` };
     const start = now();
     let calls = 1;

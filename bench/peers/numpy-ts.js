@@ -5,6 +5,7 @@ import { makeWork } from '../lib/work.js';
 import { fftNumpy } from './parts/fft.js';
 import { linalgNumpy } from './parts/linalg.js';
 import { numpyOps } from './parts/numpy-ts.js';
+import { programsNumpyTs } from '../programs/numpy-ts.js';
 
 export const name = 'numpy-ts';
 export const hosts = ['node', 'node-current'];
@@ -150,7 +151,7 @@ export async function open() {
   };
   for (const [op, work] of Object.entries(numpyOps(np, { fresh, value })))
     peer.ops[`numpy ${op}`] = work;
-  Object.assign(peer.ops, linalgNumpy(np), fftNumpy(np, { fresh }));
+  Object.assign(peer.ops, linalgNumpy(np), fftNumpy(np, { fresh }), programsNumpyTs(np));
   peer.large = (n) => {
     const t = np.full([n], 1, 'float32');
     return t.data[n - 1];

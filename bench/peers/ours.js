@@ -6,6 +6,7 @@ import { imageOps } from './parts/image-ours.js';
 import { linalgOurs } from './parts/linalg.js';
 import { networksOurs } from '../networks/ours.js';
 import { numpyOps } from './parts/numpy-ours.js';
+import { programsOurs } from '../programs/ours.js';
 
 export const name = 'torch7-wasm';
 export const hosts = ['node', 'node-current', 'chromium'];
@@ -171,7 +172,13 @@ export async function open({ library = '../../lib', threads = 1 } = {}) {
   for (const [op, work] of Object.entries(numpyOps(torch, { into, fresh, value })))
     peer.ops[`numpy ${op}`] = work;
   for (const [op, work] of Object.entries(imageOps(torch))) peer.ops[`image ${op}`] = work;
-  Object.assign(peer.ops, linalgOurs(torch), fftOurs({ into }), networksOurs(torch, valueAndGrad));
+  Object.assign(
+    peer.ops,
+    linalgOurs(torch),
+    fftOurs({ into }),
+    networksOurs(torch, valueAndGrad),
+    programsOurs(torch),
+  );
   peer.large = (n) => {
     const t = float(n).fill(1);
     return t.at(n - 1);

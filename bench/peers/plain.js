@@ -3,6 +3,7 @@
 import { makeWork } from '../lib/work.js';
 import * as loops from './parts/plain-loops.js';
 import { plain } from './parts/plain-numpy.js';
+import { programs } from '../programs/plain.js';
 
 export const name = 'plain JavaScript';
 export const hosts = ['node', 'node-current'];
@@ -135,6 +136,12 @@ export async function open() {
   };
   for (const [op, loop] of Object.entries(plain))
     peer.ops[`numpy ${op}`] = (inputs, options) => fresh(() => loop(inputs, options));
+  for (const [program, run] of Object.entries(programs))
+    peer.ops[`program ${program}`] = (inputs, options) => ({
+      run: () => run(inputs, options),
+      read: () => run(inputs, options),
+      held: [],
+    });
   peer.large = (n) => new Float32Array(n).fill(1)[n - 1];
   return peer;
 }

@@ -7,6 +7,7 @@ import { makeWork } from '../lib/work.js';
 import { loadGradients, networksTfjs } from '../networks/tfjs.js';
 import { imageOps } from './parts/image-tfjs.js';
 import { numpyOps } from './parts/numpy-tfjs.js';
+import { programsTfjs } from '../programs/tfjs.js';
 
 export const name = 'tfjs-wasm';
 export const hosts = ['node', 'node-current', 'chromium'];
@@ -110,7 +111,7 @@ export async function open({ threads = 1 } = {}) {
   };
   for (const [op, work] of Object.entries(numpyOps(tf, { fresh }))) peer.ops[`numpy ${op}`] = work;
   for (const [op, work] of Object.entries(imageOps(tf, { fresh }))) peer.ops[`image ${op}`] = work;
-  Object.assign(peer.ops, networksTfjs(tf, { fresh }));
+  Object.assign(peer.ops, networksTfjs(tf, { fresh }), programsTfjs(tf));
   peer.large = (n) => tf.tidy(() => tf.slice(tf.fill([n], 1), [n - 1], [1]).dataSync()[0]);
   return peer;
 }

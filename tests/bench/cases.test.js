@@ -10,7 +10,10 @@ import { Session } from '../../bench/lib/session.js';
 import { open } from '../../bench/peers/ours.js';
 import { open as openPlain } from '../../bench/peers/plain.js';
 import { operations as loops } from '../../bench/peers/c-loops.js';
+import { operations as numpy } from '../../bench/peers/numpy.js';
 import { operations as source } from '../../bench/peers/c-source.js';
+import { programsNumpyTs } from '../../bench/programs/numpy-ts.js';
+import { programsTfjs } from '../../bench/programs/tfjs.js';
 
 const files = readdirSync(new URL('../../bench/cases/', import.meta.url));
 const cases = (await Promise.all(files.map((f) => import(`../../bench/cases/${f}`)))).flatMap(
@@ -27,13 +30,23 @@ test('case names are unique', () => {
 
 test('this library runs every case, and its C code the cases of native Torch7', () => {
   expect(cases.filter(({ op }) => !ours.ops[op]).map((c) => c.id)).toEqual([]);
-  const native = cases.filter(({ op }) => !/^(numpy|linalg|fft|network|image) /.test(op));
+  const native = cases.filter(({ op }) => !/^(numpy|linalg|fft|network|image|program) /.test(op));
   expect(native.filter(({ op }) => !source[op]).map((c) => c.op)).toEqual(['put', 'read']);
+});
+
+test('every peer of the programs has each of them', async () => {
+  const programs = (ops) =>
+    Object.keys(ops)
+      .filter((op) => op.startsWith('program '))
+      .sort();
+  const wanted = programs(Object.fromEntries(cases.map(({ op }) => [op, true])));
+  const peers = [ours.ops, (await openPlain()).ops, programsNumpyTs(), programsTfjs(), numpy];
+  for (const ops of peers) expect(programs(ops)).toEqual(wanted);
 });
 
 test('every operation of a peer belongs to a case', async () => {
   const asked = new Set(cases.map((c) => c.op));
-  for (const ops of [ours.ops, (await openPlain()).ops, source, loops])
+  for (const ops of [ours.ops, (await openPlain()).ops, source, loops, numpy])
     expect(Object.keys(ops).filter((op) => !asked.has(op))).toEqual([]);
 });
 
