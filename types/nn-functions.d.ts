@@ -16,6 +16,14 @@ export interface EmbeddingBagOptions {
   paddingIdx?: number;
 }
 
+/** Options of `gumbelSoftmax`. */
+export interface GumbelSoftmaxOptions {
+  tau?: number;
+  dim?: number;
+  hard?: boolean;
+  generator?: Generator;
+}
+
 interface NnFunctions {
   lstm<T extends RealTensor>(
     x: T,
@@ -30,6 +38,7 @@ interface NnFunctions {
     options?: RecurrentOptions,
   ): [T, T];
   embeddingBag<T extends RealTensor>(index: Positions, weight: T, options?: EmbeddingBagOptions): T;
+  gumbelSoftmax<T extends RealTensor>(t: T, options?: GumbelSoftmaxOptions): T;
 }
 
 declare module './index.js' {

@@ -1,4 +1,5 @@
 /* index.js: torch7-wasm/autograd: gradients of functions of tensors (docs/autograd.md). */
+import { foreign } from '../call/foreign.js';
 import { TorchError, argumentError } from '../module/errors.js';
 import { isTensor, typeOf } from '../module/handle.js';
 import { isRealTensor } from './helpers.js';
@@ -85,6 +86,7 @@ export function grad(f) {
 export function stopGradient(x) {
   return mapTree(x, (v) => (isTraced(v) ? released(tapeOf(v), v) : v));
 }
+foreign.constant = stopGradient;
 
 /* Returns a function that computes f, but keeps only its arguments for the gradient and computes
    the rest again: less memory for more time. */

@@ -5,4 +5,6 @@ export const foreign = {
   take: undefined,
   /* True for a value that has the methods of a tensor. */
   isTensor: () => false,
+  /* The tensor of such a value, of which no gradient is taken. */
+  constant: (v) => v,
 };

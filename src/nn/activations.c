@@ -344,25 +344,59 @@ Status torch_softmin(Tensor *r, Tensor *t, int32_t dim) {
   return s;
 }
 
-/* Sources: t, and numbers with the exponential distribution. */
-static void gumbel_block(int n, double *r, const double *const s[], const double *o) {
-  double e[KERNEL_BLOCK];
-  for (int i = 0; i < n; i++) e[i] = s[1][i];
-  log_in_place(n, e);
-  for (int i = 0; i < n; i++) r[i] = (s[0][i] - e[i]) / o[0];
+/* --- by the result ----------------------------------------------------------------------------- */
+
+/* Sources: g, the result y. */
+static void sigmoid_slope(int n, double *r, const double *const s[], const double *o) {
+  (void)o;
+  VECTORIZE
+  for (int i = 0; i < n; i++) r[i] = s[0][i] * s[1][i] * (1 - s[1][i]);
+}
+static void tanh_slope(int n, double *r, const double *const s[], const double *o) {
+  (void)o;
+  VECTORIZE
+  for (int i = 0; i < n; i++) r[i] = s[0][i] * (1 - s[1][i] * s[1][i]);
 }
 
-Status torch_gumbelSoftmax(Tensor *r, Tensor *t, Scalar tau, int32_t dim, Generator *generator) {
-  TRY(check_dim(t, dim = resolve_dim(t, dim)));
-  if (t->dtype < DT_Float) return FAIL(DTYPE, "t", t->dtype);
-  Draws draws;
-  Tensor *noise = tensor_new_sized(t->dtype, t->ndim, t->size);
-  if (noise == NULL) return torch_error.code;
-  draws_begin(&draws, generator);
-  Status s = torch_exponential(noise, generator, torch_scalar(1));
+Status torch_sigmoidBackward(Tensor *r, Tensor *g, Tensor *y) {
+  return map_elements(&(Elements){sigmoid_slope, {0}, 2, {g, y}, {"g", "y"}}, r);
+}
+Status torch_tanhBackward(Tensor *r, Tensor *g, Tensor *y) {
+  return map_elements(&(Elements){tanh_slope, {0}, 2, {g, y}, {"g", "y"}}, r);
+}
+
+/* Option 0: 1 for softmax, 0 for logSoftmax. Sources: g, the result y. What is summed. */
+static void softmax_terms(int n, double *r, const double *const s[], const double *o) {
+  VECTORIZE
+  for (int i = 0; i < n; i++) r[i] = o[0] == 1 ? s[0][i] * s[1][i] : s[0][i];
+}
+/* Sources: g, the result y, the sum of the terms. */
+static void softmax_slope(int n, double *r, const double *const s[], const double *o) {
+  double e[KERNEL_BLOCK];
+  for (int i = 0; i < n; i++) e[i] = s[1][i];
+  if (o[0] == 0) exp_in_place(n, e);
+  VECTORIZE
+  for (int i = 0; i < n; i++)
+    r[i] = o[0] == 1 ? e[i] * (s[0][i] - s[2][i]) : s[0][i] - e[i] * s[2][i];
+}
+
+static Status softmax_gradient(Tensor *r, Tensor *g, Tensor *y, int32_t dim, bool is_softmax) {
+  TRY(check_dim(y, dim = resolve_dim(y, dim)));
+  Tensor *terms = tensor_new(y->dtype), *sum = tensor_new(y->dtype);
+  Status s = terms && sum ? OK : torch_error.code;
   if (s == OK)
-    s = map_elements(&(Elements){gumbel_block, {tau.real}, 2, {t, noise}, {"t", "t"}}, noise);
-  if (s == OK) s = torch_softmax(r, noise, dim);
-  tensor_free(noise);
-  return draws_end(&draws, s);
+    s = map_elements(&(Elements){softmax_terms, {is_softmax}, 2, {g, y}, {"g", "y"}}, terms);
+  if (s == OK) s = torch_sum_dims(sum, terms, 1, (int64_t[]){dim}, true);
+  if (s == OK)
+    s = map_elements(&(Elements){softmax_slope, {is_softmax}, 3, {g, y, sum}, {"g", "y", "y"}}, r);
+  tensor_free(terms);
+  tensor_free(sum);
+  return s;
+}
+
+Status torch_softmaxBackward(Tensor *r, Tensor *g, Tensor *y, int32_t dim) {
+  return softmax_gradient(r, g, y, dim, true);
+}
+Status torch_logSoftmaxBackward(Tensor *r, Tensor *g, Tensor *y, int32_t dim) {
+  return softmax_gradient(r, g, y, dim, false);
 }

@@ -224,7 +224,7 @@ TEST(nn_rrelu_has_one_slope_for_each_element) {
   FREE(x, r, g, gx);
 }
 
-TEST(nn_glu_softmin_and_gumbel_softmax) {
+TEST(nn_glu_and_softmin) {
   Tensor *x = scattered(DT_Double, S(4, 3, 2), false), *r = tensor_new(DT_Double),
          *g = tensor_new_sized(DT_Double, S(2, 3, 2)), *gx = tensor_new(DT_Double),
          *minus = tensor_new(DT_Double), *soft = tensor_new(DT_Double);
@@ -242,12 +242,45 @@ TEST(nn_glu_softmin_and_gumbel_softmax) {
   CHECK_OK(torch_softmax(soft, minus, 1));
   CHECK_OK(torch_softmin(r, x, 1));
   CHECK_EQUAL(r, soft);
-  CHECK_OK(torch_gumbelSoftmax(r, x, scalar(0.5), 1, NULL));
-  for (int64_t i = 0; i < 4; i++)
-    for (int64_t k = 0; k < 2; k++) {
-      double sum = 0;
-      for (int64_t j = 0; j < 3; j++) sum += real_at(r, 6 * i + 2 * j + k);
-      CHECK(near(sum, 1, 1e-14));
-    }
   FREE(x, r, g, gx, minus, soft);
+}
+
+TEST(nn_gradients_by_the_result) {
+  for (int round = 0; round < 20; round++) {
+    int32_t dim = (int32_t)random_below(3);
+    DType dtype = random_below(2) ? DT_Double : DT_Float;
+    Tensor *g = scattered(dtype, S(2, 3, 4), false), *y = scattered(dtype, S(2, 3, 4), false),
+           *r = tensor_new(dtype), *log = tensor_new(dtype), *product = tensor_new(dtype),
+           *sums[2] = {tensor_new(dtype), tensor_new(dtype)};
+    double tolerance = dtype == DT_Double ? 1e-14 : 1e-6;
+    fill(g), fill(y);
+    CHECK_OK(torch_sigmoidBackward(r, g, y));
+    CHECK_OK(torch_tanhBackward(log, g, y));
+    for (int64_t i = 0; i < 24; i++) {
+      double v = real_at(y, i), slope = real_at(g, i);
+      CHECK(near(real_at(r, i), slope * v * (1 - v), tolerance));
+      CHECK(near(real_at(log, i), slope * (1 - v * v), tolerance));
+    }
+    CHECK_OK(torch_cmul(product, g, y));
+    CHECK_OK(torch_sum_dims(sums[0], product, 1, (int64_t[]){dim}, true));
+    CHECK_OK(torch_sum_dims(sums[1], g, 1, (int64_t[]){dim}, true));
+    CHECK_OK(torch_softmaxBackward(r, g, y, dim));
+    CHECK_OK(torch_logSoftmaxBackward(log, g, y, dim));
+    for (int64_t i = 0; i < 24; i++) {
+      int64_t index[MOST_DIMS];
+      index_of(y, i, index);
+      index[dim] = 0;
+      int64_t line = 0;
+      for (int32_t d = 0; d < 3; d++) line = line * (d == dim ? 1 : y->size[d]) + index[d];
+      double v = real_at(y, i), slope = real_at(g, i);
+      CHECK(near(real_at(r, i), v * (slope - real_at(sums[0], line)), 4 * tolerance));
+      CHECK(near(real_at(log, i), slope - exp(v) * real_at(sums[1], line), 4 * tolerance));
+    }
+    FREE(g, y, r, log, product, sums[0], sums[1]);
+  }
+  Tensor *r = iota(DT_Double, S(2)), *x = tensor_new_sized(DT_Double, S(3)),
+         *g = tensor_new_sized(DT_Double, S(4));
+  CHECK_FAILS(torch_softmaxBackward(r, g, x, LAST), SHAPES, "y", r);
+  CHECK_FAILS(torch_logSoftmaxBackward(r, x, x, 1), DIM_RANGE, "dim", r);
+  FREE(r, x, g);
 }

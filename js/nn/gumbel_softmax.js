@@ -1,0 +1,28 @@
+/* gumbel_softmax.js: torch.gumbelSoftmax: random choices that have a gradient. */
+import { foreign } from '../call/foreign.js';
+import { argumentError } from '../module/errors.js';
+import { caller, composed, isTensorLike, optionsOf } from './compose.js';
+
+const OPTIONS = { tau: 1, dim: undefined, hard: false, generator: undefined };
+
+/* 1 at the largest element of each line of a tensor, else 0. */
+const oneHot = (call, t, dim) =>
+  call('scatter', call('zerosLike', t), dim, call('max', t, dim)[1], 1);
+
+/* torch.gumbelSoftmax(t, options) */
+export function gumbelSoftmax(core, [t, given]) {
+  const { tau, dim, hard, generator } = optionsOf('gumbelSoftmax', given, OPTIONS);
+  if (!isTensorLike(t)) throw argumentError('gumbelSoftmax', 't', t, 'not a tensor');
+  const call = caller(core);
+  const along = dim ?? t.dim() - 1 + core.base;
+  return composed(core, [t], () => {
+    const zeros = call('zerosLike', foreign.constant(t));
+    const draws = call('exponential', zeros, ...(generator ? [generator] : []), 1);
+    const scores = call('div', call('csub', t, call('log', draws)), tau);
+    const soft = call('softmax', scores, along);
+    if (!hard) return soft;
+    /* The difference is 0, and has the gradient of `soft`. */
+    const values = foreign.constant(soft);
+    return call('add', call('csub', soft, values), oneHot(call, values, along));
+  });
+}

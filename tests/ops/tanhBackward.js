@@ -1,0 +1,3 @@
+import { at, build } from '../helpers/definitions.js';
+
+export const expected = ({ g, y }, to) => build(y.size, (p) => to(at(g, p) * (1 - at(y, p) ** 2)));
