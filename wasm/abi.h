@@ -15,6 +15,12 @@
    functions that add-ons import. */
 #define EXPORT(name) __attribute__((export_name("js_" #name), used))
 #define UNUSED __attribute__((unused))
+/* Add-ons share functions that the main module, whose calls are shorter, has inline. */
+#ifdef ADDON_TABLE
+#define SHARED static NOT_INLINE UNUSED
+#else
+#define SHARED static UNUSED
+#endif
 
 /* Converts a double to an integer, clamped to +-2^62, which every check refuses as too large. NaN
    becomes -2^62. */
@@ -34,7 +40,7 @@ static NOT_INLINE UNUSED const int64_t *as_integers(double *list, int32_t count)
 
 /* Converts doubles to pointers in place. Pointers have at most 8 bytes, so that no double is
    overwritten before it is read. */
-static UNUSED Tensor *const *as_tensors(double *list, int32_t count) {
+SHARED Tensor *const *as_tensors(double *list, int32_t count) {
   for (int32_t i = 0; i < count; i++) {
     Tensor *pointer = (Tensor *)(uintptr_t)list[i];
     memcpy((char *)list + (size_t)i * sizeof pointer, &pointer, sizeof pointer);
@@ -43,12 +49,14 @@ static UNUSED Tensor *const *as_tensors(double *list, int32_t count) {
 }
 
 /* The scalar high + low; the integer is exact. */
-static UNUSED Scalar scalar_of(double high, double low) {
+SHARED Scalar scalar_of(double high, double low) {
   Scalar s = torch_scalar(high);
   s.integer = (int64_t)((uint64_t)(high >= 9223372036854775808.0 ? INT64_MIN : s.integer) +
                         (uint64_t)(int64_t)low);
   return s;
 }
+
+SHARED Status end_call(Status s) { return rollback_end(s); }
 
 /* Arguments as the exports take them (B_), and as the ops want them (A_). */
 #define B_TENSOR(n) Tensor *n
@@ -73,9 +81,9 @@ static UNUSED Scalar scalar_of(double high, double low) {
 #define A_NUMBER(n) n
 
 /* Defines the function of a row that JavaScript calls. */
-#define CALLED_FUNCTION(function, args)                   \
-  Status export_##function(MAP(B_, args)) {               \
-    rollback_begin();                                     \
-    return rollback_end(torch_##function(MAP(A_, args))); \
+#define CALLED_FUNCTION(function, args)               \
+  Status export_##function(MAP(B_, args)) {           \
+    rollback_begin();                                 \
+    return end_call(torch_##function(MAP(A_, args))); \
   }
 #endif

@@ -1,3 +1,4 @@
+/* build: -Os */
 /* activations.c — functions of one element, and their gradients: the rows ACTIVATION of ops.def,
    and those with other operands. */
 #include "core/along_dim.h"
@@ -8,11 +9,11 @@
 #include "table/ops.h"
 #include <math.h>
 
-static Status map_one(BlockFunction *block, Tensor *r, Tensor *x, double p, double q) {
+static NOT_INLINE Status map_one(BlockFunction *block, Tensor *r, Tensor *x, double p, double q) {
   return map_elements(&(Elements){block, {p, q}, 1, {x}, {"x"}}, r);
 }
 
-static Status map_slope(BlockFunction *block, Tensor *r, Tensor *g, Tensor *x, double p, double q) {
+static NOT_INLINE Status map_slope(BlockFunction *block, Tensor *r, Tensor *g, Tensor *x, double p, double q) {
   return map_elements(&(Elements){block, {p, q}, 2, {g, x}, {"g", "x"}}, r);
 }
 

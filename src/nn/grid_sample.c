@@ -1,3 +1,4 @@
+/* build: -Os */
 /* grid_sample.c — gridSample: elements of images at the positions of a grid, each a weighted sum of
    its neighbours along every axis; and affineGrid, the grid of an affine map. A position has a
    number for each axis, the last axis first, from -1 to 1 across the image. */
