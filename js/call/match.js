@@ -28,10 +28,10 @@ export function match(overload, self, args, defaultType) {
 }
 
 /* The indices of the arguments, of which spread ones are one list, that an overload does not take;
-   null if it fails for another reason. */
+   null if it fails for another reason. Arguments may be missing behind them. */
 export function misfits(overload, self, args, defaultType) {
   const { typed, kinds, boundKind } = overload;
-  if (kinds.length !== args.length) return null;
+  if (kinds.length < args.length) return null;
   const dtype = dtypeOf(typed, self, args, defaultType);
   if (dtype < 0 || !overload.row.dtypes[dtype]) return null;
   if (boundKind !== null && !boundKind.accepts(self, dtype)) return null;

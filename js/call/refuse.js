@@ -1,7 +1,7 @@
 /* refuse.js: the error if no overload of an op matches the arguments. */
 import { isTensor, typeOf } from '../module/handle.js';
 import { argumentError, noOverload } from '../module/errors.js';
-import { BYTE, LONG } from '../module/tables.js';
+import { BYTE, FLOAT, LONG } from '../module/tables.js';
 import { isPlain } from './lists.js';
 import { misfits } from './match.js';
 import { refuseOption } from './options.js';
@@ -104,11 +104,16 @@ function signatures(op, row, isMethod) {
   return `${one}\n  ${signature(inputs).slice(0, -1)}, type: name of a tensor type)`;
 }
 
-/* A value that is no object is meant for an only option: sum(x, [0], true). */
-const isMeantFor = ({ options, toWord }, v) =>
-  options.length > 0
-    ? isPlain(v) || (options.length === 1 && options[0].kind.isChoice && typeof v === 'boolean')
-    : toWord !== null && typeof v === 'string';
+/* The option that a value which is no object is meant for: sum(x, [0], true). */
+const optionFor = ({ options }, v) =>
+  ['number', 'boolean'].includes(typeof v)
+    ? options.find(({ kind }) => kind.accepts(v, FLOAT))
+    : undefined;
+
+const isMeantFor = (kind, v) =>
+  kind.options.length > 0
+    ? isPlain(v) || optionFor(kind, v) !== undefined
+    : kind.toWord !== null && typeof v === 'string';
 
 /* Throws the error for a word, letter or option that the argument does not have. `others`: further
    arguments that could be meant. */
@@ -117,9 +122,10 @@ function refuseChoice(op, [{ kind, name }, ...others], v) {
     const more = others.map((arg) => `, or as \`${arg.name}\` ${arg.kind.words}`);
     throw argumentError(op.name, name, v, `must be ${kind.words}${more.join('')}`, 'WORD');
   }
-  const [option] = kind.options;
-  if (!isPlain(v))
-    throw argumentError(op.name, option.name, v, `must be in an object: { ${option.name}: ${v} }`);
+  if (!isPlain(v)) {
+    const { name: option } = optionFor(kind, v);
+    throw argumentError(op.name, option, v, `must be in an object: { ${option}: ${v} }`);
+  }
   refuseOption(op.name, kind, v, kind.choices);
 }
 
@@ -140,7 +146,8 @@ const listed = (overload, args) => (args.length < overload.count ? args : overlo
 function wrongChoice(core, op, self, args, isMethod) {
   const found = (isMethod ? op.methods : op.functions).flatMap((overload) => {
     const list = listed(overload, args);
-    const wrong = misfits(overload, self, list, core.defaultType) ?? [];
+    const isWhole = list.length === overload.count;
+    const wrong = (isWhole && misfits(overload, self, list, core.defaultType)) || [];
     if (wrong.length === 0 || !wrong.every((i) => isMeantFor(overload.kinds[i], list[i])))
       return [];
     const [first] = wrong;
@@ -156,12 +163,27 @@ function wrongChoice(core, op, self, args, isMethod) {
   return { args: [...named.values()], v: args[index] };
 }
 
+/* The lists of arguments that overloads which take these take behind them; the shortest first. */
+const missing = (core, overloads, self, args) =>
+  overloads
+    .filter((overload) => {
+      const wrong = misfits(overload, self, listed(overload, args), core.defaultType);
+      return wrong?.length === 0;
+    })
+    .map(({ given }) => given.slice(args.length).map(({ name }) => `\`${name}\``))
+    .sort((a, b) => a.length - b.length);
+
+function missingHint(core, op, self, args, isMethod) {
+  const lists = missing(core, isMethod ? op.methods : op.functions, self, args);
+  const least = lists[0]?.length ?? 0;
+  if (least === 0) return '';
+  const shortest = lists.filter((names) => names.length === least).map((names) => names.join(', '));
+  return `\n${[...new Set(shortest)].join(' or ')} ${least === 1 ? 'is' : 'are'} missing.`;
+}
+
 /* A method of an op that has no tensor to bind: x.bincount(), where x would be the result. */
 function functionHint(core, op, given) {
-  const fits = op.functions.some(
-    (overload) => misfits(overload, null, listed(overload, given), core.defaultType)?.length === 0,
-  );
-  if (!fits) return '';
+  if (missing(core, op.functions, null, given)[0]?.length !== 0) return '';
   return `\nThe method writes its result into the tensor: write torch.${op.name}(x, ...).`;
 }
 
@@ -171,12 +193,14 @@ export function hintOf(core, op, given, isMethod) {
     .flat()
     .filter(isTensor)
     .map((v) => typeOf(v).dtype);
+  const [self, args] = isMethod ? [given[0], given.slice(1)] : [null, given];
   return (
     (isMethod && functionHint(core, op, given)) ||
     typeHint(core, op, dtypes) ||
     op.rows.map((row) => indexHint(row, given)).find((text) => text !== '') ||
-    mixedHint(core, dtypes) ||
     operandHint(core, op, given) ||
+    missingHint(core, op, self, args, isMethod) ||
+    mixedHint(core, dtypes) ||
     arrayHint(op, given)
   );
 }

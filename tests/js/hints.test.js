@@ -34,6 +34,23 @@ eachBase('mixed types name the conversion, in an array too', (torch) => {
   expect(error.message).not.toContain('mixed');
 });
 
+eachBase('missing arguments are named', (torch, b) => {
+  const x = torch.Tensor([1, 2]);
+  expectTypeError(() => torch.clamp(x, 1), '\n`max` is missing.');
+  expectTypeError(() => x.narrow(b), '\n`first`, `size` are missing.');
+  expectTypeError(() => x.add(), '\n`value` or `b` is missing.');
+  expectTypeError(() => torch.zeros(), '\n`sizes` is missing.');
+  const matrix = torch.FloatTensor([[1, 0, 0]]);
+  const error = thrownBy(() => torch.mm(x, matrix));
+  expect(error.message).not.toContain('missing');
+});
+
+eachBase('a number where options belong names the option', (torch) => {
+  const x = torch.ones(1, 1, 3, 3);
+  expectTypeError(() => torch.conv2d(x, x, null, 2), '`stride` = 2: must be in an object');
+  expectTypeError(() => torch.ones(2, 3).sum(torch.indexBase, 3), 'no overload matches');
+});
+
 eachBase('a type without the op explains it', (torch, b) => {
   const x = torch.IntTensor([1, 2]);
   const reals = 'The op is for reals, not for torch.IntTensor: convert with .double().';
