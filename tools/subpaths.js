@@ -47,5 +47,5 @@ export const SUBPATHS = {
   zarr: { js: 10_600 },
   image: { js: 11_000 },
   lab2d: { js: 12_000 },
-  lua: { js: 48_500, wasm: { 'lua.wasm': 174_500 } },
+  lua: { js: 49_500, wasm: { 'lua.wasm': 175_000 } },
 };

@@ -85,9 +85,12 @@ export interface LuaOptions {
   complain?: (bytes: Uint8Array) => void;
   /**
    * Returns standard input for io.read: for 'l' a line with its line break, for 'a' all that is
-   * left, otherwise any part; undefined at the end.
+   * left, otherwise any part; undefined at the end. A promise of it in `runAsync`, in engines with
+   * WebAssembly.Suspending.
    */
-  input?: (format: string) => string | Uint8Array | undefined;
+  input?: (
+    format: string,
+  ) => string | Uint8Array | undefined | Promise<string | Uint8Array | undefined>;
   /** The files of the io library. */
   files?: Files;
   /** Is called when the script calls os.exit. If it returns, the run ends with an `Exit`. */
@@ -153,7 +156,8 @@ export interface Lua {
   run(source: string | Uint8Array, options?: RunOptions): unknown[];
   /**
    * Runs a chunk like `run`, in pieces between which the event loop goes on. Returns a promise of
-   * its results.
+   * its results. In engines with WebAssembly.Suspending, the script waits for promises that functions
+   * of JavaScript return.
    */
   runAsync(source: string | Uint8Array, options?: RunOptions): Promise<unknown[]>;
   /** Runs a line of a prompt: the values of an expression are printed. Returns them. */

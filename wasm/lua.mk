@@ -6,7 +6,8 @@ LUA_URL := https://www.lua.org/ftp/lua-5.1.5.tar.gz
 LUA_FILES := lapi lcode ldebug ldo lfunc lgc llex lmem lobject lopcodes ldump lundump lparser \
   lstate lstring ltable ltm lvm lzio lauxlib lbaselib ldblib lmathlib lstrlib ltablib
 LUA_BRIDGE := $(wildcard wasm/lua/*.c)
-LUA_OBJECTS := $(patsubst %,build/lua/%.o,$(LUA_FILES) $(notdir $(basename $(LUA_BRIDGE))) growth)
+LUA_OBJECTS := $(patsubst %,build/lua/%.o,$(LUA_FILES) $(notdir $(basename $(LUA_BRIDGE))) growth \
+  protected_call)
 LUA_SCRIPTS := $(sort $(wildcard js/lua/scripts/*.lua js/lua/scripts/*/*.lua))
 # Debian's package lua-penlight.
 PENLIGHT ?= /usr/share/lua/5.1/pl
@@ -43,6 +44,9 @@ build/lua/ldump.o build/lua/lundump.o: LUA_FLAGS += -DluaU_dump=bytecode_dump \
 build/lua/%.o: wasm/lua/%.c build/lua/src/lua.h build/lua/scripts.h $(wildcard wasm/lua/*.h) \
   wasm/lua.mk | setup-wasm
 	$(WASM_CLANG) $(LUA_FLAGS) -Wall -Wextra -Werror -c $< -o $@
+build/lua/protected_call.o: wasm/lua/protected_call.S wasm/lua.mk | setup-wasm
+	@mkdir -p build/lua
+	$(WASM_CLANG) -mexception-handling -c $< -o $@
 # The module grows as the core does (wasm/growth.c): seldom, in large steps. The C library's
 # function has the same name.
 build/lua/growth.o: wasm/growth.c wasm/lua.mk | setup-wasm
@@ -56,4 +60,4 @@ js/lua/lua.wasm: $(LUA_OBJECTS)
 	$(LINK) $(LINK_LIBC) --strip-debug --entry=_initialize --export=malloc --stack-first \
 	  -z stack-size=1048576 --initial-memory=2097152 --max-memory=2147483648 \
 	  --wrap=emscripten_resize_heap --import-undefined -o $@
-	$(OPTIMISE) --zero-filled-memory $@ -o $@
+	$(OPTIMISE) --enable-exception-handling --zero-filled-memory $@ -o $@

@@ -78,7 +78,7 @@ export function entriesOf({ torch, modules, maxMemory, later = {} }) {
     const given = readLuaOptions(options);
     const base = given.torch ?? createTorchSync({ indexBase: 1, rules: 'torch7' });
     const module = givenModule('createLua', given) ?? modules.lua;
-    const packageText = (name) => fetchPackage(name, later.packages[name]);
+    const packageText = (name, waits) => fetchPackage(name, later.packages[name], waits);
     return makeLua(module, base, { ...pageOptions(given), packageText });
   }
   const createLua = async (options) => createLuaSync(options);

@@ -208,7 +208,7 @@ function start({ modules, later }, post) {
     const printed = { write: writeAs(), complain: writeAs('complained'), display };
     lua = makeLua(modules.lua, torch, {
       ...pageOptions({ ...printed, files, maxMemory: MOST_MEMORY }),
-      packageText: (name) => fetchPackage(name, later.packages[name]),
+      packageText: (name, waits) => fetchPackage(name, later.packages[name], waits),
     });
     addResults();
     addFileToLua(lua, files);

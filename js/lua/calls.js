@@ -2,17 +2,18 @@
    that may stop a script, and the release of an object that Lua has collected. engine.js extends
    this class with what users call. */
 import { isHandle, tensorDtype, typeOf } from '../module/handle.js';
-import { refusePromise } from '../module/promises.js';
+import { isPromise, refusePromise } from '../module/promises.js';
 import { show } from '../module/errors.js';
 import { LuaError, messageOf } from './error.js';
-import { CELL, FAILED, Machine, STOPPED, isThrown } from './machine.js';
+import { CAN_WAIT, CELL, FAILED, Machine, STOPPED, WAIT, isThrown } from './machine.js';
 import { Elements } from './elements.js';
+import { nextTask } from './next-task.js';
 import { Exit } from './system.js';
 import { Values, bareStorage, bareTensor } from './values.js';
 import { wording } from './wording.js';
 
 const COLLECT = 1024; /* added to the number of results: collect garbage now (wasm/lua/host.c) */
-const [CONTINUE, STOP, YIELD] = [0, 1, 2]; /* as in wasm/lua/safepoint.c */
+const [CONTINUE, STOP, YIELD, PAUSE] = [0, 1, 2, 3]; /* as in wasm/lua/safepoint.c */
 const GENERAL = -10; /* of performDirect: the call takes the general way */
 
 /* Growth of the tensors' memory, in bytes, after which Lua has to collect garbage. Lua itself sees
@@ -56,11 +57,13 @@ export class Calls {
     this.outerScopes = null; /* the scopes and the ballast that were replaced */
     this.outerBallast = null;
     this.collecting = false;
+    this.script = null; /* the running script that may wait (waits.js) */
+    this.nested = 0; /* the functions of JavaScript that run, each called from Lua */
   }
 
   /* Calls function `id` with the `count` arguments in the cells. Returns the number of results in
-     the cells, or FAILED or STOPPED with the error in cell 0. A call may take long, so the time
-     limit is checked after each. */
+     the cells, FAILED or STOPPED with the error in cell 0, or WAIT if the script has to wait. A call
+     may take long, so the time limit is checked after each. */
   call(L, id, count) {
     const status = this.perform(L, id, count);
     this.checkTime();
@@ -96,12 +99,14 @@ export class Calls {
     values.L = L;
     values.inside = fn.inside;
     values.kept = null;
+    this.nested++;
     let args = [];
     try {
       args = fn.raw ? values.readRaw(count) : values.read(count);
       while (args.length > 0 && args[args.length - 1] === undefined) args.pop();
       const result = fn.run(args);
       /* a function that returns a number has not made a tensor, so no pressure */
+      if (isPromise(result)) return this.waitOn(result, L, fn);
       if (typeof result !== 'number') return this.give(result, fn, args) + this.pressure();
       this.machine.put(0, CELL.NUMBER, result);
       return 1;
@@ -110,6 +115,7 @@ export class Calls {
       if (error instanceof Exit) return this.endScript(error);
       return this.raise(error, fn, args);
     } finally {
+      this.nested--;
       if (values.kept !== null) values.dropKept(values.kept);
       values.L = outer;
       values.inside = inside;
@@ -214,7 +220,7 @@ export class Calls {
 
   /* Writes the result to the cells, several if `results` is 'many' and the result an array. Returns
      their number. */
-  give(result, { name, results }, args) {
+  give(result, { results }, args) {
     if (results === 'many' && Array.isArray(result)) {
       const settled = this.values.settle(result);
       this.values.put(settled, args);
@@ -224,13 +230,57 @@ export class Calls {
     if (isHandle(result)) {
       this.values.writeObject(0, result, args); /* the common case, without arrays for write */
     } else {
-      refusePromise(
-        result,
-        `${name || 'the function'}: must not be asynchronous: Lua does not wait`,
-      );
       this.values.writeValue(result, args);
     }
     return 1;
+  }
+
+  /* The reason why a function that Lua has called cannot return a promise; null if it can. */
+  whyNotWait() {
+    if (!CAN_WAIT) return 'this engine has no WebAssembly.Suspending (JSPI)';
+    if (this.script === null) return 'only a script of runAsync or echoAsync can wait';
+    if (this.nested > 1) return 'a function of JavaScript has called Lua';
+    return null;
+  }
+
+  /* Has the script wait for the promise that `fn` has returned. Returns WAIT. */
+  waitOn(promise, L, fn) {
+    const why = this.whyNotWait();
+    if (why !== null)
+      refusePromise(
+        promise,
+        `${fn.name || 'the function'} must not be asynchronous: Lua does not wait here: ${why}`,
+      );
+    this.waitFor(promise, (result) => this.settle(result, L, fn));
+    return WAIT;
+  }
+
+  /* Has the running script wait. Then take({ value } or { error }) writes the result. */
+  waitFor(promise, take) {
+    const { script } = this;
+    const gone = (settled) => {
+      script.go = () => take(settled);
+    };
+    script.promise = Promise.resolve(promise).then(
+      (value) => gone({ value }),
+      (error) => gone({ error }),
+    );
+  }
+
+  /* Writes what a promise of `fn` gave, as perform() does for other results. */
+  settle(settled, L, fn) {
+    const { values } = this;
+    const { L: outer, inside, kept } = values;
+    Object.assign(values, { L, inside: fn.inside, kept: null });
+    try {
+      if ('error' in settled) return this.raise(settled.error, fn, []);
+      return this.give(settled.value, fn, []) + this.pressure();
+    } catch (error) {
+      return this.raise(error, fn, []);
+    } finally {
+      if (values.kept !== null) values.dropKept(values.kept);
+      Object.assign(values, { L: outer, inside, kept });
+    }
   }
 
   /* COLLECT if the tensors' memory has grown past the threshold, otherwise 0. After a collection
@@ -264,8 +314,9 @@ export class Calls {
     this.values.release(id);
   }
 
-  /* Called every few instructions. Returns CONTINUE, STOP with the reason in cell 0, or, if the
-     script can be interrupted here (`mayYield`), YIELD at the end of its time slice. */
+  /* Called every few instructions. Returns CONTINUE, STOP with the reason in cell 0, or, at the end
+     of a time slice, YIELD if the script can be interrupted here (`mayYield`), or PAUSE if it can
+     wait. */
   tick(L, mayYield) {
     const { watch } = this;
     if (watch === null) return CONTINUE;
@@ -282,6 +333,10 @@ export class Calls {
       this.values.write([reason], null);
       return STOP;
     }
-    return mayYield && time > watch.sliceEnd ? YIELD : CONTINUE;
+    if (time <= watch.sliceEnd) return CONTINUE;
+    if (mayYield) return YIELD;
+    if (this.script === null || this.nested > 0) return CONTINUE;
+    this.waitFor(nextTask(), () => 0);
+    return PAUSE;
   }
 }

@@ -5,14 +5,13 @@ import { dtypeOf, typeOf } from '../module/handle.js';
 import { handleOf, isLabTensor } from '../lab2d/handle.js';
 import { show } from '../module/errors.js';
 import { checkSignal, readOptions } from '../module/options.js';
-import { Calls } from './calls.js';
 import { LuaError } from './error.js';
-import { FAILED, INTERRUPTED } from './machine.js';
+import { CAN_WAIT, FAILED, INTERRUPTED } from './machine.js';
 import { nextTask } from './next-task.js';
 import { isBytes } from './values.js';
+import { EVERY, Waits } from './waits.js';
 import { Watch, stopText } from './watch.js';
 
-const EVERY = 1000; /* jumps and calls between two checks of the clock (wasm/lua/safepoint.h) */
 const SLICE = 12; /* ms that runAsync runs before it yields to the event loop */
 const FINALIZER_LIMIT = 1000; /* ms for all finalizers together when a Lua is closed */
 
@@ -36,7 +35,7 @@ function argumentsOf(args) {
 /* True after a crash or after close(): no code may run in this Lua. */
 const isOver = ({ machine }) => machine.broken !== null || machine.main === 0;
 
-export class Lua extends Calls {
+export class Lua extends Waits {
   [Symbol.for('nodejs.util.inspect.custom')]() {
     return this.machine.main === 0 ? 'Lua {closed}' : 'Lua {}';
   }
@@ -135,7 +134,8 @@ export class Lua extends Calls {
   }
 
   /* Like run, but yields to the event loop every SLICE ms, so that a page stays responsive and an
-     AbortSignal arrives. Lua cannot yield inside a pcall, a metamethod or a callback. */
+     AbortSignal arrives, and waits for promises, where the engine can (waits.js). Otherwise Lua cannot
+     yield inside a metamethod, a callback or a coroutine. */
   async runAsync(source, options = {}) {
     return this.#executeAsync(source, readRun('lua.runAsync', options, RUN_ASYNC));
   }
@@ -164,7 +164,10 @@ export class Lua extends Calls {
       for (let count = given.length; ; count = 0) {
         const begun = this.now();
         const watch = { timeLimit, spent, signal, onTick, slice: SLICE };
-        const results = this.watching(watch, () => this.resume(thread, count), thread);
+        const results =
+          CAN_WAIT && machine.depth === 0
+            ? await this.#slice(thread, count, watch)
+            : this.watching(watch, () => this.resume(thread, count), thread);
         if (results !== null) return results;
         spent += this.now() - begun;
         await nextTask();
@@ -176,17 +179,28 @@ export class Lua extends Calls {
     }
   }
 
+  /* A time slice of a script that may wait. */
+  #slice(thread, count, limits) {
+    const { signal } = limits;
+    if (signal?.aborted) throw new LuaError(stopText(signal.reason));
+    const watch = new Watch(limits, this.now, null);
+    this.ready(); /* the user's signal or clock may have closed this Lua */
+    return this.resumeWaiting(thread, count, watch);
+  }
+
   /* Continues a thread. Returns its results, or null if it was interrupted. */
   resume(thread, count) {
     const { values } = this;
     const { L } = values;
     values.L = thread;
     try {
-      const status = this.machine.exports.host_resume(thread, count);
-      return status === INTERRUPTED ? null : this.results(thread, status);
+      return this.resultsOf(thread, this.machine.exports.host_resume(thread, count));
     } finally {
       values.L = L;
     }
+  }
+  resultsOf(thread, status) {
+    return status === INTERRUPTED ? null : this.results(thread, status);
   }
 
   /* Calls run() under `limits` (watch.js). Only `thread` can be interrupted at the end of a time
@@ -383,7 +397,7 @@ export class Lua extends Calls {
   /* Frees everything that Lua owns. */
   close() {
     if (isOver(this)) return;
-    if (this.machine.depth > 0)
+    if (this.machine.depth > 0 || this.scripts.size > 0)
       throw new LuaError('close: this Lua is running; close it when it has returned');
     this.watching({ timeLimit: FINALIZER_LIMIT }, () =>
       this.machine.exports.host_close(this.machine.main),

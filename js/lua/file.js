@@ -3,6 +3,7 @@
 import { show } from '../module/errors.js';
 import { STRING } from '../io/t7/types.js';
 import { isStorage, isTensor } from '../module/handle.js';
+import { isPromise } from '../module/promises.js';
 import {
   detect,
   findLongs,
@@ -49,11 +50,8 @@ function openDisk({ files, onChange }, name, mode) {
   if (typeof name !== 'string')
     throw new TypeError(`bad argument #1 to 'DiskFile' (string expected, got ${show(name)})`);
   const how = modeOf('DiskFile', mode, 'r');
-  try {
-    const isNew = how === 'w' || (how === 'rw' && !files.exists(name));
-    if (isNew) files.write(name, new Uint8Array(0));
-    const bytes = isNew ? undefined : files.read(name);
-    return new DiskFile({
+  const opened = (bytes) =>
+    new DiskFile({
       name,
       bytes,
       readable: how !== 'w',
@@ -61,10 +59,18 @@ function openDisk({ files, onChange }, name, mode) {
       onChange,
       store: (written) => files.write(name, written),
     });
-  } catch (error) {
+  const failed = (error) => {
     throw new Error(`cannot open <${name}> in mode ${how[0]}${how[1] ?? ' '}: ${reasonOf(error)}`, {
       cause: error,
     });
+  };
+  try {
+    const isNew = how === 'w' || (how === 'rw' && !files.exists(name));
+    if (isNew) files.write(name, new Uint8Array(0));
+    const bytes = isNew ? undefined : files.read(name);
+    return isPromise(bytes) ? bytes.then(opened).catch(failed) : opened(bytes);
+  } catch (error) {
+    return failed(error);
   }
 }
 

@@ -11,8 +11,8 @@ import { pageOptions } from './page.js';
 export { LuaError } from './error.js';
 export { MemoryFiles, Exit } from './system.js';
 
-const packageText = (name) =>
-  fetchPackage(name, inPackage(new URL(`./packages/${name}.lua`, import.meta.url)));
+const packageText = (name, waits) =>
+  fetchPackage(name, inPackage(new URL(`./packages/${name}.lua`, import.meta.url)), waits);
 
 const luaModule = fetchOnce(() => new URL('./lua.wasm', import.meta.url));
 

@@ -19,12 +19,20 @@ export const HANDLE = 0x10000;
 export const FAILED = -1;
 export const INTERRUPTED = -2;
 export const STOPPED = -3;
+export const WAIT = -4;
 export const MAX_CELLS = 256;
 
-/* The exception by which a Lua error leaves C. js_protect catches it; any other exception is not a
-   Lua error. */
-const THROWN = { toString: () => 'a Lua error outside of a protected call' };
+/* The exception by which a Lua error leaves C: wasm/lua/protected_call.S catches it by its tag. Any
+   other exception is not a Lua error. */
+const TAG = new WebAssembly.Tag({ parameters: [] });
+const THROWN = new WebAssembly.Exception(TAG, []);
 export const isThrown = (error) => error === THROWN;
+
+/* True if the engine can suspend WebAssembly until a promise has settled (JSPI). */
+export const CAN_WAIT = typeof WebAssembly.Suspending === 'function';
+
+/* The functions of C that run Lua code. */
+const RUNNING = ['host_load', 'host_run', 'host_call', 'host_resume', 'host_collect', 'host_close'];
 
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
@@ -36,9 +44,11 @@ export class Machine {
   /* `host`: { call, tick, release, elements }, which Lua calls (wasm/lua/host.c). */
   constructor(module, host) {
     this.broken = null; /* the exception that left Lua in an undefined state */
-    this.depth = 0; /* the number of nested calls into C */
     const { exports } = new WebAssembly.Instance(module, this.imports(host));
-    this.exports = exports;
+    this.exports = { ...exports };
+    for (const name of RUNNING) this.exports[name] = this.guarded(exports[name]);
+    /* runs a thread of Lua, and returns a promise (waits.js) */
+    this.start = CAN_WAIT ? WebAssembly.promising(exports.wait_resume) : null;
     this.refresh();
     exports._initialize?.();
     this.cells = exports.cells_address();
@@ -55,11 +65,14 @@ export class Machine {
   imports(host) {
     const none = () => NO_FILE;
     const env = {
+      lua_exception: TAG,
       js_throw() {
         throw THROWN;
       },
-      js_protect: (f, L, data) => this.protect(f, L, data),
       js_call: (L, id, count) => host.call(L, id, count),
+      js_wait: CAN_WAIT ? new WebAssembly.Suspending(() => host.suspend()) : () => 0,
+      js_resumed: (script) => host.resumed(script),
+      js_ended: (status) => host.ended(status),
       js_tick: (L, mayYield) => host.tick(L, mayYield !== 0),
       js_release: (id) => host.release(id),
       js_element: (id, position) => host.elements.element(id, position),
@@ -89,25 +102,22 @@ export class Machine {
     this.f64 = new Float64Array(buffer);
   }
 
-  /* Runs a C function. Returns 0, or 1 if a Lua error ended it. Any other exception leaves Lua in
-     an undefined state: `broken` remembers it. */
-  protect(f, L, data) {
-    const { exports } = this;
-    const stack = exports.host_stack();
-    this.depth++;
-    try {
-      exports.host_protected(f, L, data);
-      return 0;
-    } catch (error) {
-      if (error !== THROWN) {
-        this.broken ??= error;
+  /* A function of C that runs Lua code. An exception that is no Lua error leaves Lua in an
+     undefined state: `broken` remembers it. */
+  guarded(run) {
+    return (...args) => {
+      try {
+        return run(...args);
+      } catch (error) {
+        if (!isThrown(error)) this.broken ??= error;
         throw error;
       }
-      exports.host_restore(stack);
-      return 1;
-    } finally {
-      this.depth--;
-    }
+    };
+  }
+
+  /* The number of nested protected calls of Lua. */
+  get depth() {
+    return this.exports.host_depth();
   }
 
   /* Makes the buffer for strings at least `size` bytes long. */

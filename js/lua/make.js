@@ -7,6 +7,7 @@ import { addFiles } from './file.js';
 import { Mapped } from './mapped.js';
 import { addTorch } from './torch.js';
 import { systemFunctions } from './system.js';
+import { withWeb } from './web.js';
 import { checkLimit, readOptions } from '../module/options.js';
 import { refusePromise } from '../module/promises.js';
 
@@ -58,7 +59,8 @@ export function makeLua(module, torch, { print, now, maxMemory, ...options }) {
     );
   const lua = new Lua(module, { torch, now });
   lua.mapped = new Mapped(lua, options.files);
-  const { files } = lua.mapped;
+  const whyNotWait = () => lua.whyNotWait();
+  const files = withWeb(lua.mapped.files, whyNotWait);
   const saveFiles = () => lua.own('host.save_files()');
   const write = print ? byLines(print) : options.write;
   const system = systemFunctions({
@@ -68,6 +70,7 @@ export function makeLua(module, torch, { print, now, maxMemory, ...options }) {
     threads: () => options.threads?.(lua, { write, complain: options.complain }),
     unsaved: () => lua.unsaved.add(saveFiles),
     save: () => lua.save(),
+    whyNotWait,
   });
   for (const name of [
     'base',

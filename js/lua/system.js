@@ -1,6 +1,6 @@
 /* system.js: files, clocks, dates, os.exit and commands for Lua's io and os: the functions that
    scripts find as host.js. Files come from `files`: DiskFiles in Node, MemoryFiles in a page. */
-import { refusePromise } from '../module/promises.js';
+import { isPromise, refusePromise } from '../module/promises.js';
 import { messageOf } from './error.js';
 
 /* Thrown by os.exit through the run that it ends. */
@@ -23,7 +23,8 @@ const normalized = (name) => {
 };
 
 /* The error for a missing file, with the code of Node's file system. */
-const absent = () => Object.assign(new Error('No such file or directory'), { code: 'ENOENT' });
+export const absent = () =>
+  Object.assign(new Error('No such file or directory'), { code: 'ENOENT' });
 
 /* Files in memory, from a Map of names to bytes or strings. Names are paths with /. */
 export class MemoryFiles {
@@ -182,15 +183,18 @@ const INPUT_OUTPUT = 5; /* EIO, for errors without a number */
 export const reasonOf = (error) => ERRORS[error?.code]?.[0] ?? messageOf(error);
 
 /* Calls run() and returns Lua's results of a file function: [result or true], or on an error [null,
-   text, number]. */
+   text, number]; a promise of them if run() returns a promise. */
 function attempt(name, run) {
-  try {
-    const result = run();
-    refusePromise(result, 'files must not be asynchronous: Lua does not wait');
-    return [result ?? true];
-  } catch (error) {
+  const done = (result) => [result ?? true];
+  const failed = (error) => {
     const number = ERRORS[error?.code]?.[1] ?? INPUT_OUTPUT;
     return [null, `${name}: ${reasonOf(error)}`, number];
+  };
+  try {
+    const result = run();
+    return isPromise(result) ? result.then(done, failed) : done(result);
+  } catch (error) {
+    return failed(error);
   }
 }
 
@@ -217,11 +221,12 @@ function attributesOf(files, name) {
   };
 }
 
+const LONGEST_TIMER = 2 ** 31 - 1; /* ms */
 const toBytes = (v) => (typeof v === 'string' ? new TextEncoder().encode(v) : v);
 
 /* Returns the functions of host.js in three groups: { one } with one result, { many } with several,
    { bytes } with strings as bytes. Most options are those of createLua; unsaved() notes that a file
-   has unsaved contents, save() saves them all. */
+   has unsaved contents, save() saves them all, whyNotWait() says why Lua does not wait (calls.js). */
 export function systemFunctions({
   files,
   write,
@@ -234,8 +239,10 @@ export function systemFunctions({
   threads,
   unsaved,
   save,
+  whyNotWait,
 }) {
   const began = performance.now();
+  const canWait = () => whyNotWait() === null;
   /* Returns the result of a function of the user; a promise is an error. */
   const synchronous = (name, result) => {
     refusePromise(result, `${name} must not be asynchronous: Lua does not wait`);
@@ -244,15 +251,22 @@ export function systemFunctions({
   return {
     one: {
       exists: (name) => files.exists(name),
-      package: (name) => packageText(name),
+      package: (name) => packageText(name, canWait()),
       threads: () => threads(),
       has_shell: () => shell !== undefined,
       folder: (name) => files.folder?.(name) ?? false,
       cwd: () => files.cwd?.() ?? '/',
       list: (name) => attempt(name, () => files.list(name))[0],
-      input: (format) => synchronous('input', input(format)),
+      input: (format) => input(format),
       clock: () => (performance.now() - began) / 1000,
       now: () => performance.now() / 1000,
+      /* Waits for so many seconds, or less, where Lua can wait. */
+      pause: (seconds) =>
+        canWait()
+          ? new Promise((resolve) => {
+              setTimeout(resolve, Math.min(1000 * seconds, LONGEST_TIMER));
+            })
+          : undefined,
       /* what objects inherit are no variables */
       getenv(name) {
         const value = synchronous('env', env[name]);

@@ -9,9 +9,14 @@ export class Watch {
      the length of a time slice. `outer` is the watch of the enclosing run, or null. */
   constructor({ timeLimit = Infinity, spent = 0, signal, slice = Infinity, onTick }, now, outer) {
     const begun = now();
-    Object.assign(this, { timeLimit, signal, onTick, now, outer, reason: null });
+    Object.assign(this, { timeLimit, signal, onTick, now, outer, slice, reason: null });
     this.deadline = begun + timeLimit - spent;
     this.sliceEnd = begun + slice;
+  }
+
+  /* Begins a new time slice. */
+  renew() {
+    this.sliceEnd = this.now() + this.slice;
   }
 
   /* The reason why the script must stop, or null. */

@@ -6,7 +6,13 @@ import { afterAll, beforeAll } from '@jest/globals';
 import { install } from '../hosts/install.js';
 import { useChromium } from './browser.js';
 
-const TYPES = { html: 'text/html', js: 'text/javascript', wasm: 'application/wasm' };
+const TYPES = {
+  html: 'text/html',
+  js: 'text/javascript',
+  lua: 'text/plain',
+  t7: 'application/octet-stream',
+  wasm: 'application/wasm',
+};
 export const LIB = '/node_modules/torch7-wasm/lib';
 export const HEAD = '<!doctype html><title>own</title><link rel="icon" href="data:,">';
 export const MODULE = '<script type="module" src="/own.js"></script>';

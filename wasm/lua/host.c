@@ -17,18 +17,20 @@
 #include "own.h"
 #include "shortcut.h"
 #include "trace.h"
+#include "wait.h"
 #include "ltable.h"
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
 
-/* Returns the number of results in the cells, or FAILED or STOPPED with the error in cell 0. */
+/* Returns the number of results in the cells, FAILED or STOPPED with the error in cell 0, or WAIT. */
 JS(js_call) int js_call(lua_State *L, int function, int count);
 
 #define FAILED (-1)
 #define INTERRUPTED (-2)
 #define STOPPED (-3) /* Lua code cannot catch it */
+#define WAIT (-4)    /* the result is a promise */
 #define COLLECT 1024 /* added to the number of results: collect garbage now */
 
 /* Pushes "file:line: " of the calling script, like luaL_where, but skips the scripts of this
@@ -62,6 +64,7 @@ static int call_js(lua_State *L) {
   int count = (int)(L->top - L->base);
   cells_read(L, 1, count);
   int results = js_call(L, (int)nvalue(&clvalue(L->ci->func)->c.upvalue[0]), count);
+  if (results == WAIT) results = wait_here();
   int is_due = safepoint.fuel <= 0;
   if (is_due) L->hookmask |= SAFEPOINT_ASK;
   if (results >= 0 && results < COLLECT) {
@@ -461,16 +464,16 @@ EXPORT int host_collect(lua_State *L) {
 }
 EXPORT void host_close(lua_State *L) { lua_close(L); }
 
-/* The C stack pointer, which js_protect restores after an exception. */
-extern uintptr_t stackSave(void);
-extern void stackRestore(uintptr_t);
-EXPORT uintptr_t host_stack(void) { return stackSave(); }
-EXPORT void host_restore(uintptr_t at) {
-  memory.calls--;
-  stackRestore(at);
-}
-EXPORT void host_protected(void (*f)(lua_State *, void *), lua_State *L, void *data) {
+int protected_call(void (*f)(lua_State *, void *), lua_State *L, void *data);
+
+/* Calls f(L, data). Returns 0, or 1 after a Lua error. */
+int host_protect(void (*f)(lua_State *, void *), lua_State *L, void *data) {
   memory.calls++;
-  f(L, data);
+  int failed = protected_call(f, L, data);
   memory.calls--;
+  return failed;
 }
+
+/* The number of protected calls that run. Those of a script that waits do not. */
+EXPORT int host_depth(void) { return memory.calls; }
+EXPORT void host_set_depth(int calls) { memory.calls = calls; }

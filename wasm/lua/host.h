@@ -1,4 +1,4 @@
-/* host.h — the metamethods of JavaScript's objects. */
+/* host.h — the metamethods of JavaScript's objects, and the functions that wait.c calls. */
 #ifndef TORCH_LUA_HOST_H
 #define TORCH_LUA_HOST_H
 
@@ -7,5 +7,6 @@
 int host_index(lua_State *L);
 int host_newindex(lua_State *L);
 int host_operator(lua_State *L);
+int host_resume(lua_State *thread, int count);
 
 #endif

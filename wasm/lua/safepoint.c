@@ -4,11 +4,12 @@
 #include "ldo.h"
 #include "lstate.h"
 #include "trace.h"
+#include "wait.h"
 #include <limits.h>
 
 JS(js_tick) int js_tick(lua_State *L, int may_yield);
 
-enum { GO_ON, STOP, YIELD }; /* js/lua/calls.js has the same */
+enum { GO_ON, STOP, YIELD, WAIT }; /* js/lua/calls.js has the same */
 
 struct safepoint safepoint = {INT_MAX, INT_MAX, 0};
 
@@ -37,6 +38,9 @@ void safepoint_ask(lua_State *L, int may_yield) {
     safepoint_stop(L);
   case YIELD:
     lua_yield(L, 0);
+    break;
+  case WAIT:
+    if (wait_here() < 0) safepoint_stop(L);
     break;
   default:
     break;

@@ -52,10 +52,11 @@ end
 
 function sys.isNaN(number) return number ~= number end
 
--- Sleeps. A time limit of the script also ends the sleep.
+-- Sleeps: waits where Lua can wait, else computes. A time limit of the script also ends the sleep.
 function sys.sleep(seconds)
   local till = js.now() + seconds
   while js.now() < till do
+    js.pause(till - js.now())
   end
 end
 function sys.usleep(microseconds) sys.sleep(microseconds / 1e6) end
