@@ -1,5 +1,5 @@
-/* Links between pages lead to an existing file and heading. They are relative: npm's page completes
-   them from `repository` in package.json. */
+/* Links between pages lead to an existing file and heading. They are relative but in the README, which
+   npm shows too. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 
@@ -8,6 +8,7 @@ const names = (folder) =>
   readdirSync(new URL(folder, root))
     .filter((name) => name.endsWith('.md'))
     .map((name) => `${folder}${name}`);
+const REPOSITORY = 'https://github.com/torch7-wasm/torch7-wasm/blob/main/';
 const pages = [...names('./'), ...names('docs/'), ...names('docs/ops/')];
 const read = (page) => readFileSync(new URL(page, root), 'utf8').replace(/```[\s\S]*?```/g, '');
 
@@ -25,9 +26,10 @@ const broken = (page) =>
   [...read(page).matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, link]) => link)
     .filter((link) => {
-      if (/^https?:/.test(link)) return false;
-      const [file, heading] = link.split('#');
-      const target = file ? new URL(file, new URL(page, root)) : new URL(page, root);
+      const isAbsolute = link.startsWith(REPOSITORY);
+      if (!isAbsolute && /^https?:/.test(link)) return false;
+      const [file, heading] = (isAbsolute ? link.slice(REPOSITORY.length) : link).split('#');
+      const target = new URL(file || page, isAbsolute || !file ? root : new URL(page, root));
       if (!existsSync(target)) return true;
       return heading !== undefined && !anchorsIn(target).includes(heading);
     });
