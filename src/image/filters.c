@@ -1,12 +1,14 @@
-/* filters.c — linear filters. A plane is copied to floats (doubles for doubles) with its border,
-   then rows of the result are sums of rows of the copy. */
+/* filters.c — linear filters. Lines of a plane are copied to floats (doubles for doubles) with their
+   border, then lines of the result are sums of lines of the copy. */
 #include "image/filters.h"
 #include "core/along_dim.h"
 #include "core/result.h"
 #include "table/ops.h"
 #include <math.h>
+#include <string.h>
 
-enum { LARGEST_KERNEL = 32767 };
+/* MORE_LINES: how many lines more than the kernel has are kept at a time. */
+enum { LARGEST_KERNEL = 32767, MORE_LINES = 16 };
 
 /* --- borders ---------------------------------------------------------------------------------- */
 
@@ -49,13 +51,14 @@ Status read_kernel(int64_t kernel[2], int32_t count, const int64_t *given) {
 /* --- sums ------------------------------------------------------------------------------------- */
 
 /* A plane with its border, and the kernel. `rows` and `columns` are the indices that stand for
-   those of the copy. If `across` is not NULL the kernel is an outer product: `weight` goes down. */
+   those of the copy. If `across` is not NULL the kernel is an outer product: `weight` goes down.
+   `halves`: the result has every second line and pixel; for outer products only. */
 typedef struct {
-  int64_t height, width, kernel[2], all_width;
+  int64_t width, kernel[2], all_width, out_height, out_width;
   const int64_t *rows, *columns;
   const double *weight, *across;
   double divisor, value;
-  bool bytes;
+  bool bytes, halves;
 } Filter;
 
 #define LOOPS "image/filters.inc"
@@ -65,29 +68,35 @@ typedef struct {
 static Status run_filter(Tensor *r, Tensor *x, Filter *f, const Edges *edges) {
   Planes p;
   ContiguousResult out;
-  TRY(planes_open(&p, &out, r, x, x->dtype));
-  f->height = p.height, f->width = p.width;
-  f->bytes = x->dtype == DT_Byte, f->value = edges->value;
+  TRY(read_planes(&p, x));
+  f->out_height = f->halves ? (p.height + 1) / 2 : p.height;
+  f->out_width = f->halves ? (p.width + 1) / 2 : p.width;
+  TRY(planes_open_sized(&p, &out, r, x, x->dtype, f->out_height, f->out_width));
+  f->width = p.width, f->bytes = x->dtype == DT_Byte, f->value = edges->value;
   int64_t rows = p.height + f->kernel[0] - 1, bytes = x->dtype == DT_Double ? 8 : 4;
   f->all_width = p.width + f->kernel[1] - 1;
   if (p.count * p.area == 0) return planes_close(&p, &out, OK);
   int64_t *at = border_indices(p.height, f->kernel[0] / 2, rows, edges->border),
           *columns = border_indices(p.width, f->kernel[1] / 2, f->all_width, edges->border);
-  char *copy = scratch_alloc(rows * bytes, f->all_width),
-       *lines = scratch_alloc((f->across ? rows + 1 : 1) * bytes, p.width);
-  Status s = at && columns && copy && lines ? OK : torch_error.code;
+  int64_t most = f->kernel[0] + MORE_LINES, lines = most < rows ? most : rows,
+          room_width = f->all_width + f->width + lines * (f->across ? f->out_width : f->all_width);
+  char *room = scratch_alloc(room_width, bytes);
+  Status s = at && columns && room ? OK : torch_error.code;
   f->rows = at, f->columns = columns;
-  int64_t step = p.area * (int64_t)dtype_size(x->dtype);
+  int64_t size = (int64_t)dtype_size(x->dtype), step = f->out_height * f->out_width * size;
   for (int64_t i = 0; s == OK && i < p.count; i++) {
-    if (x->dtype == DT_Double) filter_Double(f, p.from + i * step, p.to + i * step, copy, lines);
-    else filter_Float(f, p.from + i * step, p.to + i * step, copy, lines);
+    const char *from = p.from + i * p.area * size;
+    if (x->dtype == DT_Double) filter_Double(f, from, p.to + i * step, room);
+    else filter_Float(f, from, p.to + i * step, room);
   }
-  torch_dealloc(at), torch_dealloc(columns), torch_dealloc(copy), torch_dealloc(lines);
+  torch_dealloc(at), torch_dealloc(columns), torch_dealloc(room);
   return planes_close(&p, &out, s);
 }
 
-Status filter_square(Tensor *r, Tensor *x, int64_t n, const double *weight, double divisor) {
-  Filter f = {.kernel = {n, n}, .weight = weight, .across = weight, .divisor = divisor};
+Status filter_square(Tensor *r, Tensor *x, int64_t n, const double *weight, double divisor,
+                     bool halves) {
+  Filter f = {
+      .kernel = {n, n}, .weight = weight, .across = weight, .divisor = divisor, .halves = halves};
   return run_filter(r, x, &f, &(Edges){BORDER_REFLECT, 0});
 }
 

@@ -3,7 +3,6 @@
 #include "image/filters.h"
 #include "ops/compose/resampling.h"
 #include "table/ops.h"
-#include <string.h>
 
 /* An image of `channels` elements per pixel, and the weights of its axes; `weight` are those of
    `across` as floats or doubles. `halves`: a pixel of a line is the mean of two. */
@@ -140,35 +139,10 @@ Status torch_crop(Tensor *r, Tensor *x, int32_t anchor, int64_t height, int64_t 
 
 static const double BINOMIAL[] = {1, 4, 6, 4, 1};
 
-/* Copies each pixel of planes to rows and columns that are `to_step` as far apart; those of `from`
-   are `from_step` apart. */
-static void copy_pixels(const Tensor *to, const Tensor *from, int64_t count, int64_t height,
-                        int64_t width, int64_t to_step, int64_t from_step) {
-  int64_t bytes = (int64_t)dtype_size(to->dtype), last = to->ndim - 1;
-  int64_t to_width = to->size[last], to_area = to->size[last - 1] * to_width,
-          from_width = from->size[last], from_area = from->size[last - 1] * from_width;
-  for (int64_t i = 0; i < count * height * width; i++) {
-    int64_t plane = i / (height * width), y = i / width % height, x = i % width;
-    int64_t a = plane * to_area + (y * to_width + x) * to_step,
-            b = plane * from_area + (y * from_width + x) * from_step;
-    memcpy(tensor_data(to) + a * bytes, tensor_data(from) + b * bytes, (size_t)bytes);
-  }
-}
-
 Status torch_pyramidDown(Tensor *r, Tensor *x) {
   Planes p;
-  ContiguousResult out;
   TRY(read_pixels(&p, x));
-  Tensor *smooth = tensor_new(x->dtype);
-  Status s = smooth ? filter_square(smooth, x, 5, BINOMIAL, 256) : torch_error.code;
-  int64_t height = (p.height + 1) / 2, width = (p.width + 1) / 2;
-  if (s == OK) s = planes_open_sized(&p, &out, r, smooth, x->dtype, height, width);
-  if (s == OK) {
-    copy_pixels(out.to, smooth, p.count, height, width, 1, 2);
-    s = planes_close(&p, &out, OK);
-  }
-  tensor_free(smooth);
-  return s;
+  return filter_square(r, x, 5, BINOMIAL, 256, true);
 }
 
 /* The length of the result: `given`, or 2 n if it is -1. */
@@ -179,24 +153,42 @@ static Status doubled(int64_t *length, int64_t n, int64_t given, const char *nam
   return FAIL(OPTION_RANGE, name, given, 2 * n - 1, 2 * n);
 }
 
+/* Copies x to every second line and pixel of `spread`, a contiguous tensor of twice its height and
+   width. */
+static Status spread_pixels(Tensor *spread, Tensor *x) {
+  Tensor *view = tensor_new(x->dtype);
+  int64_t *size = copied_size(x);
+  Status s = view && size ? OK : torch_error.code;
+  if (s == OK) {
+    int32_t d = x->ndim - 2;
+    size[d + 3] = 2, size[d + 2] = x->size[d + 1], size[d + 1] = 2;
+    s = torch_view(view, spread, x->ndim + 2, size);
+    if (s == OK) s = torch_select(view, view, d + 3, 0);
+    if (s == OK) s = torch_select(view, view, d + 1, 0);
+    if (s == OK) s = torch_copy(view, x);
+  }
+  torch_dealloc(size), tensor_free(view);
+  return s;
+}
+
 Status torch_pyramidUp(Tensor *r, Tensor *x, int64_t height, int64_t width) {
   Planes p;
   TRY(read_pixels(&p, x));
   TRY(doubled(&height, p.height, height, "height"));
   TRY(doubled(&width, p.width, width, "width"));
   int64_t *size = copied_size(x);
-  Tensor *spread = NULL, *from = NULL;
-  Status s = size ? contiguous(&from, x) : torch_error.code;
+  Tensor *spread = NULL;
+  Status s = size ? OK : torch_error.code;
   if (s == OK) {
     size[x->ndim - 2] = 2 * p.height, size[x->ndim - 1] = 2 * p.width;
     spread = tensor_new_sized(x->dtype, x->ndim, size);
     s = spread ? torch_zero(spread) : torch_error.code;
   }
-  if (s == OK) copy_pixels(spread, from, p.count, p.height, p.width, 2, 1);
-  if (s == OK) s = filter_square(spread, spread, 5, BINOMIAL, 64);
+  if (s == OK) s = spread_pixels(spread, x);
+  if (s == OK) s = filter_square(spread, spread, 5, BINOMIAL, 64, false);
   if (s == OK) s = torch_narrow(spread, spread, x->ndim - 2, 0, height);
   if (s == OK) s = torch_narrow(spread, spread, x->ndim - 1, 0, width);
   if (s == OK) s = copy_result(r, spread);
-  torch_dealloc(size), tensor_free(from), tensor_free(spread);
+  torch_dealloc(size), tensor_free(spread);
   return s;
 }
