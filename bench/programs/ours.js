@@ -69,7 +69,7 @@ export function programsOurs(torch) {
         const left = (i) => rows.narrow(1, i, n);
         torch.add(sums, left(0), left(1)).add(left(2));
         torch.eq(born, sums, 3);
-        torch.logicalOr(now, sums.eq(4).cmul(now), born);
+        torch.cbitor(now, sums.eq(4).cbitand(now), born);
       });
     return [now];
   }

@@ -6,6 +6,7 @@
 #include "core/geometry.h"
 #include "ops/copy/contiguous_result.h"
 #include "core/result.h"
+#include <string.h>
 
 /* i modulo n in 0 to n - 1, for negative i as well; C's % keeps the sign of i. */
 static int64_t modulo(int64_t i, int64_t n) { return ((i % n) + n) % n; }
@@ -104,23 +105,6 @@ static int64_t source_of(int32_t mode, int64_t i, int64_t n) {
   return k < n ? k : 2 * (n - 1) - k;
 }
 
-/* Sets *extended to a new tensor with `size` slices along `dim`, of which `before` are in front of
-   t's; NULL if it fails. The slices are gathered by torch_index. */
-static Status extend(Tensor **extended, Tensor *t, int32_t dim, int64_t before, int64_t size,
-                     int32_t mode) {
-  Tensor *index = tensor_new_sized(DT_Long, 1, &size), *made = index ? tensor_new(t->dtype) : NULL;
-  Status s = made ? OK : torch_error.code;
-  if (s == OK) {
-    int64_t *at = (int64_t *)tensor_data(index);
-    for (int64_t i = 0; i < size; i++) at[i] = source_of(mode, i - before, t->size[dim]);
-    s = torch_index(made, t, dim, index);
-  }
-  tensor_free(index);
-  if (s != OK) tensor_free(made);
-  *extended = s == OK ? made : NULL;
-  return s;
-}
-
 /* The padding: one width for all sides, or two for each dimension (before, after). */
 typedef struct {
   int32_t count;
@@ -177,20 +161,47 @@ static Status pad_constant(Tensor *r, Tensor *t, const Widths *w, Scalar value, 
   return contiguous_close(&out, s);
 }
 
-/* Pads one dimension after the other. The corners are right because each later dimension copies
-   slices that are padded already. */
-static Status pad_slices(Tensor *r, Tensor *t, const Widths *w, int32_t mode, const Geometry *g) {
-  Tensor *all = tensor_retain(t);
-  Status s = result_check(r, t->dtype, g->ndim, g->size);
-  for (int32_t d = 0; s == OK && d < t->ndim; d++) {
-    if (g->size[d] == t->size[d]) continue;
-    Tensor *extended;
-    s = extend(&extended, all, d, width(w, d, 0), g->size[d], mode);
-    if (s == OK) tensor_free(all), all = extended;
+/* Copies an element, or a slice of them. */
+static void copy_bytes(char *to, const char *from, int64_t bytes) {
+  switch (bytes) {
+  case 1:
+    *to = *from;
+    return;
+  case 4:
+    memcpy(to, from, 4);
+    return;
+  case 8:
+    memcpy(to, from, 8);
+    return;
+  default:
+    memcpy(to, from, (size_t)bytes);
   }
-  if (s == OK) s = copy_result(r, all);
-  tensor_free(all);
-  return s;
+}
+
+/* Fills the margins of dimension d and of those behind it in r, which is contiguous and has t in its
+   middle: the later dimensions first, so that a margin is copies of whole slices. */
+static void fill_margins(const Tensor *r, char *p, const Tensor *t, const Widths *w, int32_t mode,
+                         int32_t d) {
+  int64_t n = t->size[d], before = width(w, d, 0), all = r->size[d],
+          bytes = r->stride[d] * (int64_t)dtype_size(r->dtype);
+  char *first = p + before * bytes;
+  for (int64_t i = 0; i < n && d + 1 < t->ndim; i++)
+    fill_margins(r, first + i * bytes, t, w, mode, d + 1);
+  for (int64_t i = before ? -before : n; i < all - before; i = i + 1 == 0 ? n : i + 1)
+    copy_bytes(first + i * bytes, first + source_of(mode, i, n) * bytes, bytes);
+}
+
+static Status pad_slices(Tensor *r, Tensor *t, const Widths *w, int32_t mode, Geometry *g) {
+  ContiguousResult out;
+  TRY(contiguous_open(&out, r, t->dtype, g->ndim, g->size, 1, (Tensor *[]){t}));
+  Tensor part = *out.to;
+  for (int32_t d = 0; d < t->ndim; d++) part.offset += width(w, d, 0) * part.stride[d];
+  dims_copy(t->ndim, g->size, t->size);
+  part.size = g->size;
+  Status s = tensor_count(t) ? torch_copy(&part, t) : OK;
+  if (s == OK && tensor_count(out.to) && t->ndim)
+    fill_margins(out.to, tensor_data(out.to), t, w, mode, 0);
+  return contiguous_close(&out, s);
 }
 
 Status torch_pad(Tensor *r, Tensor *t, int32_t widths_count, const int64_t *widths, int32_t mode,
