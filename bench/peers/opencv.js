@@ -7,7 +7,9 @@ export const name = 'opencv.js';
 export const hosts = ['node', 'node-current'];
 
 async function load() {
-  const cv = await createRequire(import.meta.url)('@techstark/opencv-js');
+  const cv = createRequire(import.meta.url)('@techstark/opencv-js');
+  /* It calls back with the module itself, for which `await` would wait again, without end. */
+  delete cv.then;
   if (!cv.Mat)
     await new Promise((done) => {
       cv.onRuntimeInitialized = done;

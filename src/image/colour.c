@@ -3,6 +3,7 @@
 #include "core/along_dim.h"
 #include "image/image.h"
 #include "image/pixels.h"
+#include "simd/vectors.h"
 #include "table/ops.h"
 
 enum { BLOCK = 256 };
@@ -37,14 +38,38 @@ static Status read_channels(Channels *c, const Tensor *x, int32_t layout) {
   return OK;
 }
 
+typedef VECTOR_OF(uint8_t, 16) U8x16;
+typedef U8x16 U8x16Unaligned MAY_ALIAS;
+#define STORE(to, ...) *(U8x16Unaligned *)(to) = __builtin_shufflevector(__VA_ARGS__)
+
+/* The channels of n pixels that lie one behind the other. */
+static void split_pixels(uint8_t line[3][BLOCK], const uint8_t *x, int64_t n) {
+  int64_t i = 0;
+  for (; i + 16 <= n; i += 16) {
+    const U8x16Unaligned *from = (const U8x16Unaligned *)(x + 3 * i);
+    U8x16 p = from[0], q = from[1], s = from[2], t;
+    t = __builtin_shufflevector(p, q, 0, 3, 6, 9, 12, 15, 18, 21, 24, 27, 30, 0, 0, 0, 0, 0);
+    STORE(line[0] + i, t, s, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 17, 20, 23, 26, 29);
+    t = __builtin_shufflevector(p, q, 1, 4, 7, 10, 13, 16, 19, 22, 25, 28, 31, 0, 0, 0, 0, 0);
+    STORE(line[1] + i, t, s, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 18, 21, 24, 27, 30);
+    t = __builtin_shufflevector(p, q, 2, 5, 8, 11, 14, 17, 20, 23, 26, 29, 0, 0, 0, 0, 0, 0);
+    STORE(line[2] + i, t, s, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 16, 19, 22, 25, 28, 31);
+  }
+  for (; i < n; i++)
+    for (int c = 0; c < 3; c++) line[c][i] = x[3 * i + c];
+}
+
 /* Converts `pixels` pixels, whose channels are `step` elements apart and which are `next` elements
    apart, in x and in r. */
 static void convert_bytes(const Conversion *how, const uint8_t *x, uint8_t *r, int64_t pixels,
                           const int64_t step[2], const int64_t next[2]) {
   float line[3][BLOCK];
+  uint8_t bytes[3][BLOCK];
   for (int64_t i = 0; i < pixels; i += BLOCK) {
     int64_t n = pixels - i < BLOCK ? pixels - i : BLOCK;
-    for (int c = 0; c < 3; c++) floats_of_bytes(line[c], x + i * next[0] + c * step[0], n, next[0]);
+    bool split = next[0] == 3;
+    if (split) split_pixels(bytes, x + 3 * i, n);
+    for (int c = 0; c < 3; c++) floats_of_bytes(line[c], split ? bytes[c] : x + i + c * step[0], n);
     how->kernel_Float(line[0], line[1], line[2], n, 255, 128);
     for (int c = 0; c < how->channels; c++)
       bytes_of_floats(r + i * next[1] + c * step[1], line[c], n, next[1]);

@@ -4,14 +4,9 @@
 #include "simd/loop_pragmas.h"
 #include <stdint.h>
 
-static inline void floats_of_bytes(float *to, const uint8_t *x, int64_t n, int64_t step) {
-  if (step == 1) {
-    VECTORIZE_4
-    for (int64_t i = 0; i < n; i++) to[i] = (float)x[i];
-  } else {
-    PLAIN
-    for (int64_t i = 0; i < n; i++) to[i] = (float)x[i * step];
-  }
+static inline void floats_of_bytes(float *to, const uint8_t *x, int64_t n) {
+  VECTORIZE_4
+  for (int64_t i = 0; i < n; i++) to[i] = (float)x[i];
 }
 
 /* The nearest byte, halves to the even one; NaN is 0. Adding 1.5 * 2^23 rounds a float of that

@@ -1,45 +1,83 @@
-/* build: -Os */
 /* regions.c — connected components, distances, sums of rectangles. */
+#include "core/accumulate.h"
 #include "core/along_dim.h"
 #include "image/image.h"
 #include "table/ops.h"
 #include <math.h>
+#include <string.h>
+
+/* Reads n elements from `first` on. */
+static void read_row(const Tensor *t, int64_t first, int64_t n, double *row) {
+  const char *p = tensor_data(t) + first * (int64_t)dtype_size(t->dtype);
+  if (t->dtype != DT_Byte) {
+    to_accumulator(t->dtype, n, p, 1, row);
+    return;
+  }
+  PLAIN
+  for (int64_t i = 0; i < n; i++) row[i] = ((const uint8_t *)p)[i];
+}
 
 /* --- connectedComponents ---------------------------------------------------------------------- */
 
-/* The number of the set of i, and all numbers on the way: of a forest whose roots come first. */
-static int64_t root_of(int64_t *parent, int64_t i) {
-  int64_t root = i;
-  while (parent[root] != root) root = parent[root];
-  while (parent[i] != root) {
-    int64_t next = parent[i];
-    parent[i] = root, i = next;
+/* A run of pixels of a row that are not 0: their positions in the plane. `parent` is a run of the
+   same region, and the first one's is itself. */
+typedef struct {
+  uint32_t begin, end, parent;
+} Run;
+
+static uint32_t root_of(Run *runs, uint32_t i) {
+  uint32_t root = i;
+  while (runs[root].parent != root) root = runs[root].parent;
+  while (runs[i].parent != root) {
+    uint32_t next = runs[i].parent;
+    runs[i].parent = root, i = next;
   }
   return root;
 }
-static void unite(int64_t *parent, int64_t a, int64_t b) {
-  a = root_of(parent, a), b = root_of(parent, b);
-  if (a < b) parent[b] = a;
-  else parent[a] = b;
+static void unite(Run *runs, uint32_t a, uint32_t b) {
+  a = root_of(runs, a), b = root_of(runs, b);
+  if (a < b) runs[b].parent = a;
+  else runs[a].parent = b;
 }
 
-/* Numbers the regions in the order of their first elements. `parent` is room for the forest. */
-static void label_plane(const Planes *p, const Tensor *x, int64_t first, bool corners,
-                        int64_t *parent, int64_t *label) {
-  int64_t w = p->width, count = 0;
-  for (int64_t i = 0; i < p->area; i++) {
-    int64_t c = i % w, y = i / w;
-    parent[i] = pixel_at(x, first + i) == 0 ? -1 : i;
-    if (parent[i] < 0) continue;
-    if (c > 0 && parent[i - 1] >= 0) unite(parent, i, i - 1);
-    if (y == 0) continue;
-    if (parent[i - w] >= 0) unite(parent, i, i - w);
-    if (corners && c > 0 && parent[i - w - 1] >= 0) unite(parent, i, i - w - 1);
-    if (corners && c < w - 1 && parent[i - w + 1] >= 0) unite(parent, i, i - w + 1);
+/* Appends the runs of a row that begins at `from`, and unites them with those of the row above,
+   which begin at run `above`. Returns the number of runs. `reach` is 1 if corners touch. */
+static uint32_t add_runs(Run *runs, uint32_t above, uint32_t count, const double *row,
+                         uint32_t from, uint32_t w, uint32_t reach) {
+  uint32_t first = count;
+  for (uint32_t c = 0; c < w;) {
+    if (row[c] == 0) {
+      c++;
+      continue;
+    }
+    uint32_t begin = c;
+    while (c < w && row[c] != 0) c++;
+    Run run = {from + begin, from + c, count};
+    runs[count] = run;
+    while (above < first && runs[above].end + w + reach <= run.begin) above++;
+    for (uint32_t k = above; k < first && runs[k].begin + w < run.end + reach; k++)
+      unite(runs, count, k);
+    count++;
   }
-  for (int64_t i = 0; i < p->area; i++) {
-    int64_t root = parent[i] < 0 ? -1 : root_of(parent, i);
-    label[i] = root < 0 ? 0 : root == i ? ++count : label[root];
+  return count;
+}
+
+/* Numbers the regions in the order of their first elements. */
+static void label_plane(const Planes *p, const Tensor *x, int64_t first, bool corners, Run *runs,
+                        double *row, int64_t *label) {
+  uint32_t w = (uint32_t)p->width, above = 0, count = 0;
+  for (int64_t at = 0; at < p->area; at += w) {
+    uint32_t last = count;
+    read_row(x, first + at, w, row);
+    count = add_runs(runs, above, count, row, (uint32_t)at, w, corners);
+    above = last;
+  }
+  int64_t regions = 0;
+  memset(label, 0, (size_t)p->area * sizeof *label);
+  for (uint32_t i = 0; i < count; i++) {
+    uint32_t root = root_of(runs, i);
+    int64_t number = root == i ? ++regions : label[runs[root].begin];
+    for (uint32_t k = runs[i].begin; k < runs[i].end; k++) label[k] = number;
   }
 }
 
@@ -49,12 +87,13 @@ Status torch_connectedComponents(Tensor *r, Tensor *x, int64_t connectivity) {
   Planes p;
   ContiguousResult out;
   TRY(planes_open(&p, &out, r, x, DT_Long));
-  int64_t *parent = scratch_alloc(p.area, sizeof *parent);
-  Status s = parent ? OK : torch_error.code;
+  Run *runs = scratch_alloc(p.height * ((p.width + 1) / 2), sizeof *runs);
+  double *row = scratch_alloc(p.width, sizeof *row);
+  Status s = runs && row ? OK : torch_error.code;
   for (int64_t i = 0; s == OK && i < p.count; i++)
-    label_plane(&p, p.source, i * p.area, connectivity == 8, parent,
+    label_plane(&p, p.source, i * p.area, connectivity == 8, runs, row,
                 (int64_t *)(void *)p.to + i * p.area);
-  torch_dealloc(parent);
+  torch_dealloc(runs), torch_dealloc(row);
   return planes_close(&p, &out, s);
 }
 
@@ -66,49 +105,65 @@ typedef struct {
   int64_t *at;
 } Envelope;
 
-/* f[i] = the least of f[j] + (i - j)^2 (Felzenszwalb and Huttenlocher). */
-static void lower_envelope(Envelope *e, int64_t n, double *d, int64_t step) {
+/* d[i] becomes the root of the least of d[j]^2 + (i - j)^2 (Felzenszwalb and Huttenlocher). */
+static void distances_along(Envelope *e, int64_t n, double *d) {
   int64_t k = -1;
+  double *f = e->f;
   for (int64_t i = 0; i < n; i++) {
-    e->f[i] = d[i * step];
-    if (e->f[i] == INFINITY) continue;
+    if (d[i] == INFINITY) continue;
     double start = -INFINITY;
-    while (k >= 0) {
+    f[i] = d[i] * d[i];
+    for (; k >= 0; k--) {
       int64_t j = e->at[k];
-      start = ((e->f[i] - e->f[j]) / (double)(i - j) + (double)(i + j)) / 2;
+      start = ((f[i] - f[j]) / (double)(i - j) + (double)(i + j)) / 2;
       if (start > e->from[k]) break;
-      k--, start = -INFINITY;
+      start = -INFINITY;
     }
     e->at[++k] = i, e->from[k] = start;
   }
-  int64_t last = k;
-  if (last < 0) return;
+  if (k < 0) return;
+  e->from[k + 1] = INFINITY;
   k = 0;
   for (int64_t i = 0; i < n; i++) {
-    while (k < last && e->from[k + 1] < (double)i) k++;
+    while (e->from[k + 1] < (double)i) k++;
     double away = (double)(i - e->at[k]);
-    d[i * step] = e->f[e->at[k]] + away * away;
+    d[i] = f[e->at[k]] + away * away;
   }
+  VECTORIZE
+  for (int64_t i = 0; i < n; i++) d[i] = sqrt(d[i]);
 }
 
+/* d[i] becomes at most one more than `near`. */
+static void step_from(double *d, const double *near, int64_t n) {
+  VECTORIZE
+  for (int64_t i = 0; i < n; i++) d[i] = d[i] < near[i] + 1 ? d[i] : near[i] + 1;
+}
+
+/* Distances along columns, then to any element. */
 static void distances(const Planes *p, Envelope *e, const Tensor *x, int64_t first, double *d) {
-  for (int64_t i = 0; i < p->area; i++) d[i] = pixel_at(x, first + i) == 0 ? 0 : INFINITY;
-  for (int64_t c = 0; c < p->width; c++) lower_envelope(e, p->height, d + c, p->width);
-  for (int64_t y = 0; y < p->height; y++) lower_envelope(e, p->width, d + y * p->width, 1);
+  int64_t w = p->width, h = p->height;
+  for (int64_t y = 0; y < h; y++) {
+    double *row = d + y * w;
+    read_row(x, first + y * w, w, row);
+    VECTORIZE
+    for (int64_t c = 0; c < w; c++) row[c] = row[c] == 0 ? 0 : INFINITY;
+    if (y > 0) step_from(row, row - w, w);
+  }
+  for (int64_t y = h - 2; y >= 0; y--) step_from(d + y * w, d + (y + 1) * w, w);
+  for (int64_t y = 0; y < h; y++) distances_along(e, w, d + y * w);
 }
 
 Status torch_distanceTransform(Tensor *r, Tensor *x) {
   Planes p;
   ContiguousResult out;
   TRY(planes_open(&p, &out, r, x, x->dtype));
-  int64_t most = p.height > p.width ? p.height : p.width;
-  Envelope e = {scratch_alloc(most, sizeof *e.f), scratch_alloc(most, sizeof *e.from),
-                scratch_alloc(most, sizeof *e.at)};
+  Envelope e = {scratch_alloc(p.width, sizeof *e.f), scratch_alloc(p.width + 1, sizeof *e.from),
+                scratch_alloc(p.width, sizeof *e.at)};
   double *d = scratch_alloc(p.area, sizeof *d);
   Status s = e.f && e.from && e.at && d ? OK : torch_error.code;
   for (int64_t i = 0; s == OK && i < p.count; i++) {
     distances(&p, &e, p.source, i * p.area, d);
-    for (int64_t k = 0; k < p.area; k++) set_pixel(out.to, i * p.area + k, sqrt(d[k]));
+    from_accumulator(x->dtype, p.area, d, p.to + i * p.area * (int64_t)dtype_size(x->dtype), 1);
   }
   torch_dealloc(e.f), torch_dealloc(e.from), torch_dealloc(e.at), torch_dealloc(d);
   return planes_close(&p, &out, s);

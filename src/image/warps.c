@@ -7,6 +7,7 @@
 #include "math/cubic.h"
 #include "table/ops.h"
 #include <math.h>
+#include <string.h>
 
 /* How positions become pixels. */
 typedef struct {
