@@ -24,7 +24,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 
-/* Returns the number of results in the cells, FAILED or STOPPED with the error in cell 0, or WAIT. */
+/* Returns the number of results in the cells; FAILED or STOPPED with the error in cell 0; WAIT. */
 JS(js_call) int js_call(lua_State *L, int function, int count);
 
 #define FAILED (-1)

@@ -3,8 +3,8 @@
 
    WebAssembly has no longjmp, so an error is an exception: the import js_throw throws it, because
    one that JavaScript has made once costs less than one that WebAssembly makes; protected_call.S
-   catches it. Lua uses LUAI_THROW and LUAI_TRY in one function only, luaD_rawrunprotected(L, f, ud);
-   the macro uses the names of its parameters. */
+   catches it. Lua uses LUAI_THROW and LUAI_TRY in one function only, luaD_rawrunprotected(L, f,
+   ud); the macro uses the names of its parameters. */
 #ifndef TORCH_LUACONF_H
 #define TORCH_LUACONF_H
 
