@@ -102,9 +102,10 @@ debug: setup build/debug/torch7.wasm
 gen: build
 	node tools/gen.js
 	node tools/pictures.js
-## printouts: fills in the output of new examples in docs/ops/ and docs/api.md
+## printouts: fills in the output of new examples in docs/ops/ and docs/api.md, and translates them to Lua
 printouts: build
 	node tools/examples.js
+	node tools/lua-examples.js
 
 ## test: what decides whether a change is right
 test: build setup-chromium $(NATIVE)/tests $(NATIVE)/driver $(WASM32)/tests

@@ -194,6 +194,7 @@ const ENTRIES = [
   'demo/tensor/cards.css',
   'demo/figures/charts.js',
   'demo/editor/rich.js',
+  'demo/editor/lua-examples.js',
   'demo/page/markdown.js',
   'demo/page/extensions.js',
   'demo/share/dialog.js',
@@ -218,6 +219,16 @@ const BUNDLES = [
   { entryPoints: ['demo/checker/checker.js'], external: NODE_MODULES },
 ];
 
+/* Returns the examples of docs/lua/examples.md: { op: text }. */
+const luaExamples = () =>
+  Object.fromEntries(
+    [
+      ...readFileSync(`${root}docs/lua/examples.md`, 'utf8').matchAll(
+        /^### (\w+)\n\n```lua\n([^]*?)\n```$/gm,
+      ),
+    ].map(([, name, text]) => [name, text]),
+  );
+
 /* Builds the files in assets/. Returns { entry file -> its name there }. */
 async function buildAssets(folder) {
   const examples = readExamples();
@@ -227,6 +238,7 @@ async function buildAssets(folder) {
     outdir: `${folder}/assets`,
     define: {
       DECLARATIONS: JSON.stringify(declarations()),
+      LUA_EXAMPLES: JSON.stringify(luaExamples()),
       WORDS: JSON.stringify(wordsOf(`${root}types`)),
       EXTENSIONS: JSON.stringify(extensionNames()),
       PAGE_FUNCTIONS: JSON.stringify(Object.values(PAGE_LEFT_OUT).flat()),

@@ -37,8 +37,8 @@ export const commonStart = ([first = '', ...more]) =>
     return end === -1 ? start : start.slice(0, end);
   }, first);
 
-/* Returns the text that explains `?name`, `?x.name` or, in Lua, `?x:name`. */
-export function helpFor(input) {
+/* Returns the text that explains `?name`, `?x.name` or, in Lua, `?x:name`. `examples`: op -> text. */
+export function helpFor(input, examples) {
   const [, owner, , name] = NAME.exec(input.replace(/^\s*\?\s*|[\s(;)]+$/g, ''));
   if (name === '') return USAGE;
   const entry =
@@ -46,5 +46,6 @@ export function helpFor(input) {
     (owner === undefined && (entryFor('x', name) ?? entryFor('torch', name)));
   if (!entry) return `There is no documentation of ${name}. ${USAGE}`;
   const { signatures, doc } = entry;
-  return `${signatures.join('\n')}\n${doc.replaceAll('`', '')}`;
+  const example = Object.hasOwn(examples, name) ? `\n\n${examples[name]}` : '';
+  return `${signatures.join('\n')}\n${doc.replaceAll('`', '')}${example}`;
 }

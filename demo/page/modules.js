@@ -78,6 +78,9 @@ export const loadMarkdown = onceLoaded(() => part('markdown'));
 /* Returns a promise of the rich editor. */
 export const loadRichEditor = onceLoaded(() => part('rich'));
 
+/* Returns a promise of the examples of ops in Lua. */
+export const loadLuaExamples = onceLoaded(() => part('luaExamples'));
+
 /* Returns a promise of the part that knows what the first worker lacks. */
 export const loadExtensionNames = onceLoaded(() => part('extensions'));
 

@@ -4,7 +4,7 @@ import { inputsOf } from '../share/transcript.js';
 import { definitionIn, hasWord } from '../tensor/definition.js';
 import { announce, element } from './dom.js';
 import { createHistory } from './history.js';
-import { loadGallery, loadRichEditor, loadSyntax } from './modules.js';
+import { loadGallery, loadLuaExamples, loadRichEditor, loadSyntax } from './modules.js';
 import { Printout } from './printout.js';
 
 const PROMPTS = { javascript: ['> ', '... '], lua: ['th> ', '...> '] };
@@ -123,7 +123,9 @@ export class PromptPanel {
   /* Explains `?name`. */
   async #explain(text) {
     const { helpFor } = await loadRichEditor();
-    this.#printout.add(`${helpFor(text)}\n`);
+    const isLua = this.#script.language === 'lua';
+    const examples = isLua ? (await loadLuaExamples()).luaExamples : {};
+    this.#printout.add(`${helpFor(text, examples)}\n`);
     this.#done();
   }
   /* Forgets an incomplete input. Lua keeps its beginning, which an empty line discards. */

@@ -46,7 +46,10 @@ export async function main(argv, root) {
     end(convert(options.convert));
     return;
   }
-  const help = new Help(['docs/ops.md', 'docs/api.md'].map((file) => new URL(file, root)));
+  const help = new Help(
+    ['docs/ops.md', 'docs/api.md'].map((file) => new URL(file, root)),
+    new URL('docs/lua/examples.md', root),
+  );
   const banner = () =>
     print(`torch7-wasm ${version}, ${language}. ?add explains add, ? the prompt; Ctrl-D leaves.\n`);
   const { run } = options.js

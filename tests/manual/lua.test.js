@@ -1,4 +1,4 @@
-/* Runs docs/lua.md and the Lua code of docs/lab2d.md, and checks that a run reports errors.
+/* Runs docs/lua.md, docs/lua/examples.md and the Lua code of docs/lab2d.md, and checks that a run reports errors.
    tests/browser/main/lua.test.js does the same in a page. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
@@ -10,7 +10,7 @@ const { run } = await open();
 const pageOf = (name) => readFileSync(new URL(`../../docs/${name}.md`, import.meta.url), 'utf8');
 const text = (...lines) => ['```lua', ...lines, '```'].join('\n');
 
-test.each(['lua', 'lab2d'])(
+test.each(['lua', 'lab2d', 'lua/examples'])(
   'every example of docs/%s.md prints the output shown below it',
   async (name) => {
     const page = pageOf(name);
