@@ -1,6 +1,7 @@
 /* warps.c — images whose pixels come from other positions. A row of positions is computed, then all
    planes are sampled there. */
 #include "core/along_dim.h"
+#include "core/pool.h"
 #include "image/boxes.h"
 #include "image/filters.h"
 #include "math/block_kernels.h"
@@ -18,14 +19,17 @@ typedef struct {
 /* Positions of a row of the result: columns u and rows v. */
 typedef void Positions(const void *warp, int64_t y, int64_t width, double *u, double *v);
 
-/* The places of the n pixels of a row of the result: the first of the four pixels around each, and
-   the parts of the way to the next ones (floats for bytes, else doubles). `edge` lists those that
-   do not have all four, or are not bilinear. */
+/* The positions of the n pixels of a row of the result, and their places: the first of the four
+   pixels around each, and the parts of the way to the next ones (floats for bytes, else doubles).
+   `edge` lists those that do not have all four, or are not bilinear. */
 typedef struct {
   int64_t n, edges;
-  uint32_t *at, *edge;
+  double *u, *v;
   void *across, *down;
+  uint32_t *at, *edge;
 } Row;
+/* The memory of a row, for each pixel. */
+enum { ROW_BYTES = 4 * sizeof(double) + 2 * sizeof(uint32_t) };
 enum { CHUNK = 64 };
 
 #define LOOPS "image/warps.inc"
@@ -33,29 +37,52 @@ enum { CHUNK = 64 };
 
 static const double PI = 3.14159265358979323846;
 
-static Status row_open(Row *row, int64_t n) {
-  char *room = scratch_alloc(n, 2 * sizeof(uint32_t) + 2 * sizeof(double));
-  if (room == NULL) return torch_error.code;
-  double *parts = (double *)room;
-  *row =
-      (Row){n, 0, (uint32_t *)(parts + 2 * n), (uint32_t *)(parts + 2 * n) + n, parts, parts + n};
-  return OK;
+static Row row_in(void *room, int64_t n) {
+  double *u = room;
+  uint32_t *at = (uint32_t *)(u + 4 * n);
+  return (Row){n, 0, u, u + n, u + 2 * n, u + 3 * n, at, at + n};
 }
-static void row_close(Row *row) { torch_dealloc(row->across); }
 
-static void locate(const Planes *p, DType d, Row *row, const double *u, const double *v,
-                   const Sampling *how) {
+static void locate(const Planes *p, DType d, Row *row, const Sampling *how) {
   bool is_bilinear = how->interpolation == INTERPOLATION_BILINEAR;
-  if (d == DT_Byte) locate_Byte(p, row, u, v, is_bilinear);
-  else if (d == DT_Float) locate_Float(p, row, u, v, is_bilinear);
-  else locate_Double(p, row, u, v, is_bilinear);
+  if (d == DT_Byte) locate_Byte(p, row, is_bilinear);
+  else if (d == DT_Float) locate_Float(p, row, is_bilinear);
+  else locate_Double(p, row, is_bilinear);
 }
 static void sample(const Planes *p, DType d, const Row *row, const char *from, char *to,
-                   const double *u, const double *v, const Sampling *how) {
-  if (d == DT_Byte) sample_Byte(p, row, from, to, u, v, how);
-  else if (d == DT_Float) sample_Float(p, row, from, to, u, v, how);
-  else sample_Double(p, row, from, to, u, v, how);
+                   const Sampling *how) {
+  if (d == DT_Byte) sample_Byte(p, row, from, to, how);
+  else if (d == DT_Float) sample_Float(p, row, from, to, how);
+  else sample_Double(p, row, from, to, how);
 }
+
+/* `room` has memory for a row of each thread. */
+typedef struct {
+  const Planes *p;
+  DType dtype;
+  int64_t height, width;
+  const Sampling *how;
+  Positions *positions;
+  const void *warp;
+  char *room;
+} Warping;
+
+static void warp_rows(const void *data, int thread, int64_t from, int64_t to) {
+  const Warping *w = data;
+  const Planes *p = w->p;
+  int64_t bytes = (int64_t)dtype_size(w->dtype), area = w->height * w->width;
+  Row row = row_in(w->room + thread * w->width * ROW_BYTES, w->width);
+  for (int64_t y = from; y < to; y++) {
+    w->positions(w->warp, y, w->width, row.u, row.v);
+    locate(p, w->dtype, &row, w->how);
+    for (int64_t i = 0; i < p->count; i++)
+      sample(p, w->dtype, &row, p->from + i * p->area * bytes,
+             p->to + (i * area + y * w->width) * bytes, w->how);
+  }
+}
+
+/* About the time of a pixel, and of its position. */
+enum { NANOSECONDS = 5 };
 
 static Status warp_image(Tensor *r, Tensor *x, int64_t height, int64_t width, const Sampling *how,
                          Positions *positions, const void *warp) {
@@ -63,20 +90,14 @@ static Status warp_image(Tensor *r, Tensor *x, int64_t height, int64_t width, co
   ContiguousResult out;
   TRY(read_pixels(&p, x));
   TRY(planes_open_sized(&p, &out, r, x, x->dtype, height, width));
-  double *u = scratch_alloc(width, 2 * sizeof *u), *v = u + width;
-  Row row = {.across = NULL};
-  Status s = u ? row_open(&row, width) : torch_error.code;
-  int64_t bytes = (int64_t)dtype_size(x->dtype), area = height * width;
-  for (int64_t y = 0; s == OK && y < height && p.count > 0; y++) {
-    positions(warp, y, width, u, v);
-    locate(&p, x->dtype, &row, u, v, how);
-    for (int64_t i = 0; i < p.count; i++) {
-      sample(&p, x->dtype, &row, p.from + i * p.area * bytes, p.to + (i * area + y * width) * bytes,
-             u, v, how);
-    }
+  char *room = scratch_alloc(width * pool_threads(), ROW_BYTES);
+  if (room && p.count > 0) {
+    const Warping w = {&p, x->dtype, height, width, how, positions, warp, room};
+    double pixels = (double)height * (double)width * (double)(p.count + 1);
+    pool_run(warp_rows, &w, height, pixels * NANOSECONDS);
   }
-  row_close(&row);
-  torch_dealloc(u);
+  Status s = room ? OK : torch_error.code;
+  torch_dealloc(room);
   return planes_close(&p, &out, s);
 }
 
@@ -241,15 +262,14 @@ static double in_mask(int64_t at, double low, double high, int64_t n) {
 }
 
 static void paste_mask(const Planes *p, DType dtype, const double box[4], const char *from,
-                       char *to, int64_t height, int64_t width, double *u, Row *place) {
+                       char *to, int64_t height, Row *row) {
   const Sampling how = {INTERPOLATION_BILINEAR, {BORDER_CONSTANT, 0}};
-  double *v = u + width;
-  for (int64_t k = 0; k < width; k++) u[k] = in_mask(k, box[0], box[2], p->width);
-  for (int64_t y = 0; y < height; y++, to += width * (int64_t)dtype_size(dtype)) {
-    double row = in_mask(y, box[1], box[3], p->height);
-    for (int64_t k = 0; k < width; k++) v[k] = row;
-    locate(p, dtype, place, u, v, &how);
-    sample(p, dtype, place, from, to, u, v, &how);
+  for (int64_t k = 0; k < row->n; k++) row->u[k] = in_mask(k, box[0], box[2], p->width);
+  for (int64_t y = 0; y < height; y++, to += row->n * (int64_t)dtype_size(dtype)) {
+    double v = in_mask(y, box[1], box[3], p->height);
+    for (int64_t k = 0; k < row->n; k++) row->v[k] = v;
+    locate(p, dtype, row, &how);
+    sample(p, dtype, row, from, to, &how);
   }
 }
 
@@ -265,19 +285,17 @@ Status torch_pasteMasks(Tensor *r, Tensor *masks, Tensor *boxes, int64_t height,
   TRY(check_side(width, "width"));
   /* a copy, because the result may overlap the boxes */
   Tensor *corners = tensor_new_sized(DT_Double, 2, boxes->size);
-  double *u = scratch_alloc(width, 2 * sizeof *u);
-  Row place = {.across = NULL};
-  Status s = corners && u ? row_open(&place, width) : torch_error.code;
-  if (s == OK) s = torch_copy(corners, boxes);
+  void *room = scratch_alloc(width, ROW_BYTES);
+  Status s = corners && room ? torch_copy(corners, boxes) : torch_error.code;
   if (s == OK) s = planes_open_sized(&p, &out, r, masks, masks->dtype, height, width);
   if (s == OK) {
     int64_t bytes = (int64_t)dtype_size(masks->dtype);
+    Row row = row_in(room, width);
     for (int64_t i = 0; i < p.count; i++)
       paste_mask(&p, masks->dtype, (const double *)tensor_data(corners) + 4 * i,
-                 p.from + i * p.area * bytes, p.to + i * height * width * bytes, height, width, u,
-                 &place);
+                 p.from + i * p.area * bytes, p.to + i * height * width * bytes, height, &row);
     s = planes_close(&p, &out, OK);
   }
-  row_close(&place), torch_dealloc(u), tensor_free(corners);
+  torch_dealloc(room), tensor_free(corners);
   return s;
 }

@@ -13,7 +13,8 @@ static NOT_INLINE Status map_one(BlockFunction *block, Tensor *r, Tensor *x, dou
   return map_elements(&(Elements){block, {p, q}, 1, {x}, {"x"}}, r);
 }
 
-static NOT_INLINE Status map_slope(BlockFunction *block, Tensor *r, Tensor *g, Tensor *x, double p, double q) {
+static NOT_INLINE Status map_slope(BlockFunction *block, Tensor *r, Tensor *g, Tensor *x, double p,
+                                   double q) {
   return map_elements(&(Elements){block, {p, q}, 2, {g, x}, {"g", "x"}}, r);
 }
 

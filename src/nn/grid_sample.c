@@ -2,6 +2,7 @@
 /* grid_sample.c — gridSample: elements of images at the positions of a grid, each a weighted sum of
    its neighbours along every axis; and affineGrid, the grid of an affine map. A position has a
    number for each axis, the last axis first, from -1 to 1 across the image. */
+#include "core/pool.h"
 #include "core/result.h"
 #include "math/cubic.h"
 #include "nn/several_results.h"
@@ -141,12 +142,57 @@ static Status read_sizes(Planes *s, int64_t size[MOST_DIMS], const Tensor *x, co
   return s->area > 0 ? OK : FAIL(EMPTY, "x", 0);
 }
 
+/* The data of a call. */
+typedef struct {
+  const Planes *s;
+  const Sampling *how;
+  DType dtype;
+  const Tensor *grid;
+  char *r;
+  const char *x, *g;
+  Tensor *slopes;
+} Sampled;
+
+static void gather_places(const void *data, int thread, int64_t from, int64_t to) {
+  const Sampled *d = data;
+  const Planes *s = d->s;
+  int64_t bytes = (int64_t)dtype_size(d->dtype);
+  (void)thread;
+  for (int64_t i = from; i < to; i++) {
+    int64_t n = i / s->places, at = n * s->planes * s->places + i % s->places;
+    Patch p;
+    find_patch(&p, d->grid, i * s->axes, s, d->how);
+    gather_loops[d->dtype](&p, s, d->r + at * bytes, d->x + n * s->planes * s->area * bytes);
+  }
+}
+
+/* The images from `from` to `to`: places of one add to the same elements. */
+static void spread_images(const void *data, int thread, int64_t from, int64_t to) {
+  const Sampled *d = data;
+  const Planes *s = d->s;
+  int64_t bytes = (int64_t)dtype_size(d->dtype);
+  (void)thread;
+  for (int64_t i = from * s->places; i < to * s->places; i++) {
+    int64_t n = i / s->places, at = n * s->planes * s->places + i % s->places,
+            image = n * s->planes * s->area * bytes;
+    double slope[MOST_AXES] = {0};
+    Patch p;
+    find_patch(&p, d->grid, i * s->axes, s, d->how);
+    spread_loops[d->dtype](&p, s, d->r + image, d->x + image, d->g + at * bytes, slope);
+    for (int a = 0; a < s->axes; a++) set_real(d->slopes, i * s->axes + s->axes - 1 - a, slope[a]);
+  }
+}
+
+/* About the time of all places. */
+static double nanoseconds_of(const Planes *s) {
+  return (double)s->batch * (double)s->places * (double)(30 + 10 * s->planes);
+}
+
 Status torch_gridSample(Tensor *r, Tensor *x, Tensor *grid, int32_t mode, int32_t padding,
                         bool alignCorners) {
   Sampling o = {mode, padding, alignCorners};
   Planes s;
-  Patch p;
-  int64_t size[MOST_DIMS], bytes = (int64_t)dtype_size(x->dtype);
+  int64_t size[MOST_DIMS];
   Tensor *from = NULL, *positions = NULL;
   ContiguousResult out = {r, NULL};
   TRY(read_sizes(&s, size, x, grid));
@@ -154,11 +200,10 @@ Status torch_gridSample(Tensor *r, Tensor *x, Tensor *grid, int32_t mode, int32_
   if (status == OK) status = contiguous(&positions, grid);
   if (status == OK)
     status = contiguous_open(&out, r, x->dtype, x->ndim, size, 2, (Tensor *[]){from, positions});
-  for (int64_t i = 0; status == OK && i < s.batch * s.places; i++) {
-    int64_t n = i / s.places, to = n * s.planes * s.places + i % s.places;
-    find_patch(&p, positions, i * s.axes, &s, &o);
-    gather_loops[x->dtype](&p, &s, tensor_data(out.to) + to * bytes,
-                           tensor_data(from) + n * s.planes * s.area * bytes);
+  if (status == OK) {
+    const Sampled d = {&s,   &o,  x->dtype, positions, tensor_data(out.to), tensor_data(from),
+                       NULL, NULL};
+    pool_run(gather_places, &d, s.batch * s.places, nanoseconds_of(&s));
   }
   tensor_free(from), tensor_free(positions);
   return contiguous_close(&out, status);
@@ -168,7 +213,6 @@ Status torch_gridSampleBackward(Tensor *r, Tensor *r2, Tensor *g, Tensor *x, Ten
                                 int32_t mode, int32_t padding, bool alignCorners) {
   Sampling o = {mode, padding, alignCorners};
   Planes s;
-  Patch p;
   int64_t size[MOST_DIMS], bytes = (int64_t)dtype_size(x->dtype);
   Tensor *from = NULL, *positions = NULL, *slopes = NULL;
   ContiguousResult out[2] = {{r, NULL}, {r2, NULL}};
@@ -184,14 +228,16 @@ Status torch_gridSampleBackward(Tensor *r, Tensor *r2, Tensor *g, Tensor *x, Ten
     status = contiguous_open_all(out, 2, wanted, 3, (Tensor *[]){from, positions, slopes});
     if (status == OK && tensor_count(out[0].to) > 0)
       memset(tensor_data(out[0].to), 0, (size_t)(tensor_count(out[0].to) * bytes));
-    for (int64_t i = 0; status == OK && i < s.batch * s.places; i++) {
-      int64_t n = i / s.places, at = n * s.planes * s.places + i % s.places,
-              image = n * s.planes * s.area * bytes;
-      double slope[MOST_AXES] = {0};
-      find_patch(&p, positions, i * s.axes, &s, &o);
-      spread_loops[x->dtype](&p, &s, tensor_data(out[0].to) + image, tensor_data(from) + image,
-                             tensor_data(slopes) + at * bytes, slope);
-      for (int a = 0; a < s.axes; a++) set_real(out[1].to, i * s.axes + s.axes - 1 - a, slope[a]);
+    if (status == OK) {
+      const Sampled d = {&s,
+                         &o,
+                         x->dtype,
+                         positions,
+                         tensor_data(out[0].to),
+                         tensor_data(from),
+                         tensor_data(slopes),
+                         out[1].to};
+      pool_run(spread_images, &d, s.batch, 2 * nanoseconds_of(&s));
     }
     status = contiguous_close_all(out, 2, status);
   }

@@ -1,6 +1,7 @@
 /* build: -Os */
 /* interpolate.c — tensors in another size: along each axis an element of the result is a weighted
    sum of neighbours, so that every mode is a list of weights, and a gradient the transposed sum. */
+#include "core/pool.h"
 #include "nn/pool_windows.h"
 #include "ops/compose/resampling.h"
 #include "ops/copy/contiguous_result.h"
@@ -64,6 +65,29 @@ static Status read_size(int64_t out[MOST_AXES], Windows *w, Way *way, const Tens
   return OK;
 }
 
+/* A pass along an axis: parts of the tensor, with the bytes of each. */
+typedef struct {
+  BlendLoop *loop;
+  const Band *band;
+  int64_t after, r_step, x_step;
+  char *r;
+  const char *x;
+} Pass;
+
+static void blend_parts(const void *data, int thread, int64_t from, int64_t to) {
+  const Pass *p = data;
+  (void)thread;
+  p->loop(p->band, to - from, p->after, p->r + from * p->r_step, p->x + from * p->x_step);
+}
+
+static void share_pass(Pass *p, int64_t parts, int64_t bytes, bool back) {
+  int64_t of_r = back ? p->band->in : p->band->out, of_x = back ? p->band->out : p->band->in;
+  p->r_step = of_r * p->after * bytes, p->x_step = of_x * p->after * bytes;
+  /* about 1 ns for each weight of an element */
+  double products = (double)(p->band->out * p->after) * (double)p->band->most;
+  pool_run(blend_parts, p, parts, products * (double)parts);
+}
+
 /* Resizes x, of which the axes have the sizes `in`, along one axis after the other; or spreads it
    from the last axis on, where `out` are its sizes. */
 static Status resample(Tensor *r, Tensor *x, int axes, const int64_t *in, const int64_t *out,
@@ -80,9 +104,11 @@ static Status resample(Tensor *r, Tensor *x, int axes, const int64_t *in, const 
     size[2 + a] = (back ? in : out)[a];
     Tensor *next = tensor_new_sized(x->dtype, x->ndim, size);
     s = next ? band_open(&band, in[a], out[a], way->scale[a], &way->resampler) : torch_error.code;
-    if (s == OK)
-      (back ? unblend_loops : blend_loops)[x->dtype](&band, before, after, tensor_data(next),
-                                                     tensor_data(now));
+    if (s == OK) {
+      BlendLoop *loop = (back ? unblend_loops : blend_loops)[x->dtype];
+      Pass pass = {loop, &band, after, 0, 0, tensor_data(next), tensor_data(now)};
+      share_pass(&pass, before, (int64_t)dtype_size(x->dtype), back);
+    }
     band_close(&band), tensor_free(now), now = next;
   }
   if (s == OK) s = copy_result(r, now);

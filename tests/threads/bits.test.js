@@ -69,6 +69,9 @@ test('several threads have computed', async () => {
     `several threads computed ${shared.size} of ${rows.length} functions, in ${parts} parts`,
   );
   expect(shared.size).toBeGreaterThan(250);
+  const resampling = ['gridSample', 'gridSampleBackward', 'interpolate', 'interpolateBackward'];
+  const warps = ['warpAffine', 'warpPerspective', 'warpPolar', 'rotate', 'translate', 'remap'];
+  expect([...shared]).toEqual(expect.arrayContaining([...resampling, ...warps]));
   for (const torch of torches.slice(1)) {
     const x = torch.ones(1000, 1000);
     const counts = () =>
