@@ -5,6 +5,7 @@
 export const SETS = [
   ['ops', 'Every op, a million elements'],
   ['peers', 'Other libraries and native C'],
+  ['programs', 'Whole programs'],
   ['numpy', 'Functions of NumPy'],
   ['linalg', 'Linear algebra'],
   ['lapack', 'Linear algebra beside NumPy in Python'],

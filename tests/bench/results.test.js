@@ -109,6 +109,22 @@ describe('docs/performance.md', () => {
     }
   });
 
+  test('has the range of the ratios of whole programs', () => {
+    const [, ...found] =
+      /spectrogram: ([\d.]+) to ([\d.]+) times as fast .*? takes ([\d.]+) to ([\d.]+) times as long, with OpenBLAS ([\d.]+) to ([\d.]+)\./.exec(
+        page.replace(/\s+/g, ' '),
+      );
+    const { rows } = read('programs');
+    const least = (host) =>
+      rows
+        .filter((row) => row.host.includes(host))
+        .map(({ peers }) => Math.min(...Object.values(peers).map(({ ratio }) => ratio)));
+    ['Node', 'reference BLAS', 'OpenBLAS'].forEach((host, i) => {
+      agree(found[2 * i], Math.min(...least(host)));
+      agree(found[2 * i + 1], Math.max(...least(host)));
+    });
+  });
+
   test('has the cost of calls, the speed of two threads and the time of the start', () => {
     const calls = read('calls').rows.filter(({ host }) => host.startsWith('Node 20'));
     for (const [call, one, all] of table('| call |')) {
