@@ -74,7 +74,7 @@ const SUITES = [
       image.fabio = function() return image.load('image/assets/fabio.jpg', 1) end
       dofile 'image/test.lua'
       image.test()`,
-    isBuiltIn: true,
+    builtIn: ['image'],
   },
   { name: 'optim', needs: ['optim'], files: ['optim/test', /^test_(?!fista).*\.lua$/] },
 ];
@@ -119,7 +119,10 @@ function run(args, cwd, folders) {
     maxBuffer: 2 ** 28,
     env: {
       ...process.env,
-      LUA_PATH: folders.flatMap((from) => [`${from}/?.lua`, `${from}/?/init.lua`]).join(';'),
+      LUA_PATH: [
+        './?.lua',
+        ...folders.flatMap((from) => [`${from}/?.lua`, `${from}/?/init.lua`]),
+      ].join(';'),
     },
   });
   return { output: stdout + stderr, status };

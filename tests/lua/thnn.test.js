@@ -284,6 +284,18 @@ describe('BatchNormalization', () => {
   });
 });
 
+test.each([
+  ['ClassNLLCriterion', 'input tensor should be 1D or 2D'],
+  ['SpatialClassNLLCriterion', 'only batches of spatial inputs supported (4D tensors)'],
+  ['MultiMarginCriterion', 'vector or matrix expected'],
+  ['MultiLabelMarginCriterion', 'vector or matrix expected'],
+])("%s refuses three dimensions with Torch7's text", (name, text) => {
+  expect(() =>
+    lua.run(`require 'nn'
+      nn.${name}():forward(torch.ones(2, 2, 2), torch.ones(2, 2, 2))`),
+  ).toThrow(text);
+});
+
 test('rows of a table: padding, frequencies, norms', () => {
   const [plain, shared, norms] = lua.run(`
     local index = torch.LongTensor { 2, 3, 2, 1 }

@@ -91,15 +91,21 @@ return function(define)
     weight:maskedFill(kept:eq(0), 0)
     return safe, weight
   end
-  -- rows of classes: a vector is one row, of images each pixel is one
-  local function rows(x)
+  -- rows of classes: a vector is one row. `expected` is the error for other tensors.
+  local function rows(x, expected)
     if x:dim() == 1 then return x:view(1, -1) end
-    if x:dim() == 2 then return x end
+    if x:dim() ~= 2 then error(expected or 'vector or matrix expected', 0) end
+    return x
+  end
+  local function rows_of_scores(x) return rows(x, 'input tensor should be 1D or 2D') end
+  -- of images each pixel is a row
+  local function rows_of_pixels(x)
+    if x:dim() ~= 4 then error('only batches of spatial inputs supported (4D tensors)', 0) end
     return x:transpose(2, 3):transpose(3, 4):contiguous():view(-1, x:size(2))
   end
-  local function nll(name)
+  local function nll(name, rows_of)
     define(name .. '_updateOutput', 'TLT.TT', function(x, t, r, average, weights, total, ignored)
-      local scores = rows(x)
+      local scores = rows_of(x)
       local n = scores:size(1)
       local classes, weight = picked(scores, t:view(-1):narrow(1, 1, n), weights, ignored or -100, 2)
       local own = scores:gather(2, classes:view(-1, 1)):view(-1)
@@ -109,7 +115,7 @@ return function(define)
       r:resize(1):fill(average and total[1] ~= 0 and sum / total[1] or sum)
     end)
     define(name .. '_updateGradInput', 'TLT.TT', function(x, t, r, average, weights, total, ignored)
-      local scores = rows(x)
+      local scores = rows_of(x)
       local n = scores:size(1)
       r:resizeAs(x):zero()
       if total[1] <= 0 then return end
@@ -122,8 +128,8 @@ return function(define)
       r:copy(g)
     end)
   end
-  nll('ClassNLLCriterion')
-  nll('SpatialClassNLLCriterion')
+  nll('ClassNLLCriterion', rows_of_scores)
+  nll('SpatialClassNLLCriterion', rows_of_pixels)
 
   -- Losses by how far the score of the target class is above each other: the matrix of these
   -- margins, and the classes as a column.
