@@ -2,7 +2,8 @@
 /* multinomial.c — draws categories by their probabilities.
 
    torch.multinomial builds the cumulative distribution of each row and finds a uniform number in it
-   by bisection: O(log categories) per draw. Without replacement each drawn category is removed from
+   by bisection: O(log categories) per draw. Of many draws each begins in a bucket: the interval
+   from 0 to 1 is divided into buckets, whose first categories are known. Without replacement each drawn category is removed from
    the distribution, as Torch7 does it, so that the streams are equal.
 
    multinomialAliasSetup and multinomialAlias draw in O(1) by the alias method (Walker 1977; the
@@ -23,6 +24,7 @@ typedef struct {
   const double *p;
   double *sums;
   int64_t *drawn;
+  int64_t buckets, *starts; /* starts[i]: the category of i / buckets; NULL: no buckets */
 } Row;
 
 /* True if the category is among the first `draws` drawn ones. */
@@ -48,12 +50,27 @@ static bool sum_up(Row *row, int64_t without) {
 static int64_t find(const Row *row, double u) {
   int64_t from = 0, to = row->categories;
   row->sums[row->categories - 1] = 1;
+  if (row->starts) {
+    int64_t bucket = (int64_t)(u * (double)row->buckets);
+    from = row->starts[bucket], to = row->starts[bucket + 1];
+  }
   while (from < to) {
     int64_t middle = from + (to - from) / 2;
     if (row->sums[middle] < u) from = middle + 1;
     else to = middle;
   }
   return from;
+}
+
+/* Sets the first categories of the buckets. Their number is a power of 2, so that a bucket's bounds
+   are exact. */
+static void divide(Row *row) {
+  int64_t category = 0;
+  for (int64_t i = 0; i <= row->buckets; i++) {
+    double bound = (double)i / (double)row->buckets;
+    while (category + 1 < row->categories && row->sums[category] < bound) category++;
+    row->starts[i] = category;
+  }
 }
 
 /* Removes a drawn category from the cumulative distribution: the sums from it on lose its share,
@@ -72,6 +89,7 @@ static void remove_drawn(Row *row, int64_t category, int64_t draws) {
 /* Draws all categories of one row. The last draw needs no removal. */
 static void draw_row(Row *row, Generator *g) {
   sum_up(row, 0);
+  if (row->starts) divide(row);
   for (int64_t i = 0; i < row->draws; i++) {
     row->drawn[i] = find(row, generator_uniform(g));
     if (!row->replacement && i + 1 < row->draws) remove_drawn(row, row->drawn[i], i + 1);
@@ -108,7 +126,10 @@ static Status multinomial(Tensor *r, Generator *g, Tensor *p, Row *row) {
   Tensor *probabilities = contiguous_as(DT_Double, p),
          *sums = tensor_new_sized(DT_Double, 1, &row->categories);
   Tensor *drawn = tensor_new_sized(DT_Long, p->ndim, shape);
-  Status s = probabilities && sums && drawn ? OK : torch_error.code;
+  for (row->buckets = 1; 2 * row->buckets <= row->categories;) row->buckets *= 2;
+  int64_t bounds = row->replacement && row->draws >= row->categories ? row->buckets + 1 : 0;
+  Tensor *starts = tensor_new_sized(DT_Long, 1, &bounds);
+  Status s = probabilities && sums && drawn && starts ? OK : torch_error.code;
   const double *all = probabilities ? (const double *)tensor_data(probabilities) : NULL;
   for (int64_t i = 0; s == OK && i < rows; i++) {
     row->p = all + i * row->categories;
@@ -117,6 +138,7 @@ static Status multinomial(Tensor *r, Generator *g, Tensor *p, Row *row) {
   if (s == OK) s = result_sized(r, DT_Long, p->ndim, shape);
   if (s == OK) {
     row->sums = (double *)tensor_data(sums);
+    row->starts = bounds > 0 ? (int64_t *)tensor_data(starts) : NULL;
     for (int64_t i = 0; i < rows; i++) {
       row->p = all + i * row->categories;
       row->drawn = (int64_t *)tensor_data(drawn) + i * row->draws;
@@ -127,6 +149,7 @@ static Status multinomial(Tensor *r, Generator *g, Tensor *p, Row *row) {
   tensor_free(probabilities);
   tensor_free(sums);
   tensor_free(drawn);
+  tensor_free(starts);
   return s;
 }
 
