@@ -56,7 +56,7 @@ export const GAUSSIAN = [-2, -1, 0, 1, 2].map((i) => Math.exp((-i * i) / (2 * 1.
 const total = GAUSSIAN.reduce((a, b) => a + b);
 export const SHARPEN = [0, -1, 0, -1, 5, -1, 0, -1, 0];
 export const MATRIX = [0.9, 0.1, 5, -0.1, 0.9, 60];
-const limited = (v, Type) => Math.min(Math.max(v, 0), Type === Uint8Array ? 255 : Infinity);
+const limited = (v, Type) => (Type === Uint8Array ? Math.min(Math.max(v, 0), 255) : v);
 
 /* name: { channels, size of the result, value(image, y, x, c) }. */
 const OPS = {
@@ -85,7 +85,7 @@ const OPS = {
       const det = a * f - b * d;
       const [p, q] = [x - e, y - g];
       const [u, v] = [(f * p - b * q) / det, (a * q - d * p) / det];
-      if (u < 1 || v < 1 || u > N - 2 || v > N - 2) return undefined;
+      if (u < 1 || v < 1 || u > N - 2 || v > N - 2) return NaN;
       return between(image, v, u, c);
     },
   },
