@@ -7,9 +7,10 @@ import { origin, tell } from './threads.node.js';
 const says = (kind) => (bytes) => tell({ kind, bytes: Uint8Array.from(bytes) });
 
 function run() {
-  const { code, id, serialization, shell } = origin;
+  const { code, id, serialization, shell, path } = origin;
   const output = { write: says('write'), complain: says('complain') };
   const lua = createLuaSync({ ...output, shell });
+  lua.run('package.path = ...', { args: [path] });
   if (code !== undefined) lua.run(code, { name: '=thread' });
   else lua.own("_G.require 'threads' host.serve(...)", [id, serialization]);
   lua.close();

@@ -232,7 +232,8 @@ class Threads {
     const bell = this.slots.make();
     const { memory: slots } = this.slots;
     const { bell: parent, shell } = this;
-    const data = { slots, bell, port: port2, parent, shell, code, id, serialization };
+    const path = this.lua.get('package.path');
+    const data = { slots, bell, port: port2, parent, shell, path, code, id, serialization };
     const worker = new Worker(SCRIPT, {
       workerData: { torch7Thread: data },
       transferList: [port2],

@@ -455,3 +455,26 @@ test('Fourier transforms are there without a package, with dimensions from 1', (
   expect(all('torch.ones(4):rfft()[1][1], torch.hannWindow(4)[3]')).toEqual([4, 1]);
   expect(() => all('torch.ones(4):irfft()')).toThrow('not complex');
 });
+
+test('a subclass of Tester may leave assertions uncounted: it overrides _assert_sub', () => {
+  const [counted, result] = lua.run(`
+    local Own, parent = torch.class('OwnTester', 'torch.Tester')
+    function Own:_assert_sub(holds, message)
+      if self.quiet then return holds end
+      return parent._assert_sub(self, holds, message)
+    end
+    local own = OwnTester()
+    own:eq(1, 1)
+    own.quiet = true
+    return own.countasserts, own:eq(1, 2)`);
+  expect([counted, result]).toEqual([1, false]);
+});
+
+test('elementSize needs no object, and the registry has the classes', () => {
+  expect(
+    lua.run(`local registry = debug.getregistry()
+      torch.class('Registered')
+      return torch.CharStorage.elementSize(), torch.LongTensor.elementSize(),
+        registry[getmetatable(torch.FloatTensor)], registry[getmetatable(Registered)]`),
+  ).toEqual([1, 8, 'torch.FloatTensor', 'Registered']);
+});

@@ -58,3 +58,16 @@ test('os.exit in a thread ends the thread, and its pool reports it', () => {
       pool:synchronize()`),
   ).toThrow('exit 3');
 });
+
+test('a thread finds the packages of the Lua that made it', () => {
+  const lua = makeLua();
+  const [path] = lua.run(`
+    package.path = '/here/?.lua'
+    local path
+    local pool = require('threads').Threads(1)
+    pool:addjob(function() return package.path end, function(found) path = found end)
+    pool:synchronize()
+    pool:terminate()
+    return path`);
+  expect(path).toBe('/here/?.lua');
+});

@@ -30,6 +30,7 @@ function host.define(number, name, methods, meta)
   end
   host.class_numbered(number, meta)
   host.metatables[name], host.class.names[meta] = meta, name
+  debug.getregistry()[meta] = name -- as Torch7's, where packages find classes
   return meta
 end
 

@@ -83,6 +83,7 @@ function torch.newmetatable(name, parent, constructor, destructor, factory, modu
     class.__metatable = class
     events(class)
     metatables[name], names[class] = class, name
+    debug.getregistry()[class] = name
   end
   if parent then
     if class_of(class) then
@@ -140,6 +141,7 @@ function torch.metatype(name, class)
     fail('expecting: string table [ctype]')
   end
   metatables[name], names[class] = class, name
+  debug.getregistry()[class] = name
 end
 
 function torch.getconstructortable(name)

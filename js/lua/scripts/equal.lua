@@ -30,7 +30,6 @@ local function just_message(...)
 end
 
 local function check(self, holds, message, violation)
-  self.countasserts = self.countasserts + 1
   return self:_assert_sub(
     holds,
     (message and message ~= '' and message .. '\n' or '') .. (violation or '')

@@ -139,8 +139,9 @@ function Tester:_failure(message)
   return false, message
 end
 
--- Every assertion calls this method. Subclasses may override it.
+-- Every assertion calls this method. Subclasses may override it, and count or not.
 function Tester:_assert_sub(holds, message)
+  self.countasserts = self.countasserts + 1
   if holds then return self:_success() end
   return self:_failure(message)
 end

@@ -80,6 +80,11 @@ function host.finish()
         return torch[method](first, self, ...)
       end
     end
+    -- also called without an object: torch.CharStorage.elementSize()
+    local bytes = torch[name .. 'Storage']():elementSize()
+    local function element_size() return bytes end
+    class.elementSize = element_size
+    host.metatables['torch.' .. name .. 'Storage'].elementSize = element_size
   end
   torch.setdefaulttensortype('torch.DoubleTensor')
 end
