@@ -6,8 +6,8 @@ torch.manualSeed(1);
 const size = [96, 120];
 const nn = layers(torch, { init: 'kaiming-normal' });
 const picture = (await file('boats.t7')).float().div(255);
-const options = { size, mode: 'area' };
-const photo = torch.interpolate(picture.unsqueeze(0), options);
+const photo = torch.scale(picture, ...size).unsqueeze(0);
+image(photo.squeeze(0), 'photo');
 const noise = torch.randn(1, 3, ...size).float();
 const canvas = torch.cat([photo, noise], 1);
 // The style: waves. The texture: which filters respond together.
