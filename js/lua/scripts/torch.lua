@@ -37,6 +37,10 @@ local function into_table(split)
   end
 end
 
+-- The sizes of elements.
+local BYTES =
+  { Byte = 1, Char = 1, Short = 2, Int = 4, Long = 8, Float = 4, Double = 8, Half = 2 }
+
 -- Called when all ops and classes exist.
 function host.finish()
   function torch.totable(object)
@@ -71,7 +75,7 @@ function host.finish()
     end
   end
   torch.split, torch.chunk = into_table(torch.split), into_table(torch.chunk)
-  for _, name in ipairs { 'Byte', 'Char', 'Short', 'Int', 'Long', 'Float', 'Double', 'Half' } do
+  for name, bytes in pairs(BYTES) do
     local class = host.metatables['torch.' .. name .. 'Tensor']
     for _, method in ipairs { 'split', 'chunk' } do
       local plain = class[method]
@@ -81,7 +85,6 @@ function host.finish()
       end
     end
     -- also called without an object: torch.CharStorage.elementSize()
-    local bytes = torch[name .. 'Storage']():elementSize()
     local function element_size() return bytes end
     class.elementSize = element_size
     host.metatables['torch.' .. name .. 'Storage'].elementSize = element_size
