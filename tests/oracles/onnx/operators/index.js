@@ -4,6 +4,7 @@
 import { elementwise } from './elementwise.js';
 import { control } from './control.js';
 import { convolutions } from './convolutions.js';
+import { detection } from './detection.js';
 import { gather } from './gather.js';
 import { linear } from './linear.js';
 import { losses } from './losses.js';
@@ -19,6 +20,7 @@ import { shapes } from './shapes.js';
 const others = [
   control,
   convolutions,
+  detection,
   gather,
   linear,
   losses,
