@@ -20,8 +20,23 @@ const GENERAL = -10; /* of performDirect: the call takes the general way */
    only the small userdata, not the memory of the tensors. */
 const PRESSURE = 32 << 20;
 
-/* A message of this library for Lua, where `undefined` and `null` are `nil`. */
-const asLua = (message) => message.replace(/\b(?:undefined|null)\b/g, 'nil');
+/* JavaScript's words in messages of this library, and Lua's. */
+const WORDS = {
+  undefined: 'nil',
+  null: 'nil',
+  array: 'table',
+  arrays: 'tables',
+  'an array': 'a table',
+  'An array': 'A table',
+  'with .': 'with :',
+};
+/* A message of this library for Lua. Quoted values stay as they are, and `an array that`, the words
+   of Lab2D. */
+const asLua = (message) =>
+  message.replace(
+    /"(?:[^"\\]|\\.)*"|\b(?:undefined|null|[Aa]n array|(?<!typed |an )arrays?)\b(?! that)|\bwith \.(?=\w+\()/g,
+    (word) => WORDS[word] ?? word,
+  );
 
 function timeOf(v) {
   if (typeof v === 'number') return v;

@@ -478,3 +478,12 @@ test('elementSize needs no object, and the registry has the classes', () => {
         registry[getmetatable(torch.FloatTensor)], registry[getmetatable(Registered)]`),
   ).toEqual([1, 8, 'torch.FloatTensor', 'Registered']);
 });
+
+test("messages of the library have Lua's words, and values as they were given", () => {
+  const message = (code) => lua.run(`return select(2, pcall(function() ${code} end))`)[0];
+  expect(message('torch.add(torch.ones(2), {})')).toContain('A table is not a tensor');
+  const counts = message('torch.bincount(torch.ones(3))');
+  expect(counts).toContain('table of positions');
+  expect(counts).toContain('convert with :long()');
+  expect(message("torch.Tensor('array')")).toContain('("array")');
+});
