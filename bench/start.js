@@ -42,7 +42,7 @@ const FORMS = {
       const text = readFileSync(${JSON.stringify(mainFile(folder))}, 'utf8');
       require('node:vm').compileFunction(text, ['exports', 'require', 'module', '__filename']);
       const bytes = readFileSync(${JSON.stringify(`${folder}/lib/torch7.wasm`)});
-      const env = { emscripten_notify_memory_growth() {} };
+      const env = { now: () => NaN, emscripten_notify_memory_growth() {} };
       new WebAssembly.Instance(new WebAssembly.Module(bytes), { env });
       console.log(performance.now() - begin);`,
   }),

@@ -2097,6 +2097,21 @@ export interface Torch
    */
   getnumcores(): number;
   /**
+   * Sets how matrix products are computed: `torch.mm`, `torch.bmm`, convolutions and all that use
+   * them. A tile is the part of a result that is kept in registers. The library has a narrow and a
+   * wide one, times both while a program multiplies large matrices, and keeps the faster one. The
+   * wide one is faster with 256-bit vectors. Results have the same bits with both.
+   * @returns nothing
+   * @example
+   * torch.setMatrixTile(2);
+   * console.log(torch.Tensor([[1, 2], [3, 4]]).mm(torch.ones(2, 1)));
+   * torch.setMatrixTile(0);
+   * //  3
+   * //  7
+   * // [torch.DoubleTensor of size 2x1]
+   */
+  setMatrixTile(panels: 0 | 1 | 2): void;
+  /**
    * Sets how tensors and storages are shown by Node's inspector (`console.log`) and by `toString`.
    * Options that are not given keep their values. Lua always prints as Torch7.
    * @returns the options as they were before

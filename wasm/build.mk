@@ -19,7 +19,7 @@ CORE_HEADERS := $(sort $(TABLE_HEADERS) $(shell find src -name '*.h' -o -name '*
 # The folders of src/ with a table ops.def are the add-ons (addon.mk); the others, the main module.
 ADDONS := $(patsubst src/%/ops.def,%,$(wildcard src/*/ops.def))
 WASM_SOURCES := $(filter-out $(ADDONS:%=src/%/%),$(CORE_SOURCES)) \
-  $(addprefix wasm/,exports.c growth.c powers.c)
+  $(addprefix wasm/,exports.c clock.c growth.c powers.c)
 WASM_DEPS := $(CORE_HEADERS) wasm/abi.h wasm/build.mk
 
 # Without the last two flags the micro-kernel of the matrix product keeps too many vectors alive and

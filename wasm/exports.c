@@ -5,6 +5,7 @@
 #include "core/copy.h"
 #include "core/half_call.h"
 #include "core/result.h"
+#include "ops/matmul/product.h"
 
 /* Memory for lists of arguments and for a returned value. It grows on request. */
 static double *scratch;
@@ -39,6 +40,9 @@ static const OpFunction op_functions[] = {
 #include "table/rows.def"
 };
 EXPORT(op_functions) const OpFunction *export_op_functions(void) { return op_functions; }
+
+/* --- not ops: matrix products ----------------------------------------------------------------- */
+EXPORT(set_tile) void export_set_tile(int32_t panels) { matrices_set_tile(panels); }
 
 /* --- not ops: handles ------------------------------------------------------------------------- */
 EXPORT(tensor_new) Tensor *export_tensor_new(DType dtype) { return tensor_new(dtype); }

@@ -9,7 +9,7 @@
 
 enum { PAGE = 65536, MAX_SPARE_PAGES = (32 << 20) / PAGE };
 
-/* The one import of the module: JavaScript makes new arrays on the memory (js/module/load.js). */
+/* An import of the module: JavaScript makes new arrays on the memory (js/module/load.js). */
 __attribute__((import_module("env"), import_name("emscripten_notify_memory_growth"))) void
 emscripten_notify_memory_growth(size_t memory);
 

@@ -90,6 +90,7 @@ const NOT_LUAS = new Set([
   'isTypeOf',
   'setdefaulttensortype',
   'getdefaulttensortype',
+  'setMatrixTile',
   'setPrintOptions',
   'scope',
   'close',

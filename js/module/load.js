@@ -119,10 +119,11 @@ export function functionsOf({ exports }) {
    and the memory. `maxMemory`: bytes that its memory may grow to, by
    default 4 GB. `memory`: of a module that imports its memory (js/threads). C calls
    emscripten_notify_memory_growth after memory has grown, also in _initialize, before there is a
-   heap. */
+   heap, and `now` for the time in milliseconds. */
 export function instantiate(module, { maxMemory }, memory) {
   let heap = null;
-  const imports = { env: { memory, emscripten_notify_memory_growth: () => heap?.refresh() } };
+  const now = () => globalThis.performance?.now() ?? NaN;
+  const imports = { env: { memory, now, emscripten_notify_memory_growth: () => heap?.refresh() } };
   const instance = new WebAssembly.Instance(module, imports);
   const symbols = instance.exports;
   symbols._initialize?.();

@@ -53,8 +53,8 @@ export function join({ module, memory, stack, thread }, say) {
     },
 
     begin() {
-      /* only the caller makes the memory grow */
-      const env = { memory, emscripten_notify_memory_growth() {} };
+      /* only the caller makes the memory grow and asks for the time */
+      const env = { memory, now: () => NaN, emscripten_notify_memory_growth() {} };
       try {
         this.exports = new WebAssembly.Instance(module, { env }).exports;
         this.exports.stackRestore(stack);

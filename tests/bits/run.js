@@ -11,12 +11,14 @@ import { createTorch } from '../../js/threads/index.node.js';
 import { callsOf } from './calls.js';
 import { hashesOf } from './hash.js';
 
-/* Engines that have the flag join pairs of 128-bit operations. */
+/* Engines that have the flag join pairs of 128-bit operations. Then matrix products have wide
+   tiles. */
 const WIDE = '--experimental-wasm-revectorize';
 const THREADS = [0, 1, 2, 3, 7];
 
 async function printHashes(threads) {
   const torch = threads ? await createTorch({ threads }) : createTorchSync();
+  if (process.execArgv.includes(WIDE)) torch.setMatrixTile(2);
   console.log(JSON.stringify(await hashesOf(torch, callsOf(createTorchSync()))));
   if (threads) await torch.close();
 }

@@ -72,3 +72,23 @@ eachBase('anything but two matrices of matching sizes is refused', (torch) => {
   );
   expectTypeError(() => torch.mm(a, torch.FloatTensor(3, 2)), 'The types are mixed');
 });
+
+eachBase('both tiles give the same bits, and others are refused', (torch) => {
+  const a = torch
+    .range(1, 101 * 259)
+    .pow(-1)
+    .view(101, 259);
+  const b = torch
+    .range(1, 259 * 35)
+    .sqrt()
+    .view(259, 35);
+  const results = [0, 1, 2].map((panels) => {
+    torch.setMatrixTile(panels);
+    return torch.mm(a, b).toArray();
+  });
+  torch.setMatrixTile(0);
+  expect(results[1]).toEqual(results[0]);
+  expect(results[2]).toEqual(results[0]);
+  for (const panels of [3, -1, 1.5, '1', undefined])
+    expectTypeError(() => torch.setMatrixTile(panels), 'setMatrixTile', 'panels', '0, 1 or 2');
+});

@@ -66,6 +66,9 @@ x.put(0, 1, '2');
 const shownBefore: number = torch.setPrintOptions({ precision: 2, threshold: Infinity }).lineWidth;
 // @ts-expect-error: no such option
 torch.setPrintOptions({ width: 3 });
+torch.setMatrixTile(2);
+// @ts-expect-error: there are two tiles
+torch.setMatrixTile(3);
 
 const sum: number = y.sum();
 const long: number | bigint = z.sum();

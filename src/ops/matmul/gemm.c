@@ -7,8 +7,8 @@
    The loops from the outside in, with the names of the papers:
 
      multiply_blocks   KC of the depth, NC columns of B (packed), MC rows of A (packed)
-     macro_kernel      NR columns and MR rows: one tile of C
-     micro_kernel      the depth: MR x NR sums in registers
+     macro_kernel      one or two times NR columns, and MR rows: one tile of C
+     micro_kernel      the depth: the sums of a tile in registers
 
    Several threads each take rows of some columns of C, block by block of the depth, if the product
    is large; if not, each multiplies a part of the longer side for itself. Each packs what it needs.
@@ -16,6 +16,7 @@
 
    Each element of C is summed in the order of k in blocks of KC, whatever the strides, the sizes
    and the build are: tests/c/checksums.def holds the bits. */
+#include "core/clock.h"
 #include "core/geometry.h"
 #include "core/pool.h"
 #include "table/ops.h"
@@ -26,17 +27,18 @@
 /* Register tile and cache blocks, as Goto and van de Geijn name them, chosen by measurement. A tile
    of C is MR rows by two vectors (NR columns): ten accumulators, two vectors of B and a splat of A
    use all but two of the 15 vector registers that engines offer; with six rows some are spilled, at
-   half the speed. A KC x NR panel of B stays in the first-level cache, an MC x KC block of A in the
-   second. */
-enum { MR = 5, NR_BYTES = 32, KC = 256, MC = 100, NC = 1024 };
+   half the speed. An engine that joins pairs of vectors to vectors of 256 bits has twice the room:
+   there a tile of two panels of B, MR rows by four vectors, is faster (compare_tiles). A KC x NR
+   panel of B stays in the first-level cache, an MC x KC block of A in the second. */
+enum { MR = 5, NR_BYTES = 32, MOST_PANELS = 2, KC = 256, MC = 100, NC = 1024 };
 
 #define LOOPS "ops/matmul/gemm.inc"
 #define INT_LONG_REALS_ONLY
 #include "core/each_dtype.h"
 
 /* The micro-kernel of one element type with its treatment of edges; see gemm.inc. */
-typedef void Tile(const Matrices *, int64_t depth, const void *a, const void *b, void *c,
-                  int64_t rows, int64_t columns, bool overwrite);
+typedef void Tile(const Matrices *, int panels, int64_t depth, const void *a, const void *b,
+                  void *c, int64_t rows, int64_t columns, bool overwrite);
 static Tile *const tile[] = TABLE_INT_LONG_REALS(tile);
 
 #define E uint32_t
@@ -111,18 +113,75 @@ static void pack_b(const Matrices *x, int64_t element, char *panels, int64_t k, 
 }
 
 /* All tiles of one block: the packed MC x KC block of A times the packed KC x NC block of B. The
-   panel of B is in the outer loop, so that it stays in the first-level cache while all panels of A
-   pass by. Panels have `depth` elements per line: panel i / MR of A begins at i * depth. */
-static void macro_kernel(const Matrices *x, DType dtype, int64_t depth, const char *a,
+   panels of B are in the outer loop, so that they stay in the first-level cache while all panels of
+   A pass by. Panels have `depth` elements per line: panel i / MR of A begins at i * depth. A tile
+   has up to `panels` panels of B. */
+static void macro_kernel(const Matrices *x, DType dtype, int panels, int64_t depth, const char *a,
                          const char *b, char *c, int64_t rows, int64_t columns, bool overwrite) {
   int64_t element = (int64_t)dtype_size(dtype), nr = NR_BYTES / element;
-  for (int64_t j = 0; j < columns; j += nr) {
+  for (int64_t j = 0; j < columns; j += panels * nr) {
+    if (columns - j <= nr) panels = 1;
     for (int64_t i = 0; i < rows; i += MR) {
       char *to = c + (i * x->c_step[0] + j * x->c_step[1]) * element;
-      tile[dtype](x, depth, a + i * depth * element, b + j * depth * element, to, rows - i,
+      tile[dtype](x, panels, depth, a + i * depth * element, b + j * depth * element, to, rows - i,
                   columns - j, overwrite);
     }
   }
+}
+
+/* --- the faster tile -------------------------------------------------------------------------- */
+
+/* Which tile is faster depends on the engine, so both are timed while a program multiplies large
+   matrices. A trial computes one block with each of them, at most every TRIAL_GAP milliseconds.
+   The first WARM_UP trials do not count, nor do those in which one tile takes more than twice as
+   long as the other: the engine still compiles it, or runs another program. Results do not
+   depend on the tile. */
+enum {
+  TRIAL_GAP = 5,
+  WARM_UP = 6,
+  COUNTED_TRIALS = 12,
+  MOST_TRIALS = 100,
+  LEAST_TRIAL = 1 << 22 /* multiplications */
+};
+typedef struct {
+  int panels; /* of B in a tile; 0 while there are trials, during which a tile has one */
+  int trials, counted;
+  double next, time[MOST_PANELS]; /* milliseconds */
+} TileChoice;
+static TileChoice tile_choice[DT_LOOPS] = {[DT_Long] = {.panels = 1}}; /* HAS_WIDE_TILE */
+
+void matrices_set_tile(int panels) {
+  for (int i = 0; i < DT_LOOPS; i++) {
+    if (i != DT_Long) tile_choice[i] = (TileChoice){.panels = panels};
+  }
+}
+int matrices_tile(DType dtype) { return tile_choice[dtype].panels == 2 ? 2 : 1; }
+
+/* A trial with the first block of a product that is computed afterwards, if it is time for one.
+   Only the thread that calls ops makes trials, before others take part. */
+static void compare_tiles(const Matrices *x, DType dtype, char *packed_a, char *packed_b) {
+  TileChoice *choice = &tile_choice[dtype];
+  int64_t rows = min_i64(x->rows, MC), depth = min_i64(x->depth, KC),
+          columns = min_i64(x->columns, NC), element = (int64_t)dtype_size(dtype);
+  bool possible = choice->panels == 0 && x->overwrite && x->c_step[1] == 1;
+  if (!possible || rows * depth * columns < LEAST_TRIAL) return;
+  if (!(clock_milliseconds() >= choice->next)) return; /* NaN: there is no clock */
+  pack_b(x, element, packed_b, 0, 0, depth, columns);
+  pack(element, packed_a, x->a, x->a_step[0], x->a_step[1], rows, depth, MR);
+  double taken[MOST_PANELS], *time = choice->time;
+  for (int panels = 1; panels <= MOST_PANELS; panels++) {
+    double start = clock_milliseconds();
+    macro_kernel(x, dtype, panels, depth, packed_a, packed_b, x->c, rows, columns, true);
+    taken[panels - 1] = clock_milliseconds() - start;
+  }
+  choice->next = clock_milliseconds() + TRIAL_GAP;
+  choice->trials++;
+  if (choice->trials > WARM_UP && taken[0] <= 2 * taken[1] && taken[1] <= 2 * taken[0]) {
+    choice->counted++;
+    time[0] += taken[0], time[1] += taken[1];
+  }
+  if (choice->counted == COUNTED_TRIALS || choice->trials == MOST_TRIALS)
+    choice->panels = time[1] < time[0] ? 2 : 1;
 }
 
 /* The loops over cache blocks. The first block of the depth overwrites C, if it is to be
@@ -141,7 +200,8 @@ static void multiply_blocks(const Matrices *x, DType dtype, char *packed_a, char
         const char *a = x->a + (i * as[0] + k * as[1]) * element;
         char *c = x->c + (i * cs[0] + j * cs[1]) * element;
         pack(element, packed_a, a, as[0], as[1], rows, depth, MR);
-        macro_kernel(x, dtype, depth, packed_a, packed_b, c, rows, columns, x->overwrite && k == 0);
+        macro_kernel(x, dtype, matrices_tile(dtype), depth, packed_a, packed_b, c, rows, columns,
+                     x->overwrite && k == 0);
       }
     }
   }
@@ -231,8 +291,8 @@ static void multiply_chunk(const SharedProduct *job, int thread, int64_t c, int6
     const char *a = x->a + (i * x->a_step[0] + job->k * x->a_step[1]) * element;
     char *to_c = x->c + (i * x->c_step[0] + first * x->c_step[1]) * element;
     pack(element, packed_a, a, x->a_step[0], x->a_step[1], rows, job->depth, MR);
-    macro_kernel(x, job->dtype, job->depth, packed_a, b, to_c, rows, columns,
-                 x->overwrite && job->k == 0);
+    macro_kernel(x, job->dtype, matrices_tile(job->dtype), job->depth, packed_a, b, to_c, rows,
+                 columns, x->overwrite && job->k == 0);
   }
 }
 
@@ -368,6 +428,9 @@ Status matrices_run(const Product *p, void *memory) {
       .overwrite = p->m == NULL,
   };
   matrix_steps(p->r, x.c_step), matrix_steps(a, x.a_step), matrix_steps(b, x.b_step);
+  char *packed_a = (char *)memory + HEAD;
+  compare_tiles(&x, a->dtype, packed_a,
+                packed_a + packed_a_bytes(x.rows, x.depth, (int64_t)dtype_size(a->dtype)));
   int64_t batches = a->ndim == 3 ? a->size[0] : 1;
   int64_t c_bytes = batch_bytes(p->r), a_bytes = batch_bytes(a), b_bytes = batch_bytes(b);
   if (c_bytes != 0 && share_batch(&x, a->dtype, batches)) {

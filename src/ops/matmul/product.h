@@ -44,4 +44,9 @@ typedef struct {
 /* Int, Long, Float or Double; `memory` has matrices_scratch bytes for these sizes or
    larger ones. */
 void matrices_multiply(const Matrices *x, DType dtype, void *memory);
+
+/* Sets the tile of the micro-kernel: 1 or 2 panels of B, or 0: the faster one, which is found by
+   timing both (gemm.c). matrices_tile returns the panels in use. Results do not depend on them. */
+void matrices_set_tile(int panels);
+int matrices_tile(DType dtype);
 #endif

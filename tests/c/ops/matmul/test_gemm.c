@@ -2,6 +2,8 @@
    which blocks are cut, operands and results of any strides. Integers wrap and are compared
    exactly; reals are whole numbers, for which every order of adding gives the same. */
 #include "check.h"
+#include "core/clock.h"
+#include "ops/matmul/product.h"
 #include <math.h>
 #include <stdlib.h>
 
@@ -155,6 +157,75 @@ TEST(mm_into_its_own_memory) {
       tensor_free(a), tensor_free(b), tensor_free(r), tensor_free(a_was), tensor_free(b_was);
     }
   }
+}
+
+/* --- the tile of the micro-kernel ------------------------------------------------------------- */
+
+/* r = a times b, and then r += 3 times that, with tiles of so many panels. */
+static void multiply_by_tiles(int panels, Tensor *r, Tensor *a, Tensor *b) {
+  matrices_set_tile(panels);
+  CHECK(matrices_tile(r->dtype) == (r->dtype == DT_Long ? 1 : panels));
+  CHECK_OK(torch_mm(r, a, b));
+  CHECK_OK(torch_addmm(r, long_scalar(1), r, long_scalar(3), a, b));
+  matrices_set_tile(0);
+}
+
+TEST(mm_has_the_same_bits_with_both_tiles) {
+  static const int64_t sizes[][3] = {{5, 7, 8},   {5, 7, 16},   {6, 3, 17},
+                                     {13, 4, 9},  {11, 1, 31},  {9, 300, 33},
+                                     {101, 2, 7}, {4, 5, 1041}, {102, 257, 3}};
+  for
+    EACH_DTYPE(d) {
+      for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        int64_t m = sizes[i][0], k = sizes[i][1], n = sizes[i][2];
+        Tensor *a = matrix(d, m, k, (int)random_below(4)),
+               *b = matrix(d, k, n, (int)random_below(4)),
+               *narrow = matrix(d, m, n, (int)random_below(3)), *wide = reference_clone(narrow);
+        for (int64_t j = 0; j < m * k && !is_integer(d); j++) put_real(a, j, 1.0 / (double)(j + 3));
+        multiply_by_tiles(1, narrow, a, b);
+        multiply_by_tiles(2, wide, a, b);
+        CHECK_EQUAL(narrow, wide);
+        FREE(a, b, narrow, wide);
+      }
+    }
+}
+
+/* A clock for the trials of gemm.c, which reads it six times in each: before the trial, around both
+   tiles, and after it. */
+static double test_time = NAN, time_of_tile[2];
+static int readings;
+double clock_milliseconds(void) {
+  int reading = readings++ % 6;
+  if (reading == 2) test_time += time_of_tile[0];
+  if (reading == 4) test_time += time_of_tile[1];
+  return test_time;
+}
+
+/* Products of floats until there is no trial; returns how many trials there were. */
+static int trials_of_tiles(double narrow, double wide) {
+  Tensor *a = matrix(DT_Float, 100, 256, 0), *b = matrix(DT_Float, 256, 170, 0),
+         *r = matrix(DT_Float, 100, 170, 0);
+  int trials = 0, before;
+  matrices_set_tile(0);
+  test_time = 0, readings = 0, time_of_tile[0] = narrow, time_of_tile[1] = wide;
+  do {
+    before = readings;
+    CHECK_OK(torch_mm(r, a, b));
+    check_product(r, a, b);
+    trials += readings > before;
+    test_time += 100;
+  } while (readings > before);
+  CHECK(readings == 6 * trials && matrices_tile(DT_Double) == 1);
+  test_time = NAN;
+  FREE(a, b, r);
+  return trials;
+}
+
+TEST(mm_takes_the_faster_tile) {
+  CHECK(trials_of_tiles(1, 2) == 18 && matrices_tile(DT_Float) == 1);
+  CHECK(trials_of_tiles(2, 1) == 18 && matrices_tile(DT_Float) == 2);
+  CHECK(trials_of_tiles(9, 1) == 100 && matrices_tile(DT_Float) == 1); /* none counts */
+  matrices_set_tile(0);
 }
 
 TEST(mm_refuses) {
