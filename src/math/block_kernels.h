@@ -74,14 +74,19 @@ static ALWAYS_INLINE void map2_f64(double (*f)(double, double), int n, double *r
   VECTORIZE
   for (int i = 0; i < (n & -GROUP); i++) r[i] = f(x[i], y[i]);
 }
+
+/* Whole groups of floats as doubles. Returns r: the compiler does not know that, so that it does
+   not put a load between two stores, and V8 can join these (loop_pragmas.h). It cannot join
+   conversions of floats to doubles, which are therefore not in the loops below. */
+const double *widen_f32(int n, double *r, const float *x);
+
 static ALWAYS_INLINE void map_f32(double (*f)(double), int n, double *r, const float *x) {
-  VECTORIZE
-  for (int i = 0; i < (n & -GROUP); i++) r[i] = f(x[i]);
+  map_f64(f, n, r, widen_f32(n, r, x));
 }
 static ALWAYS_INLINE void map2_f32(double (*f)(double, double), int n, double *r, const float *x,
                                    const float *y) {
-  VECTORIZE
-  for (int i = 0; i < (n & -GROUP); i++) r[i] = f(x[i], y[i]);
+  double second[KERNEL_BLOCK];
+  map2_f64(f, n, r, widen_f32(n, r, x), widen_f32(n, second, y));
 }
 
 /* UNARY_F64(name, f): the kernel `name` applies f to doubles; and so on. */

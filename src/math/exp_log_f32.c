@@ -141,10 +141,11 @@ bool tanh_f32x4(int n, float *r, const float *x) {
 static inline double hyperbolic(double x, bool sine) {
   double y = x * LOG2_E, t = y + MAGIC_BIAS, r = y - (t - MAGIC_BIAS), z = r * r;
   double up = power_of_two(t - 1), down = power_of_two(2 * MAGIC_BIAS - t - 1);
-  double s = r * ((0x1.62e42fef9cd72p-1 + z * 0x1.c6b08da6c26a1p-5) +
-                  z * z * (0x1.5d8775fbe2e3cp-10 + z * 0x1.00c0a2444fcf6p-16));
-  double c = (0x1.ffffffffa7072p-1 + z * 0x1.ebfbe0aa1cc09p-3) +
-             z * z * (0x1.3b29d8a71c9e3p-7 + z * 0x1.446c893dfc6bcp-13);
+  double s =
+      r * ((SPLAT_F64(0x1.62e42fef9cd72p-1) + z * SPLAT_F64(0x1.c6b08da6c26a1p-5)) +
+           z * z * (SPLAT_F64(0x1.5d8775fbe2e3cp-10) + z * SPLAT_F64(0x1.00c0a2444fcf6p-16)));
+  double c = (SPLAT_F64(0x1.ffffffffa7072p-1) + z * SPLAT_F64(0x1.ebfbe0aa1cc09p-3)) +
+             z * z * (SPLAT_F64(0x1.3b29d8a71c9e3p-7) + z * SPLAT_F64(0x1.446c893dfc6bcp-13));
   /* in this order sinh(-0) is -0 */
   return sine ? (up + down) * s - (down - up) * c : (up + down) * c - (down - up) * s;
 }
@@ -157,10 +158,13 @@ static inline double cosh_float(double x) { return hyperbolic(x, false); }
    to e^(r ln 2) - 1: python3 tools/minimax.py expm1_f32 */
 static inline double expm1_float(double x) {
   double y = x * LOG2_E, t = y + MAGIC_BIAS, r = y - (t - MAGIC_BIAS), power = power_of_two(t);
-  double rr = r * r, p = r * ((0x1.62e42fefd32adp-1 + r * 0x1.ebfbe0453486dp-3) +
-                              rr * ((0x1.c6b08cb134c13p-5 + r * 0x1.3b2a1c337b6fbp-7) +
-                                    rr * ((0x1.5d88bdc0a8ed6p-10 + r * 0x1.443f6399d2f4fp-13) +
-                                          rr * 0x1.ffcbf02486157p-17)));
+  double rr = r * r,
+         p = r *
+             ((SPLAT_F64(0x1.62e42fefd32adp-1) + r * SPLAT_F64(0x1.ebfbe0453486dp-3)) +
+              rr *
+                  ((SPLAT_F64(0x1.c6b08cb134c13p-5) + r * SPLAT_F64(0x1.3b2a1c337b6fbp-7)) +
+                   rr * ((SPLAT_F64(0x1.5d88bdc0a8ed6p-10) + r * SPLAT_F64(0x1.443f6399d2f4fp-13)) +
+                         rr * SPLAT_F64(0x1.ffcbf02486157p-17))));
   return power * p - (1 - power);
 }
 
@@ -184,9 +188,10 @@ static inline Log log_parts(double x, double x_minus_1) {
   double f = double_from_bits(double_bits(x) - (exponent << 52) + 0x3ff0000000000000) - 1;
   f = k == 0 ? x_minus_1 : f;
   double s = f / (2 + f), z = s * s, zz = z * z;
-  return (Log){k, s * ((0x1.0000000004a79p+1 + z * 0x1.555554da6c5bbp-1) +
-                       zz * ((0x1.999a9d16c9f49p-2 + z * 0x1.2432a380fea88p-2) +
-                             zz * 0x1.e3b3763fabcfcp-3))};
+  return (Log){k,
+               s * ((SPLAT_F64(0x1.0000000004a79p+1) + z * SPLAT_F64(0x1.555554da6c5bbp-1)) +
+                    zz * ((SPLAT_F64(0x1.999a9d16c9f49p-2) + z * SPLAT_F64(0x1.2432a380fea88p-2)) +
+                          zz * SPLAT_F64(0x1.e3b3763fabcfcp-3)))};
 }
 
 static inline double log2_float(double x) {
@@ -196,7 +201,7 @@ static inline double log2_float(double x) {
 
 static inline double log10_float(double x) {
   Log l = log_parts(x, x - 1);
-  return l.k * 0x1.34413509f79ffp-2 + 0x1.bcb7b1526e50ep-2 * l.log;
+  return l.k * SPLAT_F64(0x1.34413509f79ffp-2) + SPLAT_F64(0x1.bcb7b1526e50ep-2) * l.log;
 }
 
 /* log(1 + x) for x > -1, or NaN. */
@@ -218,11 +223,12 @@ static inline double power_float(double x, double y) {
   e = e < 300 ? e : 300;
   e = e > -300 ? e : -300;
   double t = e + MAGIC_BIAS, r = e - (t - MAGIC_BIAS);
-  double rr = r * r, p = ((0x1.ffffffffabbf6p-1 + r * 0x1.62e42ff116185p-1) +
-                          rr * (0x1.ebfbe0a4c3ec2p-3 + r * 0x1.c6b08aaf3699fp-5)) +
-                         rr * rr *
-                             ((0x1.3b29dc3a56b78p-7 + r * 0x1.5d8a707cbdbdfp-10) +
-                              rr * (0x1.446a25d2ad414p-13 + r * 0x1.fe179fb2bc321p-17));
+  double rr = r * r,
+         p = ((SPLAT_F64(0x1.ffffffffabbf6p-1) + r * SPLAT_F64(0x1.62e42ff116185p-1)) +
+              rr * (SPLAT_F64(0x1.ebfbe0a4c3ec2p-3) + r * SPLAT_F64(0x1.c6b08aaf3699fp-5))) +
+             rr * rr *
+                 ((SPLAT_F64(0x1.3b29dc3a56b78p-7) + r * SPLAT_F64(0x1.5d8a707cbdbdfp-10)) +
+                  rr * (SPLAT_F64(0x1.446a25d2ad414p-13) + r * SPLAT_F64(0x1.fe179fb2bc321p-17)));
   return p * power_of_two(t);
 }
 

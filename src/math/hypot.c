@@ -26,7 +26,7 @@ static inline double hypot_of(double x, double y) {
 /* Most groups need neither scales nor selections: their operands are from LEAST to MOST. */
 static bool is_moderate(const double *x, const double *y) {
   int64_t other = 0;
-  VECTORIZE
+  VECTORIZE_1
   for (int i = 0; i < GROUP; i++)
     other |= !((fabs(x[i]) >= LEAST) & (fabs(x[i]) <= MOST) & (fabs(y[i]) >= LEAST) &
                (fabs(y[i]) <= MOST));
@@ -35,13 +35,13 @@ static bool is_moderate(const double *x, const double *y) {
 void hypot_f64(int n, double *r, const double *x, const double *y) {
   for (int from = 0; from < n; from += GROUP, r += GROUP, x += GROUP, y += GROUP) {
     if (is_moderate(x, y)) {
-      VECTORIZE
+      VECTORIZE_1
       for (int i = 0; i < GROUP; i++) {
         double a = fabs(x[i]), b = fabs(y[i]);
         r[i] = corrected_root(greatest_of(a, b), least_of(a, b));
       }
     } else {
-      VECTORIZE
+      VECTORIZE_1
       for (int i = 0; i < GROUP; i++) r[i] = hypot_of(x[i], y[i]);
     }
   }
@@ -49,7 +49,7 @@ void hypot_f64(int n, double *r, const double *x, const double *y) {
 
 /* Squares of floats are exact doubles that do not overflow. */
 void hypot_f32(int n, double *r, const float *x, const float *y) {
-  VECTORIZE
+  VECTORIZE_1
   for (int i = 0; i < n; i++) {
     double a = (double)x[i], b = (double)y[i];
     r[i] = sqrt(a * a + b * b);

@@ -93,10 +93,10 @@ void tan_f32(int n, double *r, const float *x, const float *y) {
    result: python3 tools/minimax.py asin_f32 */
 static inline double small_asin(double s, double z) {
   double zz = z * z;
-  return s * ((0x1.0000000118012p+0 + z * 0x1.5555484822131p-3) +
-              zz * ((0x1.3339892bde3cbp-4 + z * 0x1.6c91aedbdfbd1p-5) +
-                    zz * ((0x1.05554da3b2356p-5 + z * 0x1.cf4b41d0031a6p-7) +
-                          zz * 0x1.365e897d015f5p-5)));
+  return s * ((SPLAT_F64(0x1.0000000118012p+0) + z * SPLAT_F64(0x1.5555484822131p-3)) +
+              zz * ((SPLAT_F64(0x1.3339892bde3cbp-4) + z * SPLAT_F64(0x1.6c91aedbdfbd1p-5)) +
+                    zz * ((SPLAT_F64(0x1.05554da3b2356p-5) + z * SPLAT_F64(0x1.cf4b41d0031a6p-7)) +
+                          zz * SPLAT_F64(0x1.365e897d015f5p-5))));
 }
 
 /* asin a up to 1/2, above it acos a = 2 asin(sqrt((1 - a) / 2)); see inverse_trig_f64.c. */
@@ -121,9 +121,10 @@ static inline double acos_float(double x) {
 static inline double angle(double n, double d, double base, double sign) {
   bool eighth = n > 0.41421356237309503 * d;
   double t = (eighth ? n - d : n) / (eighth ? n + d : d), z = t * t, zz = z * z;
-  double y = t * ((0x1.fffffffad1683p-1 + z * -0x1.55554414ecf9p-2) +
-                  zz * ((0x1.9990407253416p-3 + z * -0x1.23a30bfd00e6p-3) +
-                        zz * (0x1.b116f813713a9p-4 + z * -0x1.ee5eae892b285p-5)));
+  double y =
+      t * ((SPLAT_F64(0x1.fffffffad1683p-1) + z * SPLAT_F64(-0x1.55554414ecf9p-2)) +
+           zz * ((SPLAT_F64(0x1.9990407253416p-3) + z * SPLAT_F64(-0x1.23a30bfd00e6p-3)) +
+                 zz * (SPLAT_F64(0x1.b116f813713a9p-4) + z * SPLAT_F64(-0x1.ee5eae892b285p-5))));
   return (base + (eighth ? sign : 0)) * PI_4 + sign * y;
 }
 
@@ -157,15 +158,16 @@ BINARY_F32(atan2_f32, atan2_float)
    to erf(x): python3 tools/minimax.py erf_f32 */
 static inline double erf_float(double x) {
   double size = fabs(x), y = size < 4 ? size : 4, u = y * y - 8, v = u * u, w = v * v;
-  double a = (0x1.6a0407821a2a4p-2 + u * -0x1.69a0cd1eb5b53p-6) +
-             v * (0x1.0dabae7e3cc5bp-9 + u * -0x1.b92e74834c86bp-13);
-  double b = (0x1.717f1425cec37p-16 + u * -0x1.32183268de40bp-19) +
-             v * (0x1.ea969d0a1a75p-23 + u * -0x1.76c1fe670f89ep-26);
-  double c = (0x1.0ed7a916c0f4fp-29 + u * -0x1.718630177b672p-33) +
-             v * (0x1.d66308be55213p-37 + u * -0x1.134702278443ep-40);
-  double d = (0x1.3bf419d106ad4p-44 + u * -0x1.7af3f261e94cep-48) +
-             v * (0x1.653931dc77b76p-52 + u * -0x1.60b2f9bc61f4ep-57);
-  double e = (0x1.a23c88101acfap-61 + u * -0x1.ff52c5928f94fp-64) + v * 0x1.713e616b7011cp-68,
+  double a = (SPLAT_F64(0x1.6a0407821a2a4p-2) + u * SPLAT_F64(-0x1.69a0cd1eb5b53p-6)) +
+             v * (SPLAT_F64(0x1.0dabae7e3cc5bp-9) + u * SPLAT_F64(-0x1.b92e74834c86bp-13));
+  double b = (SPLAT_F64(0x1.717f1425cec37p-16) + u * SPLAT_F64(-0x1.32183268de40bp-19)) +
+             v * (SPLAT_F64(0x1.ea969d0a1a75p-23) + u * SPLAT_F64(-0x1.76c1fe670f89ep-26));
+  double c = (SPLAT_F64(0x1.0ed7a916c0f4fp-29) + u * SPLAT_F64(-0x1.718630177b672p-33)) +
+             v * (SPLAT_F64(0x1.d66308be55213p-37) + u * SPLAT_F64(-0x1.134702278443ep-40));
+  double d = (SPLAT_F64(0x1.3bf419d106ad4p-44) + u * SPLAT_F64(-0x1.7af3f261e94cep-48)) +
+             v * (SPLAT_F64(0x1.653931dc77b76p-52) + u * SPLAT_F64(-0x1.60b2f9bc61f4ep-57));
+  double e = (SPLAT_F64(0x1.a23c88101acfap-61) + u * SPLAT_F64(-0x1.ff52c5928f94fp-64)) +
+             v * SPLAT_F64(0x1.713e616b7011cp-68),
          p = a + w * (b + w * (c + w * (d + w * e)));
   double result = with_sign_of(y * p, x);
   return x == x ? result : x;

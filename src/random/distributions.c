@@ -77,7 +77,7 @@ static void uniform(int64_t n, StreamBuffer *out, void *state) {
   const Draw *d = state;
   double scale = d->b - d->a, first = d->a;
   generator_words(d->g, n, word);
-  VECTORIZE
+  VECTORIZE_1
   for (int64_t i = 0; i < n; i++) out->real[i] = unit(word[i]) * scale + first;
 }
 /* Normal numbers for FloatTensors: by vectors, see normal_f32.c. */
@@ -85,7 +85,7 @@ static void normal_of_floats(int64_t n, StreamBuffer *out, void *state) {
   const Draw *d = state;
   double scale = d->b, mean = d->a;
   generator_normals(d->g, n, out->real);
-  VECTORIZE
+  VECTORIZE_1
   for (int64_t i = 0; i < n; i++) out->real[i] = out->real[i] * scale + mean;
 }
 static void normal(int64_t n, StreamBuffer *out, void *state) {

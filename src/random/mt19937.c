@@ -71,9 +71,9 @@ static uint32_t twist(uint32_t upper, uint32_t lower) {
 static void regenerate(Generator *g) {
   uint32_t *s = g->state;
   int i = 0;
-  VECTORIZE
+  VECTORIZE_1
   for (; i < TWISTER_SIZE - MIDDLE_WORD; i++) s[i] = s[i + MIDDLE_WORD] ^ twist(s[i], s[i + 1]);
-  VECTORIZE
+  VECTORIZE_1
   for (; i < TWISTER_SIZE - 1; i++)
     s[i] = s[i + MIDDLE_WORD - TWISTER_SIZE] ^ twist(s[i], s[i + 1]);
   s[i] = s[MIDDLE_WORD - 1] ^ twist(s[i], s[0]);
@@ -104,7 +104,7 @@ void generator_words(Generator *g, int64_t n, uint32_t *out) {
     }
     int32_t count = n < g->left - 1 ? (int32_t)n : g->left - 1;
     const uint32_t *word = g->state + g->next;
-    VECTORIZE
+    VECTORIZE_1
     for (int32_t i = 0; i < count; i++) out[i] = temper(word[i]);
     g->left -= count, g->next += count;
     out += count, n -= count;

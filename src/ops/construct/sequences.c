@@ -27,7 +27,7 @@ static double index_of(double first, int64_t k) { return first + (double)(int32_
 static void count_real(int64_t n, StreamBuffer *out, void *state) {
   Sequence *q = state;
   double start = q->start.real, step = q->step.real, first = (double)q->i;
-  VECTORIZE
+  VECTORIZE_1
   for (int64_t k = 0; k < n; k++) out->real[k] = start + index_of(first, k) * step;
   q->i += n;
 }
@@ -44,7 +44,7 @@ static void divide(int64_t n, StreamBuffer *out, void *state) {
   double start = q->start.real, end = q->end.real, span = q->span, parts = q->parts,
          first = (double)q->i;
   if (isfinite(span * parts)) {
-    VECTORIZE
+    VECTORIZE_1
     for (int64_t k = 0; k < n; k++) out->real[k] = start + index_of(first, k) * span / parts;
   } else {
     for (int64_t k = 0; k < n; k++) {

@@ -81,7 +81,7 @@ static int64_t (*const find_nonzero[])(int64_t, const char *, int64_t,
 static bool all_inside(int64_t n, const int64_t *at, int64_t step, int64_t slices) {
   int64_t signs = 0, last = slices - 1;
   if (step == 1) {
-    VECTORIZE
+    VECTORIZE_1
     for (int64_t i = 0; i < n; i++) signs |= at[i] | (last - at[i]);
   } else {
     PLAIN

@@ -77,7 +77,7 @@ static int64_t sort_64(const Job *job64, int64_t n, int64_t *at, int64_t step) {
   uint64_t differ = 0, *e = job64->entries, *spare = e + n;
   Job job = *job64;
   job.bits = 32;
-  VECTORIZE
+  VECTORIZE_1
   for (int64_t i = 0; i < n; i++) differ |= keys[i] ^ keys[0];
   int shift = differ ? __builtin_clzll(differ) : 0;
   PLAIN

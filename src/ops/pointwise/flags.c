@@ -105,7 +105,7 @@ static void flag_close(const Closeness *how, int64_t n, const double *a, const d
     if (how->equal_nan) close |= (x != x) & (y != y);
     *(UnalignedFlags *)(mask + i) = __builtin_convertvector(close, Flags);
   }
-  VECTORIZE
+  VECTORIZE_1
   for (int64_t i = 0; i < n; i++) flag[i] = mask[i] & 1;
 }
 
@@ -163,13 +163,13 @@ static void nonzero_flags(DType dtype, int64_t n, char *p, int64_t step, uint8_t
 static void combine_flags(char operation, int64_t n, const uint8_t *x, const uint8_t *y,
                           uint8_t *r) {
   if (operation == '&') {
-    VECTORIZE
+    VECTORIZE_1
     for (int64_t i = 0; i < n; i++) r[i] = x[i] & y[i];
   } else if (operation == '|') {
-    VECTORIZE
+    VECTORIZE_1
     for (int64_t i = 0; i < n; i++) r[i] = x[i] | y[i];
   } else {
-    VECTORIZE
+    VECTORIZE_1
     for (int64_t i = 0; i < n; i++) r[i] = x[i] ^ y[i];
   }
 }

@@ -80,11 +80,11 @@ static void search_columns(int64_t columns, const uint8_t *a, const Line *line, 
   memset(found, 0, (size_t)columns);
   for (int64_t row = 0; row < line->n && open;) {
     for (int64_t end = min_i64(row + ROWS, line->n); row < end; row++, a += line->step) {
-      VECTORIZE
+      VECTORIZE_1
       for (int64_t j = 0; j < columns; j++) found[j] |= (uint8_t)((a[j] == 0) ^ other);
     }
     open = 0;
-    VECTORIZE
+    VECTORIZE_1
     for (int64_t j = 0; j < columns; j++) open |= found[j] ^ 1;
   }
 }

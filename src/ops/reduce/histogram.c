@@ -1,3 +1,4 @@
+/* build: -Os */
 /* histogram.c — histc of all elements, bhistc of each row.
 
    The tensor is read as a stream of doubles. If no limits are given, they are the smallest and the

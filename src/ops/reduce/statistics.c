@@ -266,10 +266,10 @@ static void add_row(const Stat *stat, int64_t n, const char *p, const double *ce
   if (stat->dtype == DT_Double && squares) from = (const double *)p;
   else to_accumulator(stat->dtype, n, p, 1, x);
   if (centre) {
-    VECTORIZE
+    VECTORIZE_1
     for (int64_t j = 0; j < n; j++) had[j] += (from[j] - centre[j]) * (from[j] - centre[j]);
   } else if (squares) {
-    VECTORIZE
+    VECTORIZE_1
     for (int64_t j = 0; j < n; j++) had[j] += from[j] * from[j];
   } else {
     prepare(stat, n, x);
