@@ -87,6 +87,7 @@ Status torch_connectedComponents(Tensor *r, Tensor *x, int64_t connectivity) {
   Planes p;
   ContiguousResult out;
   TRY(planes_open(&p, &out, r, x, DT_Long));
+  if (p.count * p.area == 0) return planes_close(&p, &out, OK);
   Run *runs = scratch_alloc(p.height * ((p.width + 1) / 2), sizeof *runs);
   double *row = scratch_alloc(p.width, sizeof *row);
   Status s = runs && row ? OK : torch_error.code;
