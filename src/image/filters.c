@@ -1,5 +1,5 @@
-/* filters.c — linear filters. Lines of a plane are copied to floats (doubles for doubles) with their
-   border, then lines of the result are sums of lines of the copy. */
+/* filters.c — linear filters. Lines of a plane are copied to floats (doubles for doubles) with
+   their border, then lines of the result are sums of lines of the copy. */
 #include "image/filters.h"
 #include "core/along_dim.h"
 #include "core/result.h"

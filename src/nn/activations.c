@@ -346,7 +346,7 @@ Status torch_softmin(Tensor *r, Tensor *t, int32_t dim) {
   return s;
 }
 
-/* --- by the result ----------------------------------------------------------------------------- */
+/* --- by the result ---------------------------------------------------------------------------- */
 
 /* Sources: g, the result y. */
 static void sigmoid_slope(int n, double *r, const double *const s[], const double *o) {

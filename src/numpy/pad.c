@@ -178,8 +178,8 @@ static void copy_bytes(char *to, const char *from, int64_t bytes) {
   }
 }
 
-/* Fills the margins of dimension d and of those behind it in r, which is contiguous and has t in its
-   middle: the later dimensions first, so that a margin is copies of whole slices. */
+/* Fills the margins of dimension d and of those behind it in r, which is contiguous and has t in
+   its middle: the later dimensions first, so that a margin is copies of whole slices. */
 static void fill_margins(const Tensor *r, char *p, const Tensor *t, const Widths *w, int32_t mode,
                          int32_t d) {
   int64_t n = t->size[d], before = width(w, d, 0), all = r->size[d],

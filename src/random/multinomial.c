@@ -3,8 +3,9 @@
 
    torch.multinomial builds the cumulative distribution of each row and finds a uniform number in it
    by bisection: O(log categories) per draw. Of many draws each begins in a bucket: the interval
-   from 0 to 1 is divided into buckets, whose first categories are known. Without replacement each drawn category is removed from
-   the distribution, as Torch7 does it, so that the streams are equal.
+   from 0 to 1 is divided into buckets, whose first categories are known. Without
+   replacement each drawn category is removed from the distribution, as Torch7 does it, so that the
+   streams are equal.
 
    multinomialAliasSetup and multinomialAlias draw in O(1) by the alias method (Walker 1977; the
    tables are built as by Vose 1991): every category is a column of height 1, of which it keeps the
