@@ -193,14 +193,15 @@ export function hintOf(core, op, given, isMethod) {
     .flat()
     .filter(isTensor)
     .map((v) => typeOf(v).dtype);
+  const mixed = mixedHint(core, dtypes);
   const [self, args] = isMethod ? [given[0], given.slice(1)] : [null, given];
   return (
     (isMethod && functionHint(core, op, given)) ||
     typeHint(core, op, dtypes) ||
     op.rows.map((row) => indexHint(row, given)).find((text) => text !== '') ||
-    operandHint(core, op, given) ||
+    (mixed === '' && operandHint(core, op, given)) ||
     missingHint(core, op, self, args, isMethod) ||
-    mixedHint(core, dtypes) ||
+    mixed ||
     arrayHint(op, given)
   );
 }

@@ -54,7 +54,13 @@ export function join({ module, memory, stack, thread }, say) {
 
     begin() {
       /* only the caller makes the memory grow and asks for the time */
-      const env = { memory, now: () => NaN, emscripten_notify_memory_growth() {} };
+      const env = {
+        memory,
+        now() {
+          return NaN;
+        },
+        emscripten_notify_memory_growth() {},
+      };
       try {
         this.exports = new WebAssembly.Instance(module, { env }).exports;
         this.exports.stackRestore(stack);

@@ -743,6 +743,10 @@ static void make_axes(Argument *a, const Plan *plan) {
 }
 
 /* A number for each axis of a window; padding may be 0. */
+/* Not 32767: windows of 32767 x 32767 elements take minutes. */
+static const int64_t special_windows[] = {0,         -1,        127,       128,      255,
+                                          INT32_MAX, INT32_MIN, INT64_MAX, INT64_MIN};
+
 static void make_window(Argument *a, const char *name) {
   bool is_stride = strcmp(name, "stride") == 0;
   a->count = is_stride && one_in(4) ? 0 : 1 + (int32_t)random_below(2);
@@ -752,7 +756,7 @@ static void make_window(Argument *a, const char *name) {
                      ? random_below(2)
                      : 1 + random_below(3);
     if (strcmp(name, "size") == 0) a->list[i] = 1 + random_below(6);
-    if (one_in(80)) a->list[i] = ONE_OF(special_integers);
+    if (one_in(80)) a->list[i] = ONE_OF(special_windows);
   }
 }
 

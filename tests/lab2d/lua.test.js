@@ -95,7 +95,7 @@ test('tostring prints the requested number of elements', () => {
 describe('errors are Lua errors and name the argument', () => {
   test.each([
     ['tensor.DoubleTensor(2, -1)', '`size` = -1'],
-    ['tensor.DoubleTensor{{1}, {2, 3}}', 'an array of 2'],
+    ['tensor.DoubleTensor{{1}, {2, 3}}', 'a table of 2'],
     ['tensor.DoubleTensor{1, "x"}', '"x" is not a number'],
     ['tensor.DoubleTensor{range = {3, 1}}', '`to` = 1'],
     ['tensor.DoubleTensor{other = {3, 1}}', 'other'],

@@ -185,7 +185,7 @@ const terminal =
     await until('th> ');
     say('{ 1 }\r');
     await until('1 : \x1b[0;36m1\x1b[0m');
-    await until('\x1b[1;30m[0.');
+    await until('\x1b[1;30m[');
     say('\x04');
     expect(await ended).toEqual([0, null]);
   });
