@@ -109,7 +109,7 @@ function utilities(core, classes, storages) {
         .join('.*');
       return new RegExp(`^${pattern}$`).test(typeName(v) ?? typeof v);
     },
-    /* Panels in a tile of matrix products: 1, 2, or 0 for what is faster (src/ops/matmul/gemm.c). */
+    /* Panels in a tile of matrix products: 1, 2, or 0 for the faster (src/ops/matmul/gemm.c). */
     setMatrixTile(panels) {
       if (![0, 1, 2].includes(panels))
         throw argumentError('setMatrixTile', 'panels', panels, 'expected 0, 1 or 2');

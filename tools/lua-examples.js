@@ -171,8 +171,8 @@ function inLua(code, lua, printed, arePositions) {
     .trim();
 }
 
-/* The translations of a statement with each of its numbers raised or not: 0 first raised, because it
-   is seldom a size. None if it uses what Lua does not have. */
+/* The translations of a statement with each of its numbers raised or not: 0 first raised, because
+   it is seldom a size. None if it uses what Lua does not have. */
 function translations({ names, values }, arePositions) {
   let count = 0;
   try {

@@ -6,7 +6,8 @@
      node tools/test.js more    `make test-more`: the rest, and the coverage of both
      node tools/test.js quick   `make quick`: the native tests, and most tests of ops and js/
 
-   COVERAGE=1 counts which lines of js/ run, which takes an eighth of the time; `more` reports it. */
+   COVERAGE=1 counts which lines of js/ run, which takes an eighth of the time; `more`
+   reports it. */
 import { spawn } from 'node:child_process';
 import {
   existsSync,

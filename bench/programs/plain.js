@@ -1,5 +1,5 @@
-/* plain.js: the programs as loops over typed arrays of the input's type: of doubles for the expected
-   results, of floats as a peer. Each returns a list of typed arrays. */
+/* plain.js: the programs as loops over typed arrays of the input's type: of doubles for the
+   expected results, of floats as a peer. Each returns a list of typed arrays. */
 
 const alike = (data, n) => new data.constructor(n);
 

@@ -37,7 +37,8 @@ export const commonStart = ([first = '', ...more]) =>
     return end === -1 ? start : start.slice(0, end);
   }, first);
 
-/* Returns the text that explains `?name`, `?x.name` or, in Lua, `?x:name`. `examples`: op -> text. */
+/* Returns the text that explains `?name`, `?x.name` or, in Lua, `?x:name`. `examples`:
+   op -> text. */
 export function helpFor(input, examples) {
   const [, owner, , name] = NAME.exec(input.replace(/^\s*\?\s*|[\s(;)]+$/g, ''));
   if (name === '') return USAGE;

@@ -1,5 +1,5 @@
-/* arithmetic.js: what the files of helpers write often. `op` calls an op, and `binary` computes with
-   tensors and numbers (helpers.js). */
+/* arithmetic.js: what the files of helpers write often. `op` calls an op, and `binary` computes
+   with tensors and numbers (helpers.js). */
 export const arithmetic = (op, binary) => ({
   add: (x, y) => binary('+', x, y),
   subtract: (x, y) => binary('-', x, y),

@@ -3,8 +3,8 @@
 import { arithmetic } from './arithmetic.js';
 import { isTraced, plainOf, valueOf } from './traced.js';
 
-/* `op` calls an op, and `binary` computes with tensors and numbers. `spread` and `zeroBased` are those
-   of helpers.js. */
+/* `op` calls an op, and `binary` computes with tensors and numbers. `spread` and `zeroBased` are
+   those of helpers.js. */
 export function definitionHelpers(base, op, binary, { spread, zeroBased }) {
   const { add, subtract, times, over, sizeOf, transposed } = arithmetic(op, binary);
   const isThere = (w) => (w ?? null) !== null;

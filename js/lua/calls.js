@@ -77,8 +77,8 @@ export class Calls {
   }
 
   /* Calls function `id` with the `count` arguments in the cells. Returns the number of results in
-     the cells, FAILED or STOPPED with the error in cell 0, or WAIT if the script has to wait. A call
-     may take long, so the time limit is checked after each. */
+     the cells, FAILED or STOPPED with the error in cell 0, or WAIT if the script has to wait. A
+     call may take long, so the time limit is checked after each. */
   call(L, id, count) {
     const status = this.perform(L, id, count);
     this.checkTime();

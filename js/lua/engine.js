@@ -134,8 +134,8 @@ export class Lua extends Waits {
   }
 
   /* Like run, but yields to the event loop every SLICE ms, so that a page stays responsive and an
-     AbortSignal arrives, and waits for promises, where the engine can (waits.js). Otherwise Lua cannot
-     yield inside a metamethod, a callback or a coroutine. */
+     AbortSignal arrives, and waits for promises, where the engine can (waits.js). Otherwise Lua
+     cannot yield inside a metamethod, a callback or a coroutine. */
   async runAsync(source, options = {}) {
     return this.#executeAsync(source, readRun('lua.runAsync', options, RUN_ASYNC));
   }

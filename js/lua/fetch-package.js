@@ -1,5 +1,5 @@
-/* fetch-package.js: fetches the text of a package of Lua in a page or a worker. A script that cannot
-   wait needs it at once. */
+/* fetch-package.js: fetches the text of a package of Lua in a page or a worker. A script that
+   cannot wait needs it at once. */
 const check = (name, url, status) => {
   if (status !== 200)
     throw new Error(`the package ${name} cannot be fetched: ${url} answers ${status}`);

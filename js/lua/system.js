@@ -226,7 +226,8 @@ const toBytes = (v) => (typeof v === 'string' ? new TextEncoder().encode(v) : v)
 
 /* Returns the functions of host.js in three groups: { one } with one result, { many } with several,
    { bytes } with strings as bytes. Most options are those of createLua; unsaved() notes that a file
-   has unsaved contents, save() saves them all, whyNotWait() says why Lua does not wait (calls.js). */
+   has unsaved contents, save() saves them all, whyNotWait() says why Lua does not wait
+   (calls.js). */
 export function systemFunctions({
   files,
   write,

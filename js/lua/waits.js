@@ -7,10 +7,8 @@
 import { Calls } from './calls.js';
 import { STOPPED } from './machine.js';
 
-const EVERY = 1000; /* jumps and calls between two checks of the clock (wasm/lua/safepoint.h) */
+export const EVERY = 1000; /* jumps and calls between two checks of the clock (wasm/lua/safepoint.h) */
 const CHECK = 50; /* ms between two checks of the limits of a script that waits */
-
-export { EVERY };
 
 /* A script that may wait. */
 class Script {

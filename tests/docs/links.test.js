@@ -1,5 +1,5 @@
-/* Links between pages lead to an existing file and heading. They are relative but in the README, which
-   npm shows too. */
+/* Links between pages lead to an existing file and heading. They are relative but in the README,
+   which npm shows too. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 
