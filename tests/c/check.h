@@ -5,19 +5,20 @@
 #define CHECK_H
 #include "helpers.h"
 
-typedef struct Test {
-  const char *name, *file;
-  void (*run)(void);
-  double seconds; /* of the processor, once it has run */
-  struct Test *next;
-} Test;
-void test_register(Test *test);
-
-#define TEST(name)                                                                                \
-  static void name(void);                                                                         \
-  static Test name##_test = {#name, __FILE__, name, 0, NULL};                                     \
-  __attribute__((constructor)) static void name##_register(void) { test_register(&name##_test); } \
+#define TEST(name)                                                                               \
+  static void name(void);                                                                        \
+  __attribute__((constructor)) static void name##_register(void) { test_register(#name, name); } \
   static void name(void)
+/* A test for each op, which is `tested_op`: name.sort for torch_sort. */
+#define TEST_EACH_OP(name)                                         \
+  static void name(void);                                          \
+  __attribute__((constructor)) static void name##_register(void) { \
+    test_register_ops(#name, name);                                \
+  }                                                                \
+  static void name(void)
+extern const struct Op *tested_op; /* synthesis.h */
+void test_register(const char *name, void (*run)(void));
+void test_register_ops(const char *name, void (*run)(void));
 
 void check_failed(const char *file, int line, const char *what, const char *detail);
 void check_status(const char *file, int line, const char *what, Status got, Status expected,

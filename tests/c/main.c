@@ -1,5 +1,5 @@
-/* main.c — runs every test, or those whose name contains the first argument. Those in files whose
-   path contains FIRST, of the environment, run before the others. */
+/* main.c — tests [WORD...] runs every test, or those whose names contain one of the words. tests
+   --exact NAME... runs the tests of these names, in this order; tests --list prints all names. */
 #include "check.h"
 #include "checks.h"
 #include "threads.h"
@@ -9,13 +9,38 @@
 
 enum { SHOWN = 8, SLOWEST = 20 }; /* failures of one test; tests whose time is printed */
 
+typedef struct Test {
+  char name[120];
+  void (*run)(void);
+  const Op *op;   /* of TEST_EACH_OP */
+  double seconds; /* of the processor, once it has run */
+  struct Test *next;
+} Test;
+
+const Op *tested_op;
 static Test *first, **next = &first;
 static const char *running = "";
 static int failures; /* of the running test */
 
-void test_register(Test *test) {
+static Test *added_test(void (*run)(void), const Op *op) {
+  Test *test = calloc(1, sizeof *test);
+  if (test == NULL) abort();
+  test->run = run, test->op = op;
   *next = test;
   next = &test->next;
+  return test;
+}
+
+void test_register(const char *name, void (*run)(void)) {
+  Test *test = added_test(run, NULL);
+  snprintf(test->name, sizeof test->name, "%s", name);
+}
+
+void test_register_ops(const char *name, void (*run)(void)) {
+  for (int i = 0; i < op_count; i++) {
+    Test *test = added_test(run, &ops[i]);
+    snprintf(test->name, sizeof test->name, "%s.%s", name, ops[i].name);
+  }
 }
 
 void check_failed(const char *file, int line, const char *what, const char *detail) {
@@ -74,6 +99,7 @@ void check_status(const char *file, int line, const char *what, Status got, Stat
 static bool succeeds(Test *t) {
   clock_t start = clock();
   running = t->name;
+  tested_op = t->op;
   running_case[0] = 0;
   failures = 0;
   random_seed(1);
@@ -103,14 +129,16 @@ static void print_slowest(void) {
 
 int main(int argc, char **argv) {
   int passed = 0, failed = 0;
-  const char *early = getenv("FIRST");
+  bool lists = argc == 2 && strcmp(argv[1], "--list") == 0;
+  bool exact = argc > 1 && strcmp(argv[1], "--exact") == 0;
   torch_memory_limit = MEMORY_LIMIT;
   /* a sanitizer ends the program: what was found until then should be seen */
   setvbuf(stdout, NULL, _IOLBF, 0);
-  for (int round = early ? 0 : 1; round < 2; round++) {
+  for (const Test *t = first; lists && t; t = t->next) printf("%s\n", t->name);
+  if (lists) return 0;
+  for (int i = exact ? 2 : 1; i < argc || i == 1; i++) {
     for (Test *t = first; t; t = t->next) {
-      bool is_early = early && strstr(t->file, early);
-      if (is_early != (round == 0) || (argc > 1 && !strstr(t->name, argv[1]))) continue;
+      if (argc > 1 && !(exact ? !strcmp(t->name, argv[i]) : !!strstr(t->name, argv[i]))) continue;
       if (succeeds(t)) passed++;
       else failed++;
     }

@@ -61,7 +61,7 @@ typedef struct {
   Tensor *tensors[MOST_LIST];
 } Argument;
 
-typedef struct {
+typedef struct Op {
   const char *name; /* of the C function, without torch_ */
   unsigned types;   /* 1 << DT_Byte: it is defined for bytes */
   bool copies_bits; /* copies the bits of halves */

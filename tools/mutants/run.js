@@ -2,12 +2,13 @@
    one fails: the native ones, those under sanitizers, the golden ones and those of the ops in
    JavaScript. tests/mutants.md has the variables that it reads and the survivors that were
    examined. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { randomFrom } from '../../tests/helpers/random.js';
 import { described, mutationsOf } from './mutations.js';
+import { testsReaching } from './reached.js';
 import { Tree, endAll, execute, includersIn, make, sourcesIn } from './tree.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -24,22 +25,58 @@ const JEST = [
   '--experimental-vm-modules',
   '--no-warnings',
   'node_modules/jest/bin/jest.js',
+  '--maxWorkers=1',
+  '--bail',
 ];
-const OPS = [...JEST, '--maxWorkers=1', '--bail', 'tests/ops', 'tests/numpy'];
 const HARMLESS = ['equivalent', 'speed only', 'memory'];
 const FAILED = /^\S+:\d+: |runtime error|AddressSanitizer/m;
+const MOST_SECONDS = 1800;
 
-/* The tests: the build, the command, and the seconds that it may take, where the native tests take
-   `usual` seconds on the processor. */
+/* Commands for groups of native tests: each for some seconds, so that endless loops end soon. The
+   tests of `program` take `times` as long as they took when they were measured. */
+const inTurn = (program, times, limits) => (groups) => {
+  const parts = [];
+  let room = 0;
+  for (const { names, seconds } of groups) {
+    if (seconds > room) {
+      parts.push({ tests: [], seconds: 2 });
+      room = 2;
+    }
+    parts.at(-1).tests.push(...names);
+    parts.at(-1).seconds += times * seconds;
+    room -= seconds;
+  }
+  return parts.map(({ tests, seconds }) => {
+    const limited = `ulimit -t ${Math.ceil(seconds)} ${limits}; exec "$@"`;
+    return ['sh', '-c', limited, 'sh', program, '--exact', ...tests];
+  });
+};
+
+const testFiles = ['ops', 'numpy'].flatMap((folder) =>
+  readdirSync(join(root, 'tests', folder))
+    .filter((name) => name.endsWith('.test.js') && !name.startsWith('table'))
+    .map((name) => `tests/${folder}/${name}`),
+);
+
+/* Commands for the tests in JavaScript of the ops of some groups: their rows of the table, and the
+   files that name them. Without ops: all. */
+function inJest(groups) {
+  const ops = groups.flatMap(({ op }) => op ?? []);
+  if (ops.length === 0) return [[...JEST, 'tests/ops', 'tests/numpy']];
+  const named = new RegExp(`\\b(${ops.map((op) => op.split('_')[0]).join('|')})\\b`);
+  const files = testFiles.filter((name) => named.test(sourceOf(name)));
+  return [
+    [...JEST, 'tests/ops/table', '-t', `\\((${ops.join('|')})\\) matches`],
+    [...JEST, ...files],
+  ];
+}
+
+/* The stages: the build, and the commands for the native tests that reach the change. */
 const TESTS = {
-  native: (usual) => ({
-    build: 'plain',
-    command: ['sh', '-c', `ulimit -t ${2 * usual + 5} -v 8000000; build/plain/tests`],
-    seconds: 60 * usual,
-  }),
-  asan: (usual) => ({ build: 'asan', command: ['build/asan/tests'], seconds: 120 * usual }),
-  golden: () => ({ build: 'wasm', command: ['node', 'tests/golden/run.js'], seconds: 300 }),
-  ops: () => ({ build: 'wasm', command: OPS, seconds: 1800 }),
+  native: { build: 'plain', commands: inTurn('build/plain/tests', 3, '-v 8000000') },
+  asan: { build: 'asan', commands: inTurn('build/asan/tests', 15, '') },
+  golden: { build: 'wasm', commands: () => [['node', 'tests/golden/run.js']] },
+  ops: { build: 'wasm', commands: inJest },
 };
 
 /* The classes of the survivors in tests/mutants.md, by file and change. */
@@ -83,24 +120,26 @@ function found({ file: name, at, change }) {
 
 /* Tests a mutation. The result is undefined if it does not compile or compiles to the same code;
    `by` is the stage that noticed it, '' if none did. */
-async function judge(tree, { file, at, was, now }, sources, usual) {
+async function judge(tree, { file, at, was, now }, sources, testsOf) {
   const source = readFileSync(join(tree.folder, file), 'utf8');
   if (source.slice(at, at + was.length) !== was) return undefined;
   const text = source.slice(0, at) + now + source.slice(at + was.length);
   const result = { file, at, was, now, ...described(source, { at, was, now }) };
-  /* the tests of the same folder first: most mutants fail there */
-  const FIRST = `/${basename(dirname(file))}/`;
-  return tree.changed(file, text, sources, async (build) => {
+  return tree.changed(file, text, sources, async (code, build) => {
+    const { ok: compiles, changed = [] } = await code();
+    if (!compiles || changed.length === 0) return undefined;
+    const tests = testsOf(changed);
     const built = {};
     for (const stage of STAGES) {
-      const { build: name, command, seconds } = TESTS[stage](usual);
+      const { build: name, commands } = TESTS[stage];
       built[name] ??= await build(name);
-      const { ok, isSame, output: messages } = built[name];
-      if (name === 'plain' && (!ok || isSame)) return undefined;
+      const { ok, output: messages } = built[name];
       if (!ok) throw new Error(`${file}:${result.line}: no build ${name}\n${messages}`);
       const isEnough = (output) => name !== 'wasm' && FAILED.test(output);
-      const ran = await execute(command, { cwd: tree.folder, seconds, isEnough, FIRST });
-      if (!ran.ok) return { ...result, by: stage };
+      for (const command of commands(tests)) {
+        const ran = await execute(command, { cwd: tree.folder, seconds: MOST_SECONDS, isEnough });
+        if (!ran.ok) return { ...result, by: stage };
+      }
     }
     return { ...result, by: '' };
   });
@@ -131,12 +170,7 @@ function report(results, same) {
 async function main() {
   const made = await make(root, 'plain');
   if (!made.ok) throw new Error(made.output);
-  const timed = ['sh', '-c', 'build/plain/tests && times'];
-  const alone = await execute(timed, { cwd: root, seconds: 3600 });
-  if (!alone.ok) throw new Error(`the tests fail without a change:\n${alone.output}`);
-  const [, minutes, seconds] = /(\d+)m([\d.]+)s \S+\s*$/.exec(alone.output);
-  const usual = Math.ceil(60 * Number(minutes) + Number(seconds));
-  console.log(`${usual} seconds of the processor without a change`);
+  const testsOf = await testsReaching();
   const includers = includersIn(root);
   const last = env.AGAIN ? JSON.parse(readFileSync(RESULTS, 'utf8')) : [];
   const results = last.filter(({ by }) => by !== '');
@@ -161,7 +195,7 @@ async function main() {
     const tree = new Tree(root, join(scratch, String(number)));
     while (queue.length > 0 && (env.AGAIN || results.length < COUNT)) {
       const mutation = queue.shift();
-      const result = await judge(tree, mutation, includers[mutation.file] ?? [], usual);
+      const result = await judge(tree, mutation, includers[mutation.file] ?? [], testsOf);
       if (!result) {
         same++;
         continue;

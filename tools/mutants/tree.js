@@ -17,8 +17,13 @@ import { join, normalize } from 'node:path';
 
 /* The builds: variables of the makefiles, the objects of a source, and the targets. */
 const BUILDS = {
+  /* LLVM's text of the compiled code in place of objects, which tells what a change changes */
+  code: {
+    variables: ['NATIVE=build/code', 'SANITIZERS=-S -emit-llvm', 'COUNTERS='],
+    objects: ['build/code/src/%'],
+  },
   plain: {
-    variables: ['NATIVE=build/plain', 'SANITIZERS=', 'COUNTERS='],
+    variables: ['NATIVE=build/plain', 'SANITIZERS='],
     objects: ['build/plain/src/%'],
     targets: ['build/plain/tests'],
   },
@@ -51,10 +56,14 @@ export const endAll = () => running.forEach(kill);
 /* Runs a command with low priority. `isEnough` gets the output so far and ends the command by
    returning true. Resolves to the output and `ok`, which is false if the command failed, was ended
    or took longer than `seconds`. */
-export function execute(command, { cwd, seconds, isEnough = () => false, FIRST = '' }) {
+export function execute(command, { cwd, seconds, isEnough = () => false, env = {} }) {
   return new Promise((resolve) => {
-    const env = { ...ENVIRONMENT, FIRST };
-    const options = { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] };
+    const options = {
+      cwd,
+      env: { ...ENVIRONMENT, ...env },
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    };
     const child = spawn('nice', ['-n', '10', ...command], options);
     running.add(child);
     let output = '';
@@ -107,6 +116,26 @@ export function includersIn(cwd) {
   return found;
 }
 
+/* The functions of LLVM's text by name, without the numbers of metadata and attributes, and, as '',
+   the constants and variables outside of them. */
+function functionsOf(code) {
+  const found = {};
+  const rest = code.replace(/^define .*?@"?([\w.$]+)[^]*?^}$/gm, (text, name) => {
+    found[name] = text.replace(/(?:![\w.]+ )?![0-9]+|#[0-9]+/g, '');
+    return '';
+  });
+  return { ...found, '': rest.match(/^@.*$/gm)?.join('\n') };
+}
+
+/* All functions of a file if a constant or a variable is changed. */
+function changedFunctions(before, after) {
+  const was = functionsOf(before);
+  const now = functionsOf(after);
+  const names = Object.keys({ ...was, ...now });
+  const changed = names.filter((name) => was[name] !== now[name]);
+  return changed.includes('') ? names : changed;
+}
+
 const LINKED = ['.git', 'build', 'node_modules', 'dist', 'docs', 'site'];
 const BUILT = ['asan', 'plain', 'lapack', 'wasm', 'sentences.json'];
 
@@ -124,46 +153,57 @@ export class Tree {
     for (const name of BUILT) if (existsSync(join(root, 'build', name))) copy(`build/${name}`);
   }
 
-  /* Changes a file and calls `run` with a function that makes a build of it and resolves to
-     { ok, isSame }: whether it compiles, and whether its objects are what they were. Then all is
-     as before. */
+  /* Changes a file, of which some sources are made, and calls `run(code, build)`. `code()` compiles
+     them and resolves to { ok, output, changed }, the names of the functions that are not what they
+     were; `build(name)` makes a build, and resolves to { ok, output }. Then all is as before. */
   async changed(file, text, sources, run) {
     const inTree = (name) => join(this.folder, name);
+    const objectsOf = (name) =>
+      sources.flatMap((source) =>
+        BUILDS[name].objects.map((pattern) => pattern.replace('%', `${source.slice(4, -2)}.o`)),
+      );
     const before = readFileSync(inTree(file));
-    const times = [file, ...sources].map((name) => [name, statSync(inTree(name)).mtime]);
+    const times = new Map([file, ...sources].map((name) => [name, statSync(inTree(name)).mtime]));
+    const setTime = (name, time) => utimesSync(inTree(name), time, time);
     const unchanged = file.endsWith('.c') ? undefined : file;
-    const objects = [];
-    const build = async (name) => {
-      const stems = sources.flatMap((source) =>
-        BUILDS[name].objects.map((pattern) => pattern.replace('%', source.slice(4, -2))),
-      );
-      const mine = stems
-        .flatMap((stem) => [`${stem}.i`, `${stem}.o`])
-        .filter((path) => existsSync(inTree(path)))
-        .map((path) => ({ path, bytes: readFileSync(inTree(path)) }));
-      objects.push(...mine);
-      const made = mine.filter(({ path }) => path.endsWith('.o'));
-      const compiled = await make(
-        this.folder,
-        name,
-        made.map(({ path }) => path),
-        unchanged,
-      );
-      const isSame =
-        compiled.ok && made.every(({ path, bytes }) => bytes.equals(readFileSync(inTree(path))));
-      if (!compiled.ok || isSame) return { ...compiled, isSame };
-      return { ...(await make(this.folder, name, undefined, unchanged)), isSame };
+    const objects = new Map();
+    const keep = (name) => {
+      for (const object of objectsOf(name)) {
+        for (const path of [object.replace(/o$/, 'i'), object])
+          if (existsSync(inTree(path))) objects.set(path, readFileSync(inTree(path)));
+      }
     };
+
+    const code = async () => {
+      const compiled = await make(this.folder, 'code', objectsOf('code'), unchanged);
+      if (!compiled.ok) return compiled;
+      const changed = sources.map((source, i) => {
+        const path = objectsOf('code')[i];
+        const now = readFileSync(inTree(path), 'utf8');
+        const names = changedFunctions(objects.get(path).toString(), now);
+        /* the other builds keep this object */
+        if (names.length === 0) setTime(source, times.get(source));
+        return names;
+      });
+      return { ...compiled, changed: changed.flat() };
+    };
+    const build = (name) => {
+      keep(name);
+      return make(this.folder, name, BUILDS[name].targets, unchanged);
+    };
+    const made = await make(this.folder, 'code', objectsOf('code'));
+    if (!made.ok) throw new Error(made.output);
+    keep('code');
     try {
       writeFileSync(inTree(file), text);
       const now = new Date();
-      for (const source of sources) utimesSync(inTree(source), now, now);
-      return await run(build);
+      for (const source of sources) setTime(source, now);
+      return await run(code, build);
     } finally {
       writeFileSync(inTree(file), before);
-      for (const [name, time] of times) utimesSync(inTree(name), time, time);
+      for (const [name, time] of times) setTime(name, time);
       /* each .o after its .i, so that it is newer */
-      for (const { path, bytes } of objects) writeFileSync(inTree(path), bytes);
+      for (const [path, bytes] of objects) writeFileSync(inTree(path), bytes);
     }
   }
 }

@@ -71,39 +71,37 @@ static bool is_view(const Op *op) {
   return false;
 }
 
-/* `calls` of each op with each of its types. */
-static void check_ops(int calls, Scale scale) {
+/* `calls` of the tested op with each of its types. */
+static void check_op(int calls, Scale scale) {
   enum { MOST_ATTEMPTS = 200 };
   Scale usual = synthesis_scale;
+  Op op = *tested_op;
+  int done = 0;
   synthesis_scale = scale;
   torch_shape_rules = SHAPES_NUMPY;
-  for (int i = 0; i < op_count; i++) {
-    Op op = ops[i];
-    int done = 0;
-    for (DType dtype = 0; dtype < DT_COUNT && !is_view(&op); dtype++) {
-      op.types = ops[i].types & 1u << dtype;
-      int wanted = op.types ? done + calls : 0;
-      for (int attempt = 0; attempt < MOST_ATTEMPTS && done < wanted; attempt++) {
-        name_case("%s, %sTensor, call %d", op.name, dtype_name(dtype), attempt);
-        random_seed((uint64_t)(1 + attempt + 1000 * dtype));
-        CHECK_OK(torch_manualSeed(NULL, scalar(1)));
-        done += check_call(&op, (Layout)(attempt % LAYOUTS));
-      }
+  for (DType dtype = 0; dtype < DT_COUNT && !is_view(&op); dtype++) {
+    op.types = tested_op->types & 1u << dtype;
+    int wanted = op.types ? done + calls : 0;
+    for (int attempt = 0; attempt < MOST_ATTEMPTS && done < wanted; attempt++) {
+      name_case("%s, %sTensor, call %d", op.name, dtype_name(dtype), attempt);
+      random_seed((uint64_t)(1 + attempt + 1000 * dtype));
+      CHECK_OK(torch_manualSeed(NULL, scalar(1)));
+      done += check_call(&op, (Layout)(attempt % LAYOUTS));
     }
-    CHECK(done > 0 || is_view(&op));
   }
+  CHECK(done > 0 || is_view(&op));
   synthesis_scale = usual;
 }
 
-TEST(every_op_writes_the_elements_of_a_strided_result_only) {
-  check_ops(20, (Scale){.elements = 700, .large_sizes = 100, .largest = 333, .aliased = 4});
+TEST_EACH_OP(every_op_writes_the_elements_of_a_strided_result_only) {
+  check_op(20, (Scale){.elements = 700, .large_sizes = 100, .largest = 333, .aliased = 4});
 }
 
 /* Lines of a few vectors: most operands are expanded, or their elements overlap. */
-TEST(every_op_takes_expanded_operands) {
-  check_ops(40, (Scale){.elements = 700, .large_sizes = 3, .largest = 50, .aliased = 1});
+TEST_EACH_OP(every_op_takes_expanded_operands) {
+  check_op(40, (Scale){.elements = 700, .large_sizes = 3, .largest = 50, .aliased = 1});
 }
 
-TEST(every_op_gives_the_same_on_long_strided_lines) {
-  check_ops(5, (Scale){.elements = 7000, .large_sizes = 3, .largest = 3300, .aliased = 3});
+TEST_EACH_OP(every_op_gives_the_same_on_long_strided_lines) {
+  check_op(5, (Scale){.elements = 7000, .large_sizes = 3, .largest = 3300, .aliased = 3});
 }
