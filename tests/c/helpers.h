@@ -54,6 +54,8 @@ void put_int(const Tensor *t, int64_t i, int64_t value); /* its low bits */
 /* the element of t that goes with element i: broadcast, or paired by count */
 int64_t partner(const Tensor *shape, int64_t i, const Tensor *t);
 bool same_values(const Tensor *a, const Tensor *b); /* sizes may differ, types not */
+/* Of the bits of the elements in order, with one for all NaN; integers have their low 32. */
+uint32_t checksum(const Tensor *t);
 /* the index of the first element that differs, of tensors of one type; the lower count if none
    does */
 int64_t first_difference(const Tensor *a, const Tensor *b);

@@ -119,6 +119,18 @@ TEST(image_draw_text) {
   FREE(x);
 }
 
+/* All glyphs, and the one of other characters, in a line. */
+TEST(image_draw_text_has_its_font) {
+  enum { FIRST = 32, CHARACTERS = 96 };
+  int64_t text[CHARACTERS];
+  Tensor *x = canvas(DT_Byte, 8, 6 * CHARACTERS);
+  for (int i = 0; i < CHARACTERS; i++) text[i] = FIRST + i;
+  CHECK_OK(torch_drawText(x, CHARACTERS, text, at(0), at(0), PLAIN_COLOR, 1, 0, NULL, false,
+                          LAYOUT_CHW));
+  CHECK(checksum(x) == 0xd841ef36);
+  FREE(x);
+}
+
 /* Channels in both layouts, colours of them, and in a strided image. */
 TEST(image_draw_layouts) {
   static const double color[] = {10, 20, 30};

@@ -120,6 +120,18 @@ TEST(image_levels) {
   FREE(two, none, wide);
 }
 
+/* The tables of matplotlib, which tests/image/ compares whole. */
+TEST(image_color_maps_have_their_colours) {
+  static const uint32_t sums[] = {0x056643bb, 0xec4b847e, 0x9cb067d9, 0xe60202ab, 0xbf69f3c5};
+  Tensor *x = iota(DT_Byte, S(16, 16)), *r = tensor_new(DT_Byte);
+  for (int32_t map = MAP_VIRIDIS; map <= MAP_HOT; map++) {
+    CHECK_OK(torch_colorMap(r, x, map, LAYOUT_HWC));
+    name_case("map %d", map);
+    CHECK(checksum(r) == sums[map - MAP_VIRIDIS]);
+  }
+  FREE(x, r);
+}
+
 TEST(image_color_map) {
   torch_shape_rules = SHAPES_NUMPY;
   Tensor *x = tensor_new_sized(DT_Byte, S(2, 128)), *r = tensor_new(DT_Byte),

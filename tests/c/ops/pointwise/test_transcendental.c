@@ -149,17 +149,6 @@ TEST(transcendental_neighbours) {
 
 /* --- the module's bits ------------------------------------------------------------------------ */
 
-static uint32_t checksum(const Tensor *t) {
-  uint32_t sum = 2166136261, size = (uint32_t)dtype_size(t->dtype) / 4;
-  for (int64_t i = 0; i < tensor_count(t); i++) {
-    uint32_t words[2] = {0x7fc00000, 0}; /* NaN, of which there are many */
-    double x = real_at(t, i);
-    if (x == x) memcpy(words, tensor_data(t) + i * size * 4, size * 4);
-    for (uint32_t w = 0; w < size; w++) sum = (sum ^ words[w]) * 16777619;
-  }
-  return sum;
-}
-
 TEST(transcendental_bits) {
   static const struct {
     const char *name;
