@@ -99,9 +99,9 @@ TEST_EACH_OP(every_op_writes_the_elements_of_a_strided_result_only) {
 
 /* Lines of a few vectors: most operands are expanded, or their elements overlap. */
 TEST_EACH_OP(every_op_takes_expanded_operands) {
-  check_op(40, (Scale){.elements = 700, .large_sizes = 3, .largest = 50, .aliased = 1});
+  check_op(20, (Scale){.elements = 700, .large_sizes = 3, .largest = 50, .aliased = 1});
 }
 
 TEST_EACH_OP(every_op_gives_the_same_on_long_strided_lines) {
-  check_op(5, (Scale){.elements = 7000, .large_sizes = 3, .largest = 3300, .aliased = 3});
+  check_op(2, (Scale){.elements = 5000, .large_sizes = 3, .largest = 2500, .aliased = 3});
 }
