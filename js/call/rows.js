@@ -67,8 +67,8 @@ export class Row {
     this.name = name;
     this.fn = fn;
     this.#functionOf = functionOf;
-    this.self = self.replace('_OR_NUMBER', '');
-    this.takesNumbers = self.endsWith('_OR_NUMBER');
+    this.takesNumbers = self === 'MATH';
+    this.self = this.takesNumbers ? 'DST' : self;
     this.types = types;
     this.copiesBits = types === 'BITS'; /* C copies the bits of halves */
     this.dtypes = dtypes.map(IS_DEFINED[types]); /* by element type */
