@@ -131,6 +131,7 @@ const driver = (build, seconds) =>
 
 const profile = { LLVM_PROFILE_FILE: join(COVERAGE, 'native/tests.profraw') };
 const core = ['the core, natively, under ASan and UBSan', () => native('asan', [], profile)];
+const core32 = () => counted('node', ['--no-warnings', 'tests/c/run.js', 'build/wasm/tests.wasm']);
 const golden = (name) => () => counted('node', [`tests/golden/${name}.js`], { env: counters });
 
 /* Needs the counters of both commands, as .ci/run has them. */
@@ -146,7 +147,7 @@ const COMMANDS = {
     [
       ['no warning of a compiler or eslint; layout', () => once('make', '-s', 'lint')],
       core,
-      ['the core in 32 bits', () => native('wasm32')],
+      ['the core in 32 bits, with the objects of the modules', core32],
       ['random calls of every op, against the same on copies', () => driver('asan', 20)],
       ['types', () => once('make', '-s', 'test-types')],
       ['what a native Torch7 answered', golden('run')],
@@ -158,6 +159,7 @@ const COMMANDS = {
     [
       ['several threads, under ThreadSanitizer: the pool', () => native('tsan', ['pool'])],
       ['several threads, under ThreadSanitizer: all ops', () => native('tsan', ['threads'])],
+      ['the core in 32 bits, under ASan and UBSan', () => native('wasm32')],
       ['random calls in 32 bits', () => driver('wasm32', 15)],
       ['what a native Torch7 answered, in Lua', golden('lua-run')],
     ],

@@ -27,8 +27,18 @@ $(NATIVE)/test/%.o: tests/c/%.c $(C_HEADERS) $(wildcard tests/c/*.h tests/c/*.de
 $(NATIVE)/tests: $(NATIVE_CORE) $(call lapack,native) $(NATIVE_TESTS)
 	$(CLANG) $(NATIVE_FLAGS) $(COUNTERS) $^ -lm -o $@
 
-# The same in 32 bits, as WebAssembly in Node (wasm32.js), by Emscripten with its ASan and UBSan. There
-# are no threads. Alignment and pointers are those of the published modules.
+# The same in 32 bits without threads, as WebAssembly in Node (run.js): the objects of the published
+# modules, without sanitizers.
+MODULE_OBJECTS := $(call objects,simd,$(filter src/%,$(WASM_SOURCES)) wasm/powers.c) \
+  $(call objects,pic,$(filter $(ADDONS:%=src/%/%),$(CORE_SOURCES))) $(call lapack,simd)
+MODULE_TESTS := $(patsubst %.c,build/wasm/simd/%.o,$(filter-out $(THREAD_TESTS),$(C_TESTS)))
+$(MODULE_TESTS): WASM_FLAGS += -Itests/c
+$(MODULE_TESTS): $(wildcard tests/c/*.h tests/c/*.def)
+build/wasm/tests.wasm: $(MODULE_OBJECTS) $(MODULE_TESTS)
+	$(LINK) $(filter-out %crt1_reactor.o,$(LINK_LIBC)) $(EM_SYSROOT)/lib/wasm32-emscripten/crt1.o \
+	  --entry=_start --import-undefined -z stack-size=4194304 --max-memory=4294967296 -o $@
+
+# The same under Emscripten's ASan and UBSan (wasm32.js).
 WASM32 := build/wasm32
 WASM32_SANITIZERS := -fsanitize=address,undefined -fno-sanitize-recover=all
 WASM32_FLAGS := -std=gnu11 -O1 -gline-tables-only -fwrapv -ffp-contract=off -fno-math-errno \

@@ -134,12 +134,12 @@ TEST(rows_of_one) {
 
 /* The square overflows or is subnormal, its inverse does not. */
 TEST(pow_minus_2_of_large_and_small) {
-  static const double reals[] = {1e155, -3e160, 1e-154, 0x1p511, 0x1p-511, 0x1p530, 0x1.8p-512};
+  static const double extremes[] = {1e155, -3e160, 1e-154, 0x1p511, 0x1p-511, 0x1p530, 0x1.8p-512};
   Tensor *a = tensor_new_sized(DT_Double, S(7)), *r = tensor_new(DT_Double);
-  for (int64_t i = 0; i < 7; i++) put_real(a, i, reals[i]);
+  for (int64_t i = 0; i < 7; i++) put_real(a, i, extremes[i]);
   CHECK_OK(pow_minus_2(r, a));
   for (int64_t i = 0; i < 7; i++) {
-    double want = pow(reals[i], -2);
+    double want = pow(extremes[i], -2);
     CHECK(fabs(real_at(r, i) - want) <= fmax(4e-16 * want, 0x1p-1074));
   }
   FREE(a, r);

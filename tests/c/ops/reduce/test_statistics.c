@@ -519,9 +519,9 @@ TEST(running_sums_of_columns_in_tiles) {
 /* Norms of elements whose powers overflow or underflow: those of the elements without a factor that
    is a power of 2. */
 TEST(norms_whose_powers_leave_the_range) {
-  static const double powers[] = {2, 3, 1.5, 0.5, -1, -2}, factors[] = {0x1p1000, 0x1p-1000};
+  static const double exponents[] = {2, 3, 1.5, 0.5, -1, -2}, factors[] = {0x1p1000, 0x1p-1000};
   for (int k = 0; k < 12; k++) {
-    double p = powers[k % 6], factor = factors[k / 6];
+    double p = exponents[k % 6], factor = factors[k / 6];
     Tensor *x = tensor_new_sized(DT_Double, S(5, 3)), *scaled = tensor_new(DT_Double),
            *zero = tensor_new_sized(DT_Double, S(5, 3)), *r = tensor_new(DT_Double),
            *expected = tensor_new(DT_Double);
