@@ -2,7 +2,7 @@
    one fails: the native ones, those under sanitizers, the golden ones and those of the ops in
    JavaScript. tests/mutants.md has the variables that it reads and the survivors that were
    examined. */
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -52,17 +52,19 @@ const inTurn = (program, times, limits) => (groups) => {
   });
 };
 
-const testFiles = ['ops', 'numpy'].flatMap((folder) =>
-  readdirSync(join(root, 'tests', folder))
-    .filter((name) => name.endsWith('.test.js') && !name.startsWith('table'))
-    .map((name) => `tests/${folder}/${name}`),
-);
+/* In the folders of tests/ that are named after one of src/. */
+const testFiles = readdirSync(join(root, 'src'))
+  .filter((folder) => existsSync(join(root, 'tests', folder)))
+  .flatMap((folder) =>
+    readdirSync(join(root, 'tests', folder)).map((name) => `tests/${folder}/${name}`),
+  )
+  .filter((name) => name.endsWith('.test.js') && !name.includes('/table'));
 
 /* Commands for the tests in JavaScript of the ops of some groups: their rows of the table, and the
    files that name them. Without ops: all. */
 function inJest(groups) {
   const ops = groups.flatMap(({ op }) => op ?? []);
-  if (ops.length === 0) return [[...JEST, 'tests/ops', 'tests/numpy']];
+  if (ops.length === 0) return [[...JEST, 'tests/ops/table', ...testFiles]];
   const named = new RegExp(`\\b(${ops.map((op) => op.split('_')[0]).join('|')})\\b`);
   const files = testFiles.filter((name) => named.test(sourceOf(name)));
   return [

@@ -4,6 +4,8 @@
    storage with what it was. */
 #include "check.h"
 #include "checks.h"
+#include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 enum { MOST_ELEMENTS = 1 << 16 }; /* of the storage of a result */
@@ -104,4 +106,81 @@ TEST_EACH_OP(every_op_takes_expanded_operands) {
 
 TEST_EACH_OP(every_op_gives_the_same_on_long_strided_lines) {
   check_op(2, (Scale){.elements = 5000, .large_sizes = 3, .largest = 2500, .aliased = 3});
+}
+
+/* --- values ----------------------------------------------------------------------------------- */
+
+/* Adds x times a factor that differs by position: the logarithm, so that no element is too large or
+   too small to be seen. */
+static void add_value(double *sum, int64_t *position, double x) {
+  double size = x != x ? 99 : isinf(x) ? 999 : log1p(fmin(fabs(x), 1e300) * 1e6);
+  *sum += (x < 0 ? -size : size) * (0.5 + (double)(++*position * 40503 % 65536) / 65536);
+}
+
+/* Of the status and the results of a call that has run. */
+static void add_call(double *sum, int64_t *position, const Call *call) {
+  add_value(sum, position, call->status);
+  for (int i = 0; call->status == OK && i < call->op->parameters; i++) {
+    Role role = role_of(call->op, i);
+    const Argument *a = &call->argument[i];
+    if (role == RETURNED) {
+      add_value(sum, position, a->scalar.real), add_value(sum, position, (double)a->scalar.integer);
+      add_value(sum, position, (double)a->integer);
+    }
+    if (role != WRITTEN && role != VIEWED && role != FILLED && role != CHANGED) continue;
+    for (int32_t d = 0; d < a->tensor->ndim; d++)
+      add_value(sum, position, (double)a->tensor->size[d]);
+    for (Walk w = walk_begin(a->tensor); w.left; walk_next(&w))
+      add_value(sum, position, real_at(a->tensor, tensor_count(a->tensor) - w.left));
+  }
+}
+
+/* One number of all results of random calls on contiguous operands. */
+static double value_of_calls(int calls, Scale scale) {
+  Scale usual = synthesis_scale;
+  Op op = *tested_op;
+  double sum = 0;
+  int64_t position = 0;
+  synthesis_scale = scale;
+  torch_shape_rules = SHAPES_NUMPY;
+  for (DType dtype = 0; dtype < DT_COUNT; dtype++) {
+    op.types = tested_op->types & 1u << dtype;
+    for (int k = 0; op.types && k < calls; k++) {
+      World world = {0};
+      Call call, reference;
+      random_seed((uint64_t)(1 + k + 1000 * dtype));
+      CHECK_OK(torch_manualSeed(NULL, scalar(1)));
+      call_make(&call, &reference, &world, &op);
+      add_call(&sum, &position, &reference);
+      call_free(&call, NULL), call_free(&reference, NULL);
+      world_free(&world);
+    }
+  }
+  synthesis_scale = usual;
+  return sum;
+}
+
+static const struct {
+  const char *op;
+  double value;
+} known_values[] = {
+#define VALUE_OF(op, value) {#op, value},
+#include "values.def"
+};
+
+/* Wrong values that are wrong in all layouts. The C library of 32 bits has other functions, whose
+   last bits differ. */
+TEST_EACH_OP(every_op_gives_the_values_that_it_gave) {
+  if (sizeof(void *) < 8) return;
+  double value =
+      value_of_calls(20, (Scale){.elements = 300, .large_sizes = 3, .largest = 50, .aliased = 4}) +
+      value_of_calls(2, (Scale){.elements = 3000, .large_sizes = 3, .largest = 1500, .aliased = 4});
+  for (size_t i = 0; i < sizeof known_values / sizeof *known_values; i++) {
+    double known = known_values[i].value;
+    if (strcmp(known_values[i].op, tested_op->name) == 0 &&
+        fabs(value - known) <= 1e-12 * fabs(known) + 1e-9)
+      return;
+  }
+  name_case("VALUE_OF(%s, %.17g)", tested_op->name, value);
+  check_failed(__FILE__, __LINE__, "other values than in values.def", "");
 }
