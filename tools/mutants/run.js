@@ -53,10 +53,10 @@ const inTurn = (program, times, limits) => (groups) => {
 };
 
 /* In the folders of tests/ that are named after one of src/. */
-const testFiles = readdirSync(join(root, 'src'))
-  .filter((folder) => existsSync(join(root, 'tests', folder)))
-  .flatMap((folder) =>
-    readdirSync(join(root, 'tests', folder)).map((name) => `tests/${folder}/${name}`),
+const testFiles = readdirSync(join(root, 'src'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && existsSync(join(root, 'tests', entry.name)))
+  .flatMap(({ name }) =>
+    readdirSync(join(root, 'tests', name)).map((file) => `tests/${name}/${file}`),
   )
   .filter((name) => name.endsWith('.test.js') && !name.includes('/table'));
 
