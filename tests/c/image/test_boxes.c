@@ -175,6 +175,8 @@ TEST(image_boxes_refuse) {
   CHECK_FAILS(torch_boxArea(r, three), BOXES, "boxes", r);
   CHECK_FAILS(torch_boxArea(r, one), FEW_DIMS, "boxes", r);
   CHECK_FAILS(torch_clipBoxes(r, three, 1, 1), BOXES, "boxes", r);
+  CHECK_OK(torch_clipBoxes(one, one, 0, 0)); /* an image without pixels */
+  CHECK_HOLDS(one, 0, 0, 0, 0);
   CHECK_FAILS(torch_clipBoxes(r, b, -1, 1), STEP_RANGE, "height", r);
   CHECK_FAILS(torch_clipBoxes(r, b, 1, -1), STEP_RANGE, "width", r);
   CHECK_FAILS(torch_boxIou(r, b, three, 0), BOXES, "others", r);

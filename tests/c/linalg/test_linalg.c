@@ -244,6 +244,15 @@ TEST(least_squares_are_orthogonal_to_the_columns) {
     }
 }
 
+/* A column of zeros has no norm to be divided by. */
+TEST(polyfit_of_zeros_is_constant) {
+  Tensor *x = VECTOR(DT_Double, 0, 0, 0), *y = VECTOR(DT_Double, 1, 2, 3),
+         *c = tensor_new(DT_Double);
+  CHECK_OK(torch_polyfit(c, x, y, 1));
+  CHECK(real_at(c, 0) == 0 && fabs(real_at(c, 1) - 2) < 1e-12);
+  FREE(x, y, c);
+}
+
 TEST(eigenvectors_are_scaled_by_the_matrix) {
   for
     EACH_REAL(d) {

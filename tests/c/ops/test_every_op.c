@@ -117,9 +117,19 @@ static void add_value(double *sum, int64_t *position, double x) {
   *sum += (x < 0 ? -size : size) * (0.5 + (double)(++*position * 40503 % 65536) / 65536);
 }
 
-/* Of the status and the results of a call that has run. */
+/* What an error says; addresses, which are the details of tensors, differ from run to run. */
+static void add_error(double *sum, int64_t *position) {
+  for (const char *c = torch_error.arg; c && *c; c++) add_value(sum, position, *c);
+  for (int i = 0; i < 4; i++) {
+    int64_t detail = torch_error.detail[i];
+    if (detail > INT32_MIN && detail < INT32_MAX) add_value(sum, position, (double)detail);
+  }
+}
+
+/* Of the status and the results of a call that has run last. */
 static void add_call(double *sum, int64_t *position, const Call *call) {
   add_value(sum, position, call->status);
+  if (call->status != OK) add_error(sum, position);
   for (int i = 0; call->status == OK && i < call->op->parameters; i++) {
     Role role = role_of(call->op, i);
     const Argument *a = &call->argument[i];

@@ -43,37 +43,39 @@ TEST(probabilities_of_distributions) {
   CHECK(isnan(f_sf(1e308, 20, 2)) && isnan(f_sf(1, 0, 2)) && isnan(f_sf(NAN, 1, 1)));
 }
 
-/* The mean of 4000 numbers is within 5 of its deviations. */
-static void check_mean(Tensor *t, double mean, double deviation) {
-  Scalar m;
+/* The mean of 4000 numbers is within 5 of its deviations, and their variance within a fifth. */
+static void check_moments(Tensor *t, double mean, double deviation) {
+  Scalar m, variance;
   CHECK_OK(torch_mean_all(&m, t));
   CHECK(fabs(m.real - mean) < 5 * deviation / sqrt((double)tensor_count(t)));
+  CHECK_OK(torch_var_all(&variance, t, true));
+  CHECK(fabs(variance.real / (deviation * deviation) - 1) < 0.2);
 }
 
-TEST(means_of_every_method) {
+TEST(moments_of_every_method) {
   Generator *g = generator_new();
   Tensor *t = tensor_new_sized(DT_Double, S(4000));
   CHECK_OK(torch_manualSeed(g, scalar(5)));
   CHECK_OK(torch_gamma(t, g, scalar(4), scalar(0.5)));
-  check_mean(t, 2, 1);
+  check_moments(t, 2, 1);
   CHECK_OK(torch_gamma(t, g, scalar(0.25), scalar(2)));
-  check_mean(t, 0.5, 1);
+  check_moments(t, 0.5, 1);
   CHECK_OK(torch_beta(t, g, scalar(0.5), scalar(0.25)));
-  check_mean(t, 2.0 / 3, sqrt(2.0 / 9 / 1.75));
+  check_moments(t, 2.0 / 3, sqrt(2.0 / 9 / 1.75));
   CHECK_OK(torch_beta(t, g, scalar(3), scalar(0.5)));
-  check_mean(t, 6.0 / 7, 0.17);
+  check_moments(t, 6.0 / 7, 0.17);
   for (double rate = 0.5; rate < 1e6; rate *= 8) {
     CHECK_OK(torch_poisson(t, g, scalar(rate)));
-    check_mean(t, rate, sqrt(rate));
+    check_moments(t, rate, sqrt(rate));
   }
   for (double n = 1; n < 1e6; n *= 9) {
     for (double p = 0.125; p < 1; p += 0.25) {
       CHECK_OK(torch_binomial(t, g, scalar(n), scalar(p)));
-      check_mean(t, n * p, sqrt(n * p * (1 - p)));
+      check_moments(t, n * p, sqrt(n * p * (1 - p)));
     }
   }
   CHECK_OK(torch_binomial(t, g, scalar(0x1p53), scalar(0x1p-53)));
-  check_mean(t, 1, 1);
+  check_moments(t, 1, 1);
   tensor_free(t), generator_free(g);
 }
 
