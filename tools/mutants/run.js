@@ -81,12 +81,15 @@ const TESTS = {
   ops: { build: 'wasm', commands: inJest },
 };
 
-/* The classes of the survivors in tests/mutants.md, by file and change. */
+/* Returns a function that gives the class of a survivor in tests/mutants.md. */
 function examined() {
   const rows = readFileSync(join(root, 'tests/mutants.md'), 'utf8').matchAll(
     /^- (?<class>[\w ]+): `(?<file>[^`]+)` `(?<change>[^`]+)`/gm,
   );
-  return new Map([...rows].map(({ groups }) => [`${groups.file} ${groups.change}`, groups.class]));
+  const classes = new Map(
+    [...rows].map(({ groups }) => [`${groups.file} ${groups.change}`, groups.class]),
+  );
+  return ({ file, change }) => classes.get(`${basename(file)} ${change}`) ?? 'new';
 }
 
 const sourceFiles = () => sourcesIn(root, '.c', '.inc', '.h');
@@ -151,8 +154,7 @@ const shown = (result) =>
   `${result.file}:${result.line}: ${result.change} (was ${result.was || 'nothing'})`;
 
 function report(results, same) {
-  const classes = examined();
-  const classOf = ({ file, change }) => classes.get(`${basename(file)} ${change}`) ?? 'new';
+  const classOf = examined();
   const survivors = results.filter(({ by }) => by === '');
   const harmless = survivors.filter((result) => HARMLESS.includes(classOf(result)));
   const killed = results.length - survivors.length;
@@ -175,13 +177,10 @@ async function main() {
   const testsOf = await testsReaching();
   const includers = includersIn(root);
   const last = env.AGAIN ? JSON.parse(readFileSync(RESULTS, 'utf8')) : [];
-  const results = last.filter(({ by }) => by !== '');
-  const queue = env.AGAIN
-    ? last
-        .filter(({ by }) => by === '')
-        .map(found)
-        .filter(Boolean)
-    : candidates();
+  const classOf = examined();
+  const isOpen = (result) => result.by === '' && !HARMLESS.includes(classOf(result));
+  const results = last.filter((result) => !isOpen(result));
+  const queue = env.AGAIN ? last.filter(isOpen).map(found).filter(Boolean) : candidates();
   const scratch = mkdtempSync(join(tmpdir(), 'torch7-mutants-'));
   const clear = () => rmSync(scratch, { recursive: true, force: true, maxRetries: 9 });
   for (const signal of ['SIGINT', 'SIGTERM']) {

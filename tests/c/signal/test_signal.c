@@ -121,6 +121,16 @@ TEST(peaks_with_plateaus_and_distances) {
   tensor_free(x), tensor_free(at), tensor_free(prominence);
 }
 
+TEST(peaks_refuse_results_that_share_memory) {
+  Tensor *x = DOUBLES(0, 1, 0), *at = tensor_new(DT_Long), *prominence = iota(DT_Double, S(2));
+  Storage *shared = storage_new_external(DT_Long, prominence->storage->data, 2);
+  CHECK_OK(tensor_set(at, shared, 0, S(1), NULL));
+  CHECK_FAILS(torch_findPeaks(at, prominence, x, scalar(0), scalar(1), scalar(0)), SAME_RESULT,
+              "prominences", prominence);
+  storage_free(shared);
+  FREE(x, at, prominence);
+}
+
 TEST(welch_of_short_and_long_frames) {
   Tensor *x = iota(DT_Double, S(2, 600)), *f = tensor_new(DT_Double), *p = tensor_new(DT_Double);
   CHECK_OK(torch_remainder(x, x, scalar(4)));
