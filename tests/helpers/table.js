@@ -1,4 +1,5 @@
-/* tableMatchesReference(torch): the tests of tests/ops/table.test.js and table-from-1.test.js. */
+/* tableMatchesReference(torch): the tests of tests/ops/table.test.js, table-addons.test.js and
+   table-from-1.test.js. */
 import { existsSync } from 'node:fs';
 import { test, expect } from '@jest/globals';
 import { EXTENSIONS } from '../../js/module/extensions.js';
@@ -70,15 +71,18 @@ function checkRow(torch, op, row) {
   return count;
 }
 
-/* Defines a test for every row. tests/ops/X.test.js tests the ops of the add-on X that have no
-   expected value. */
-export function tableMatchesReference(torch) {
-  const others = new Set(
+const opsOf = (extensions) => new Set(extensions.flatMap(({ ops }) => ops));
+export const addonOps = opsOf(EXTENSIONS);
+
+/* Defines a test for every row of the ops. tests/ops/X.test.js tests the ops of the add-on X that
+   have no expected value. */
+export function tableMatchesReference(torch, ops) {
+  const others = opsOf(
     EXTENSIONS.filter(({ subpath }) =>
       existsSync(new URL(`../ops/${subpath}.test.js`, import.meta.url)),
-    ).flatMap(({ ops }) => ops),
+    ),
   );
-  for (const op of torch.core.ops.values()) {
+  for (const op of ops) {
     for (const row of op.rows) {
       if (others.has(op.name) && !expectedOf(row)) continue;
       test(`${row.name} (${row.fn}) matches the reference (from ${torch.indexBase})`, () => {
