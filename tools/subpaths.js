@@ -49,3 +49,10 @@ export const SUBPATHS = {
   lab2d: { js: 12_000 },
   lua: { js: 49_500, wasm: { 'lua.wasm': 175_000 } },
 };
+
+/* Returns the kilobytes that a page loads for an entry, as the docs write them: of its budgets, in
+   steps of 5. */
+export function kilobytesOf({ js, wasm = {} }) {
+  const bytes = Object.values(wasm).reduce((a, b) => a + b, js);
+  return 5 * Math.round(bytes / 5000);
+}

@@ -2,7 +2,7 @@
    512 x 512 floats, one thread, in one run; and the bytes of a page's first load. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
+import { kilobytesOf, SUBPATHS } from '../../../../tools/subpaths.js';
 
 const inRoot = (path) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url));
 const OPERATIONS = 2 * 512 ** 3;
@@ -30,25 +30,9 @@ export function barsOf({ date, rows }) {
   return { date, host: row.host, bars };
 }
 
-/* Returns the files that a file of lib/ imports, and itself. */
-function importsOf(name, found = new Set()) {
-  if (found.has(name)) return found;
-  found.add(name);
-  const text = readFileSync(inRoot(`lib/${name}`), 'utf8');
-  for (const [, next] of text.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g))
-    importsOf(next, found);
-  return found;
-}
-/* Returns the kilobytes that `import torch from 'torch7-wasm'` loads in a page, gzipped. */
-function kilobytes() {
-  const files = [...importsOf('index.js')].map((name) => `lib/${name}`).concat('lib/torch7.wasm');
-  const sizes = files.map((file) => gzipSync(readFileSync(inRoot(file))).length);
-  return Math.round(sizes.reduce((a, b) => a + b, 0) / 1000);
-}
-
 export default {
   load: () => ({
     ...barsOf(JSON.parse(readFileSync(inRoot('bench/results/peers.json'), 'utf8'))),
-    kilobytes: kilobytes(),
+    kilobytes: kilobytesOf(SUBPATHS.index),
   }),
 };
