@@ -2,7 +2,7 @@
    come last unless the query is about an error, and ops are found by the words of other fields. */
 
 /* Words that a visitor may type, and the heading that they mean: `page#anchor`. */
-const MEANINGS = {
+export const MEANINGS = {
   react: 'frameworks',
   vue: 'frameworks',
   svelte: 'frameworks',
@@ -42,6 +42,33 @@ const MEANINGS = {
   clip: '#clamp',
   'standard deviation': '#std',
   'one hot': '#onehot',
+  webworker: 'hosts#workers',
+  cdn: 'quickstart#in-a-page',
+  'script tag': 'quickstart#in-a-page',
+  'to array': 'api#toarray-totable',
+  length: 'api#nelement-numel',
+  shape: 'api#shape-ndim-t-dtype',
+  speed: 'performance',
+  benchmark: 'performance',
+  'max index': '#argmax',
+  'remove dimension': '#squeeze',
+  'add dimension': '#unsqueeze',
+  'filter rows': 'indexing',
+  'select rows': 'indexing',
+  multiply: '#mul',
+  'matrix multiply': '#mm',
+  divide: '#div',
+  subtract: 'api#sub',
+  'add two': '#add',
+  'print tensor': 'playground#print-and-show',
+};
+/* What a query means that is one of these words alone. */
+export const ALONE = {
+  add: '#add',
+  numpy: 'from-numpy',
+  python: 'from-numpy',
+  pytorch: 'from-pytorch',
+  torch7: 'from-torch7',
 };
 const MEANT = 40; /* the factor of a heading that is meant */
 
@@ -55,12 +82,15 @@ const FACTORS = [
 ];
 const ABOUT_ERRORS = /error|\b[A-Z]{3,}(?:_[A-Z]+)+\b|overload|throw|fail|undefined|invalid/;
 
-/* Returns the meanings that a query contains. */
+/* Returns the meanings that a query contains: the longest ones. */
 export const meaningsOf = (query) => {
-  const words = ` ${query.toLowerCase().replace(/\s+/g, ' ')} `;
-  return Object.entries(MEANINGS)
-    .filter(([text]) => words.includes(` ${text} `) || words.includes(` ${text}s `))
-    .map(([, place]) => place);
+  const words = ` ${query.toLowerCase().replace(/\s+/g, ' ').trim()} `;
+  const found = Object.entries(MEANINGS).filter(
+    ([text]) => words.includes(` ${text} `) || words.includes(` ${text}s `),
+  );
+  const isLongest = (text) => !found.some(([other]) => other !== text && other.includes(text));
+  const places = found.filter(([text]) => isLongest(text)).map(([, place]) => place);
+  return Object.hasOwn(ALONE, words.trim()) ? [ALONE[words.trim()]] : places;
 };
 
 /* Whether the address of a section is meant: `memory` is the beginning of a page. */

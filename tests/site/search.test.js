@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import MiniSearch from 'minisearch';
 import { ranked } from '../../site/.vitepress/theme/minisearch.js';
-import { meaningsOf } from '../../site/ranking.js';
+import { ALONE, MEANINGS } from '../../site/ranking.js';
 import { documents, readSite, SITE } from './site.js';
 
 const chunks = `${SITE}/assets/chunks`;
@@ -46,6 +46,23 @@ const QUERIES = [
   ['scatter plot', 'playground.html'],
   ['animate', 'playground.html'],
   ['present lecture', 'playground.html'],
+  ['install', 'quickstart.html#install'],
+  ['numpy', 'from-numpy.html'],
+  ['python', 'from-numpy.html'],
+  ['speed', 'performance.html'],
+  ['webworker', 'hosts.html#workers'],
+  ['script tag', 'quickstart.html#in-a-page'],
+  ['convert to array', 'api.html#toarray-totable'],
+  ['length', 'api.html#nelement-numel'],
+  ['max index', '#argmax'],
+  ['remove dimension', '#squeeze'],
+  ['filter rows', 'indexing.html'],
+  ['add two tensors', '#add'],
+  ['multiply', '#mul'],
+  ['matrix multiply', '#mm'],
+  ['transpose', '#transpose'],
+  ['flatten', '#flatten'],
+  ['load model', 'train.html'],
 ];
 test.each(QUERIES)('"%s" finds %s first', (query, place) => {
   const first = firstOf(query);
@@ -61,8 +78,7 @@ test('error codes are first for errors, and not for other words', () => {
 });
 
 test('what a word means is on the site', () => {
-  const words = ['react', 'gpu', 'one hot', 'clip', 'least squares', 'eigenvalue', 'float16'];
-  for (const place of words.flatMap(meaningsOf)) {
+  for (const place of [MEANINGS, ALONE].flatMap(Object.values)) {
     const [page, anchor] = place.split('#');
     const pages = documents.filter((file) =>
       page === '' ? file.startsWith('ops/') : file === `${page}.html`,
