@@ -96,7 +96,7 @@ function typesOf(op) {
   return [...new Set(typed.map((row) => SET_TEXT[row.types]))];
 }
 
-const MOST = 110; /* characters in a line of signatures */
+const MOST = 74; /* characters in a line of signatures: what a column of the site has */
 
 /* A common description is above the signatures; different ones are comments between them. */
 function overloadsOf(op) {

@@ -84,6 +84,12 @@ export default defineConfig({
         miniSearch: { _splitIntoSections: sectionsOf },
       },
     },
+    notFound: {
+      title: 'There is no such page',
+      quote: 'The search at the top finds guides, functions and errors.',
+      linkLabel: 'Go to the home page',
+      linkText: 'Home page',
+    },
     docFooter: { prev: 'Previous', next: 'Next' },
   },
 });
