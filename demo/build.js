@@ -19,6 +19,7 @@ import { wordsOf } from './editor/words.js';
 import { readExamples } from './gallery/read.js';
 import { sampleFile, SAMPLE_NAMES } from './gallery/samples.js';
 import { thumbnailOf } from './gallery/thumbnail.js';
+import { createLuaSync } from '../js/lua/index.node.js';
 import { EXTENSIONS } from '../js/module/extensions.js';
 import { SUBPATHS } from '../tools/subpaths.js';
 import { luaPackages } from '../tools/lua-scripts.js';
@@ -195,6 +196,7 @@ const ENTRIES = [
   'demo/figures/charts.js',
   'demo/editor/rich.js',
   'demo/editor/lua-examples.js',
+  'demo/checker/lua-checker.js',
   'demo/page/markdown.js',
   'demo/page/extensions.js',
   'demo/share/dialog.js',
@@ -229,6 +231,16 @@ const luaExamples = () =>
     ].map(([, name, text]) => [name, text]),
   );
 
+/* Returns the names of the variables that scripts in Lua have without `require`. */
+export function luaGlobals() {
+  const lua = createLuaSync();
+  const [names] = lua.run(
+    "local s = '' for name in pairs(_G) do s = s .. name .. ' ' end return s",
+  );
+  lua.close();
+  return [...names.trim().split(' '), ...Object.keys(wordsOf(`${root}types`).globals), 'choose'];
+}
+
 /* Builds the files in assets/. Returns { entry file -> its name there }. */
 async function buildAssets(folder) {
   const examples = readExamples();
@@ -239,12 +251,13 @@ async function buildAssets(folder) {
     define: {
       DECLARATIONS: JSON.stringify(declarations()),
       LUA_EXAMPLES: JSON.stringify(luaExamples()),
-      WORDS: JSON.stringify(wordsOf(`${root}types`)),
+      WORDS: JSON.stringify(JSON.stringify(wordsOf(`${root}types`))),
       EXTENSIONS: JSON.stringify(extensionNames()),
       PAGE_FUNCTIONS: JSON.stringify(Object.values(PAGE_LEFT_OUT).flat()),
       GALLERY: JSON.stringify(gallery.list),
       FIRST: JSON.stringify(gallery.first),
       EXAMPLES: JSON.stringify(await contentsOf(examples)),
+      LUA_GLOBALS: JSON.stringify(luaGlobals()),
       LUA_PACKAGES: JSON.stringify(copyPackages(folder)),
       SAMPLES: JSON.stringify(copySamples(folder)),
     },

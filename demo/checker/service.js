@@ -8,8 +8,8 @@ export const PACKAGE = '/torch7-wasm/';
 /* Scripts run in workers. */
 export const LIBRARIES = ['lib.esnext.d.ts', 'lib.webworker.d.ts', 'lib.webworker.iterable.d.ts'];
 const MOST_SIGNATURES = 6; /* of a function, in its documentation */
-/* `{ x }` becomes `{ x: y }` */
-const RENAME = { providePrefixAndSuffixTextForRename: true };
+/* Around a new name: `{ x }` becomes `{ x: y }`. */
+const ALIASES = { providePrefixAndSuffixTextForRename: true };
 const FORMAT = {
   indentSize: 2,
   convertTabsToSpaces: true,
@@ -113,6 +113,17 @@ export class Service {
     return errorsOf(this.#ts, this.#service.getProgram(), path, diagnostics);
   }
 
+  /* Returns the names of the scripts that have errors. */
+  faulty() {
+    return [...this.#scripts]
+      .filter(
+        (path) =>
+          this.#service.getSyntacticDiagnostics(path).length > 0 ||
+          this.errors(path.slice(1)).length > 0,
+      )
+      .map((path) => path.slice(1));
+  }
+
   /* Returns the members of what is before the dot at a position: [{ label, isCall }]. */
   completions(name, pos) {
     const found = this.#service.getCompletionsAtPosition(`/${name}`, pos, {});
@@ -162,7 +173,12 @@ export class Service {
   places(name, pos) {
     const path = `/${name}`;
     if (!this.#service.getRenameInfo(path, pos).canRename) return null;
-    const found = this.#service.findRenameLocations(path, pos, false, false, RENAME) ?? [];
+    const find = (preferences) =>
+      this.#service.findRenameLocations(path, pos, false, false, preferences) ?? [];
+    const aliases = find(ALIASES);
+    /* what is exported has the new name in all files, instead of `x as y` in one */
+    const isExported = aliases.some((at) => / as /.test(`${at.prefixText}${at.suffixText}`));
+    const found = isExported ? find({}) : aliases;
     if (!found.every(({ fileName }) => this.#scripts.has(fileName))) return null;
     return found.map(({ fileName, textSpan: { start, length }, prefixText, suffixText }) => ({
       file: fileName.slice(1),

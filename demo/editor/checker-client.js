@@ -1,5 +1,6 @@
-/* checker-client.js: asks the worker of TypeScript's checker (demo/checker), which starts when the
-   user first types in a script in JavaScript: it is 1.3 MB. */
+/* checker-client.js: asks what knows the scripts of the editor (demo/checker): for JavaScript the
+   worker of TypeScript's checker, which starts when the user first types, because it is 1.3 MB; for
+   Lua a small part of the page. */
 
 export class Checker {
   #load;
@@ -57,5 +58,29 @@ export class Checker {
     this.#waiting.delete(id);
     if (error === undefined) done(value);
     else failed(new Error(error));
+  }
+}
+
+/* The same for Lua. `load()` returns a promise of demo/checker/lua-checker.js. */
+export class LuaChecker {
+  #load;
+  #texts = () => ({});
+
+  constructor(load) {
+    this.#load = load;
+  }
+  get isReady() {
+    return true;
+  }
+  use(texts) {
+    this.#texts = texts;
+  }
+  start() {
+    return this.#load();
+  }
+  /* Returns a promise of what a function of demo/checker/lua-checker.js returns. */
+  async ask(method, ...args) {
+    const part = await this.#load();
+    return part[method](this.#texts(), ...args);
   }
 }

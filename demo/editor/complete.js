@@ -1,6 +1,5 @@
 /* complete.js: completion and documentation: from TypeScript's checker (checker-client.js) if it is
    there, otherwise from the library's types (words.js). */
-/* global WORDS */
 import { completeAnyWord, pickedCompletion, snippetCompletion } from '@codemirror/autocomplete';
 import { localCompletionSource } from '@codemirror/lang-javascript';
 import { StateField } from '@codemirror/state';
@@ -9,8 +8,9 @@ import { make } from '../page/dom.js';
 import { argumentsAt } from '../worker/arguments.js';
 import { callAround } from './call-around.js';
 import { rendered } from './markdown.js';
+import { words } from './known-words.js';
 
-const entryOf = (words, name) => (Object.hasOwn(words, name) ? words[name] : undefined);
+const entryOf = (entries, name) => (Object.hasOwn(entries, name) ? entries[name] : undefined);
 
 function infoOf({ doc, signatures, returns = '', example = '' }) {
   return make(
@@ -25,16 +25,23 @@ function infoOf({ doc, signatures, returns = '', example = '' }) {
 
 const optionOf = (option, isCall) =>
   isCall ? snippetCompletion(`${option.label}(\${})`, option) : option;
-const optionsOf = (words, type, calls) =>
-  Object.entries(words).map(([label, entry]) =>
+const optionsOf = (entries, type, calls) =>
+  Object.entries(entries).map(([label, entry]) =>
     optionOf(
       { label, type, info: () => infoOf(entry) },
       calls && entry.signatures[0].startsWith(`${label}(`),
     ),
   );
-const METHODS = optionsOf(WORDS.methods, 'method', true);
-const FUNCTIONS = optionsOf(WORDS.functions, 'function', true);
-const NAMES = optionsOf(WORDS.globals, 'variable', false);
+let known = null;
+/* Returns the completions of all words, made when they are first needed. */
+function options() {
+  known ??= {
+    methods: optionsOf(words().methods, 'method', true),
+    functions: optionsOf(words().functions, 'function', true),
+    names: optionsOf(words().globals, 'variable', false),
+  };
+  return known;
+}
 
 /* Returns the members of what is before a dot, from the checker; null without a type. */
 async function membersAt({ checker, name }, pos) {
@@ -60,12 +67,11 @@ const complete = (tools) => async (context) => {
   const validFor = /^[\w$]*$/;
   const isMember = isMethod && !/^\d/.test(before);
   const members = isMember && !isLua ? await membersAt(tools, context.pos) : null;
-  let options = members;
-  if (members !== null) return { from, options, validFor };
-  if (before === 'torch' && dot === '.') options = FUNCTIONS;
-  else if (isMember) options = METHODS;
-  else if (before === undefined) options = NAMES;
-  return options && { from, options, validFor };
+  let found = members;
+  if (members === null && before === 'torch' && dot === '.') found = options().functions;
+  else if (members === null && isMember) found = options().methods;
+  else if (before === undefined) found = options().names;
+  return found && { from, options: found, validFor };
 };
 
 /* Returns the sources of completions. `tools`: { language, checker, name: of the file }. */
@@ -76,8 +82,8 @@ export const sourcesFor = (tools) => [
 
 /* Returns the entry of a word: of a function of torch, a method, or a global. */
 export function entryFor(owner, name) {
-  if (owner === undefined) return entryOf(WORDS.globals, name);
-  return entryOf(owner === 'torch' ? WORDS.functions : WORDS.methods, name);
+  if (owner === undefined) return entryOf(words().globals, name);
+  return entryOf(owner === 'torch' ? words().functions : words().methods, name);
 }
 
 /* Returns the same as `signatures` of demo/checker/service.js, from the words. */

@@ -1,8 +1,8 @@
 /* editor.js: the editor of scripts: the textarea of the page (plain.js), and as soon as it is
    loaded the rich editor (rich.js) in its place. "Plain editor" keeps the textarea, also at the
    next visit. */
-import { loadChecker, loadRichEditor, loadSyntax } from '../page/modules.js';
-import { announce, element } from '../page/dom.js';
+import { loadChecker, loadLuaChecker, loadRichEditor, loadSyntax } from '../page/modules.js';
+import { announce, element, idle } from '../page/dom.js';
 import { load, save } from '../share/store.js';
 import { PlainEditor } from './plain.js';
 
@@ -13,7 +13,8 @@ export class Editor {
   #isPlain = load('editor') === 'plain';
   #script = {}; /* the open one */
 
-  /* `on`: { change(text): the user typed, run() }. */
+  /* `on`: { change(text): the user typed, run(), changeOthers(texts): other files have these texts
+     now, faulty(names): the files that have errors }. */
   constructor(on) {
     this.#on = on;
     this.#plain = new PlainEditor(on);
@@ -99,6 +100,7 @@ export class Editor {
   }
   async #useRich() {
     const { RichEditor } = await loadRichEditor();
+    await idle(); /* the page may answer between two long steps */
     if (this.#isPlain || this.#rich !== null) return;
     const { text, hasFocus } = this.#plain;
     this.#showRich(true);
@@ -107,6 +109,7 @@ export class Editor {
       description: element('keys').textContent.replace(/\s+/g, ' ').trim(),
       loadSyntax,
       loadChecker,
+      loadLuaChecker,
     });
     this.#rich.load(text, this.#script);
     if (hasFocus) this.#rich.focus();

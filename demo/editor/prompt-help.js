@@ -1,6 +1,6 @@
 /* prompt-help.js: completes names at the prompt, and explains them: `?x.narrow`. */
-/* global WORDS */
 import { entryFor } from './complete.js';
+import { words } from './known-words.js';
 
 const NAME = /(?:([\w$]+|[)\]])([.:]))?([\w$]*)$/;
 const USAGE = '?x.narrow explains a method, ?torch.add a function, ?print what the page adds.';
@@ -11,10 +11,10 @@ const MOST_NAMES = 30;
    user has written, whose names are known, too. */
 export function completionsOf(text, code) {
   const [, owner, , start] = NAME.exec(text);
-  let names = Object.keys(WORDS.methods);
-  if (owner === 'torch') names = Object.keys(WORDS.functions);
+  let names = Object.keys(words().methods);
+  if (owner === 'torch') names = Object.keys(words().functions);
   else if (owner === undefined)
-    names = [...Object.keys(WORDS.globals), ...(code.match(/[A-Za-z_$][\w$]*/g) ?? [])];
+    names = [...Object.keys(words().globals), ...(code.match(/[A-Za-z_$][\w$]*/g) ?? [])];
   const fitting = names.filter((name) => name.startsWith(start) && name !== start);
   return { from: text.length - start.length, names: [...new Set(fitting)].sort() };
 }

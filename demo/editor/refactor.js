@@ -9,17 +9,13 @@ const ALONE = { annotations: isolateHistory.of('full'), scrollIntoView: true };
 
 const failed = (what) => announce(what, true);
 
-/* Asks for a new name of what is at the cursor. `tools`: { language, checker, name: of the file,
-   changeOthers(edits) }, which changes other files: { name: [{ from, to, insert }] }. */
+/* Asks for a new name of what is at the cursor. `tools`: { checker, name: of the file,
+   changeOthers(edits), which changes other files: a Map of name to [{ from, to, insert }] }. */
 export function rename(view, tools) {
   ask(view, tools).catch(({ message }) => failed(`Rename: ${message}`));
   return true;
 }
-async function ask(view, { language, checker, name, changeOthers }) {
-  if (language !== 'javascript') {
-    failed('Rename is for JavaScript; Ctrl+Shift+L selects all places of a selection.');
-    return;
-  }
+async function ask(view, { checker, name, changeOthers }) {
   const { doc, selection } = view.state;
   const word = view.state.wordAt(selection.main.head);
   const places = word && (await checker.ask('places', name, word.from));
@@ -42,14 +38,14 @@ async function ask(view, { language, checker, name, changeOthers }) {
   if (!NAME.test(wanted)) failed(`Rename: ${wanted} is not a name.`);
   else if (view.state.doc !== doc) failed('Rename: the script has changed meanwhile.');
   else {
-    const edits = Map.groupBy
-      ? Map.groupBy(places, ({ file }) => file)
-      : new Map([[name, places.filter(({ file }) => file === name)]]);
-    const changesOf = (list = []) =>
-      list.map(({ from, to, before, after }) => ({ from, to, insert: before + wanted + after }));
-    view.dispatch({ changes: changesOf(edits.get(name)), ...ALONE });
+    const edits = new Map();
+    for (const { file, from, to, before, after } of places)
+      edits.set(file, [...(edits.get(file) ?? []), { from, to, insert: before + wanted + after }]);
+    view.dispatch({ changes: edits.get(name), ...ALONE });
     edits.delete(name);
-    changeOthers(new Map([...edits].map(([file, list]) => [file, changesOf(list)])));
+    if (edits.size === 0) return;
+    changeOthers(edits);
+    announce(`${wanted} is changed in ${[...edits.keys()].join(', ')} too.`);
   }
 }
 

@@ -47,7 +47,7 @@ import {
 } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { inputsOf } from '../share/transcript.js';
-import { Checker } from './checker-client.js';
+import { Checker, LuaChecker } from './checker-client.js';
 import { documentation, oneParenthesis, signaturesFromWords, sourcesFor } from './complete.js';
 import { format, rename } from './refactor.js';
 import { signatureHelp } from './signature-help.js';
@@ -193,19 +193,25 @@ export class RichEditor {
   #options;
   #view;
   #isLoading = false;
-  #checker;
+  #checkers; /* language -> what knows the scripts */
   #commands = [];
   #files = {}; /* { name, others: { name: text } } */
   #opened = null; /* the key of the script */
   #kept = new Map(); /* key of a script that was open -> its state */
 
-  /* `on`: { change(text), run() }. `options`: { label, description, loadSyntax(), a promise of
-     syntax/analyse.js, loadChecker(), a promise of the address of demo/checker's program }. */
+  /* `on`: { change(text), run(), changeOthers(texts): of other files, faulty(names): the files that
+     have errors }. `options`: { label, description, loadSyntax(), a promise of syntax/analyse.js,
+     loadChecker(), a promise of the address of demo/checker's program, loadLuaChecker(), a promise of
+     demo/checker/lua-checker.js }. */
   constructor(host, on, options) {
     this.#on = on;
     this.#options = options;
-    this.#checker = new Checker(options.loadChecker);
-    this.#checker.use(() => ({ ...this.#files.others, [this.#files.name]: this.text }));
+    this.#checkers = {
+      javascript: new Checker(options.loadChecker),
+      lua: new LuaChecker(options.loadLuaChecker),
+    };
+    for (const checker of Object.values(this.#checkers))
+      checker.use(() => ({ ...this.#files.others, [this.#files.name]: this.text }));
     const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
     this.#view = new EditorView({ parent: root, root });
     this.#view.scrollDOM.addEventListener('scroll', () => fitChips(this.#view));
@@ -280,9 +286,20 @@ export class RichEditor {
     this.#view.dispatch(setDiagnostics(this.#view.state, marks));
   }
 
-  async #signatures({ language, name }, state, pos) {
-    const found =
-      language === 'javascript' && (await this.#checker.askIfReady('signatures', name, pos));
+  /* `edits`: a Map of name to [{ from, to, insert }]. */
+  #changeOthers(edits) {
+    const { others } = this.#files;
+    const changed = {};
+    for (const [name, changes] of edits) {
+      const { newDoc } = EditorState.create({ doc: others[name] }).update({ changes });
+      changed[name] = newDoc.toString();
+    }
+    this.#files.others = { ...others, ...changed };
+    this.#on.changeOthers(changed);
+  }
+
+  async #signatures({ language, name, checker }, state, pos) {
+    const found = language === 'javascript' && (await checker.askIfReady('signatures', name, pos));
     return found || signaturesFromWords(state.doc.toString(), pos);
   }
   #stateOf(doc, language) {
@@ -292,7 +309,13 @@ export class RichEditor {
       this.#on.run();
       return true;
     };
-    const tools = { language, name: this.#files.name, checker: this.#checker, changeOthers() {} };
+    const tools = {
+      language,
+      name: this.#files.name,
+      checker: this.#checkers[language],
+      changeOthers: (edits) => this.#changeOthers(edits),
+      onFaulty: (names) => this.#on.faulty(names),
+    };
     this.#commands = [
       { name: 'Find and replace in the script', run: () => openSearchPanel(this.#view) },
       { name: 'Format the script', run: () => format(this.#view, tools) },
@@ -312,7 +335,7 @@ export class RichEditor {
       signatureHelp((state, pos) => this.#signatures(tools, state, pos)),
       autocompletion({ override: sourcesFor(tools), icons: false }),
       documentation(tools),
-      language === 'javascript' ? typedErrors({ loadSyntax, ...tools }) : [],
+      typedErrors({ loadSyntax, ...tools }),
       EditorView.contentAttributes.of(attributes),
       EditorView.updateListener.of((update) => this.#onUpdate(update)),
       keymap.of(KEYS),

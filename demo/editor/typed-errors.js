@@ -1,4 +1,4 @@
-/* typed-errors.js: marks the errors of a script in JavaScript when typing has paused: that of
+/* typed-errors.js: marks the errors of a file when it is opened and when typing has paused: that of
    syntax, or those of meaning (demo/checker). */
 import { completionStatus } from '@codemirror/autocomplete';
 import { forEachDiagnostic, setDiagnostics } from '@codemirror/lint';
@@ -23,14 +23,16 @@ function hasOwnMark(state) {
   return has;
 }
 
-/* `tools`: { loadSyntax(): a promise of { analyse } (demo/syntax/analyse.js), checker, name: of the
-   file }. The mark of a failed Run stays while the code has no error of these kinds. */
-export const typedErrors = ({ loadSyntax, checker, name }) =>
+/* `tools`: { language, loadSyntax(): a promise of { analyse } (demo/syntax/analyse.js), checker,
+   name: of the file, onFaulty(names), which gets the files that have errors }. The mark of a failed Run
+   stays while the code has no error of these kinds. */
+export const typedErrors = ({ language, loadSyntax, checker, name, onFaulty }) =>
   ViewPlugin.fromClass(
     class {
       #timer = 0;
       constructor(view) {
         this.view = view;
+        if (checker.isReady) this.#wait();
       }
       update({ docChanged }) {
         if (!docChanged) return;
@@ -48,11 +50,16 @@ export const typedErrors = ({ loadSyntax, checker, name }) =>
           this.#wait(); /* a name or a call is not complete */
           return;
         }
-        const syntax = await loadSyntax().catch(() => null);
-        const marks = syntax && (this.#syntaxMarks(syntax, doc) ?? (await this.#meaningMarks()));
+        const marks = await this.#marksOf(doc).catch(() => null);
+        const faulty = await checker.ask('faulty').catch(() => []);
         if (marks === null || this.view.state.doc !== doc || this.#timer === 0) return;
+        onFaulty(faulty);
         if (marks.length === 0 && !hasOwnMark(this.view.state)) return;
         this.view.dispatch(setDiagnostics(this.view.state, marks));
+      }
+      async #marksOf(doc) {
+        const syntax = language === 'javascript' ? await loadSyntax() : null;
+        return (syntax && this.#syntaxMarks(syntax, doc)) ?? this.#meaningMarks();
       }
       #syntaxMarks({ analyse }, doc) {
         const { error } = analyse(doc.toString());

@@ -68,7 +68,7 @@ const dots = StateField.define({
 });
 
 const chipsOf = (view) => [...view.contentDOM.querySelectorAll('.value')];
-const widths = new WeakMap(); /* chip -> { whole, more } */
+const widths = new WeakMap(); /* chip -> { whole, more, letter }: at this width of letters */
 const drawn = new WeakMap(); /* view -> what its dots say */
 
 const measure = {
@@ -76,9 +76,15 @@ const measure = {
     if (view.scrollDOM.clientWidth === 0) return []; /* not in sight: a chip has no width */
     const edge = view.scrollDOM.getBoundingClientRect().right - GAP;
     return chipsOf(view).map((chip) => {
+      const letter = view.defaultCharacterWidth;
       if (!widths.has(chip))
-        widths.set(chip, { whole: chip.offsetWidth, more: chip.lastElementChild.offsetWidth });
-      const { whole, more } = widths.get(chip);
+        widths.set(chip, {
+          whole: chip.offsetWidth,
+          more: chip.lastElementChild.offsetWidth,
+          letter,
+        });
+      const known = widths.get(chip);
+      const [whole, more] = [known.whole, known.more].map((w) => (w * letter) / known.letter);
       const pos = view.posAtDOM(chip);
       const room = edge - GAP - (view.coordsAtPos(pos, -1)?.right ?? 0);
       return { chip, pos, isShort: whole > room, isHidden: whole - more > room };

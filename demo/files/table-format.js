@@ -33,7 +33,7 @@ export const CHOICES = {
   decimal: { point: 'decimal point', comma: 'decimal comma' },
   header: { names: 'row 1 has names', none: 'row 1 has values' },
   text: {
-    refused: 'text and numbers in a column are refused',
+    refused: 'refuse mixed columns',
     classes: 'text is class numbers',
     missing: 'text is NaN',
   },

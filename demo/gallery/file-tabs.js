@@ -10,6 +10,7 @@ class FileTabs {
   #given;
   #box = element('tabs');
   #renamed = null; /* the file whose name is being changed */
+  #faulty = []; /* the files that have errors */
 
   constructor(scripts, given) {
     this.#scripts = scripts;
@@ -31,6 +32,12 @@ class FileTabs {
       ),
       ...tools.filter(Boolean),
     );
+  }
+
+  /* Marks the tabs of the files that have errors. */
+  markFaulty(names) {
+    this.#faulty = names;
+    for (const tab of this.#box.querySelectorAll('[data-file]')) this.#mark(tab);
   }
 
   /* Opens a file after the others were changed. The focus stays here. */
@@ -78,11 +85,13 @@ class FileTabs {
     const tab = make('button', {
       type: 'button',
       textContent,
+      'data-file': textContent,
       title: isOpen && isOther ? 'Press again to change its name' : '',
       'aria-pressed': String(isOpen),
     });
     if (!isOther && this.#scripts.isEdited(this.#scripts.title))
       tab.append(make('span', { className: 'changed', role: 'img', ariaLabel: '(changed)' }));
+    this.#mark(tab);
     tab.addEventListener('click', () => {
       if (isOpen && isOther) {
         this.#renamed = name;
@@ -90,6 +99,11 @@ class FileTabs {
       } else if (!isOpen) this.#show(name);
     });
     return tab;
+  }
+  #mark(tab) {
+    const isFaulty = this.#faulty.includes(tab.dataset.file);
+    tab.classList.toggle('faulty', isFaulty);
+    tab.setAttribute('aria-description', isFaulty ? 'It has errors' : '');
   }
   #nameField(name) {
     const input = make('input', { ariaLabel: 'Name of the file', value: name });
@@ -116,8 +130,7 @@ class FileTabs {
 }
 
 /* Makes the tabs. `scripts`: page/scripts.js; `given` has open(): the name of the open file, null
-   for the script itself, and show(name), which opens one. Returns a function that draws them. */
+   for the script itself, and show(name), which opens one. Returns { draw(), markFaulty(names) }. */
 export function createFileTabs(scripts, given) {
-  const tabs = new FileTabs(scripts, given);
-  return () => tabs.draw();
+  return new FileTabs(scripts, given);
 }

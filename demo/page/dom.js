@@ -57,3 +57,9 @@ export function choice(group, onChange) {
     disable: (is) => buttons.forEach((b) => (b.disabled = is)),
   };
 }
+
+/* Returns a promise that the page has nothing else to do. */
+export const idle = () =>
+  new Promise((done) => {
+    (globalThis.requestIdleCallback ?? setTimeout)(done);
+  });

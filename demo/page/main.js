@@ -4,7 +4,7 @@ import { startFilesPanel } from './files-panel.js';
 import { isEmbedded, startEmbed } from '../share/embed.js';
 import { load, save } from '../share/store.js';
 import { startPhotoInput } from './photo-input.js';
-import { announce, element } from './dom.js';
+import { announce, element, idle } from './dom.js';
 import { loadFonts } from './fonts.js';
 import { loadCards, loadExtensionNames, loadGallery } from './modules.js';
 import { PromptPanel } from './prompt-panel.js';
@@ -78,11 +78,6 @@ document.addEventListener(
   },
   { capture: true } /* before the editor */,
 );
-
-const idle = () =>
-  new Promise((done) => {
-    (globalThis.requestIdleCallback ?? setTimeout)(done);
-  });
 
 /* What the page loads after it works, one after the other: the cards, the gallery, the typefaces,
    the rich editor, and the extensions of the library. The files for visits without a network come

@@ -78,6 +78,9 @@ export const loadMarkdown = onceLoaded(() => part('markdown'));
 /* Returns a promise of the rich editor. */
 export const loadRichEditor = onceLoaded(() => part('rich'));
 
+/* Returns a promise of what knows the variables of scripts in Lua. */
+export const loadLuaChecker = onceLoaded(() => part('luaChecker'));
+
 /* Returns a promise of the examples of ops in Lua. */
 export const loadLuaExamples = onceLoaded(() => part('luaExamples'));
 

@@ -67,6 +67,7 @@ export class Printout {
   #waiting = [];
   #frame = 0;
   #isMissing = false; /* the part that shows cards and figures */
+  #question = null; /* the field for what io.read returns */
 
   /* Text scrolls the box to the end as long as the reader is there. `followsAll`: so do cards and
      figures, also when they grow. */
@@ -81,15 +82,16 @@ export class Printout {
   }
 
   /* Returns the functions that show what a worker sends; cardEditor() is where the buttons of a card
-     write their lines (tensor/card.js), onInput(name, value) is called when a control changes;
-     without it there are no controls. */
-  receiver(cardEditor, onInput) {
+     write their lines (tensor/card.js), onAnswer(text) is called with a line for io.read of Lua,
+     onInput(name, value) when a control changes; without it there are no controls. */
+  receiver(cardEditor, onAnswer, onInput) {
     return {
       cell: (index, text) => this.#beginCell(index, text),
       again: (cell) => this.again(cell),
       ...(onInput && { input: (state) => this.#addControl(state, onInput) }),
       print: (text, style) => this.add(text, style),
       notice: (text) => this.add(text, 'error'),
+      ask: () => this.#ask(onAnswer),
       picture: (what) => this.#addPicture(what),
       figure: (key, state) => this.#addFigure(key, state),
       tensors: (views) => this.#addTensors(views, cardEditor()),
@@ -130,6 +132,7 @@ export class Printout {
   }
   /* Removes the old results that no new one has replaced. */
   end() {
+    this.#question?.remove();
     this.flush();
     this.#removeUntil(null);
   }
@@ -198,6 +201,26 @@ export class Printout {
         .then(({ rendered }) => box.replaceChildren(rendered(text)))
         .catch(({ message }) => announce(`Markdown cannot be shown: ${message}`, true));
     }
+  }
+  /* Adds a field; its line is printed in its place. */
+  #ask(onAnswer) {
+    this.flush();
+    const input = make('input', {
+      type: 'text',
+      ariaLabel: 'A line for io.read',
+      autocomplete: 'off',
+    });
+    const enter = make('button', { type: 'submit', className: 'primary', textContent: 'Enter' });
+    const form = make('form', { className: 'control question' }, input, enter);
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      form.remove();
+      this.add(`${input.value}\n`, 'given');
+      onAnswer(input.value);
+    });
+    this.#question = form;
+    this.#put(form);
+    input.focus();
   }
   #addControl(state, onInput) {
     const cards = this.#parts();

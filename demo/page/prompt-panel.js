@@ -40,7 +40,10 @@ export class PromptPanel {
   #language;
   #entered = ''; /* all inputs in this language */
   #listener = {
-    ...this.#printout.receiver(() => this.#cardEditor()),
+    ...this.#printout.receiver(
+      () => this.#cardEditor(),
+      (text) => this.#script.answer(text),
+    ),
     error: (text) => this.#printout.add(text, 'error'),
     done: (isMore) => this.#done(isMore),
     ended: (isBusy) => this.#endSession(isBusy),

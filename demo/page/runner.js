@@ -74,7 +74,8 @@ export class Runner {
 
   /* `filesOf()` returns a promise of the data files. `on`: { print(text), tensors(snapshots),
      picture(what), figure(key, state), error(text, line), values(list), cell(index, text),
-     again(cell), input(state), begun(), end(result) }; begun: the script has what it needs. */
+     again(cell), input(state), ask(), begun(), end(result) }; ask: the script waits for answer();
+     begun: it has what it needs. */
   constructor(on, filesOf) {
     this.#on = on;
     this.#filesOf = filesOf;
@@ -137,6 +138,11 @@ export class Runner {
     slot.isBusy = true;
     slot.worker.post({ kind: 'change', values });
     return true;
+  }
+
+  /* What the reader typed for a script that asks. */
+  answer(text) {
+    this.#current?.worker.post({ kind: 'answer', text });
   }
 
   /* Runs an input of the prompt in the worker of the last script. `listener` has the functions of

@@ -16,7 +16,7 @@ export class ScriptList {
   #box = element('examples');
   #draw = null; /* draws a thumbnail, when contents.js is loaded */
   #drawTools = () => {};
-  #drawTabs = () => {};
+  #tabs = { draw() {}, markFaulty() {} };
   #named = ''; /* what names the script that was shown last in an address */
   #tab = null; /* the open file of the script; null: itself */
   #main = ''; /* the script itself while another file is open */
@@ -49,6 +49,19 @@ export class ScriptList {
     this.#keepMine();
     if (!this.#scripts.keep(text)) announce('This browser does not keep the script.', true);
     this.#markOpened();
+  }
+
+  /* Gives files that are not open these texts: { name: text }. */
+  changeOthers({ [this.#scripts.fileName]: main, ...others }) {
+    this.#scripts.others = { ...this.#scripts.others, ...others };
+    if (main === undefined) return;
+    this.#main = main;
+    this.#scripts.keep(main);
+    this.#markOpened();
+  }
+  /* Marks the names of the files that have errors. */
+  markFaulty(names) {
+    this.#tabs.markFaulty(names);
   }
 
   /* The script itself, also while another file of it is open. */
@@ -133,11 +146,11 @@ export class ScriptList {
       show: () => this.#show(),
     });
     this.#drawTools();
-    this.#drawTabs = createFileTabs(this.#scripts, {
+    this.#tabs = createFileTabs(this.#scripts, {
       open: () => this.#tab,
       show: (name) => this.#showFile(name),
     });
-    this.#drawTabs();
+    this.#tabs.draw();
     const { examples } = this.#scripts;
     for (const button of this.#buttons) {
       const script = examples.find(({ title }) => title === button.dataset.script);
@@ -150,7 +163,7 @@ export class ScriptList {
     this.#main = this.text;
     this.#tab = name;
     await this.#load();
-    this.#drawTabs();
+    this.#tabs.draw();
   }
 
   /* Returns a promise of the current script with its code; of null if another one was chosen
@@ -171,6 +184,7 @@ export class ScriptList {
   async #open() {
     this.#notice.hide();
     this.#tab = null;
+    this.#tabs.markFaulty([]);
     await this.#load();
   }
   /* Loads the open file into the editor. */
@@ -230,7 +244,7 @@ export class ScriptList {
     );
     this.#buttons.forEach((button) => this.#mark(button));
     this.#drawTools();
-    this.#drawTabs();
+    this.#tabs.draw();
   }
   #markOpened() {
     const opened = this.#opened;
@@ -238,7 +252,7 @@ export class ScriptList {
     this.#mark(opened);
     if (was === opened?.classList.contains('edited')) return;
     this.#drawTools();
-    this.#drawTabs();
+    this.#tabs.draw();
   }
   /* A dot says that the user has changed an example. */
   #mark(button) {

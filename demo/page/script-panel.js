@@ -3,7 +3,7 @@ import { Editor } from '../editor/editor.js';
 import { startKeyRow } from '../editor/key-row.js';
 import { startSharing } from '../share/sharing.js';
 import { load, save } from '../share/store.js';
-import { choice, element } from './dom.js';
+import { announce, choice, element } from './dom.js';
 import { showView } from './layout.js';
 import { onLoading, textOfLoads } from './loading.js';
 import { loadedCards } from './modules.js';
@@ -30,10 +30,16 @@ function explainEmpty(text) {
   element('nothing').lastElementChild.textContent = text;
 }
 
+const FAILED = 'Ended with an error';
 const PATIENCE = 200; /* ms: a run after a control was changed is shown as running when it takes longer */
 
 export class ScriptPanel {
-  #editor = new Editor({ change: (text) => this.#scripts.keep(text), run: () => this.#start() });
+  #editor = new Editor({
+    change: (text) => this.#scripts.keep(text),
+    run: () => this.#start(),
+    changeOthers: (texts) => this.#scripts.changeOthers(texts),
+    faulty: (names) => this.#scripts.markFaulty(names),
+  });
   #printout = new Printout(element('printout'));
   #scripts = new ScriptList(this.#editor, () => this.#onSwitch());
   #runner;
@@ -119,6 +125,10 @@ export class ScriptPanel {
   interrupt() {
     this.#runner.interrupt();
   }
+  /* What the reader typed for a script, or an input of the prompt, that asks. */
+  answer(text) {
+    this.#runner.answer(text);
+  }
 
   /* Runs the first example, unless the reader has changed it, has another script, or turned that
      off. */
@@ -174,6 +184,7 @@ export class ScriptPanel {
 
   #start() {
     this.#clear();
+    announce('');
     showView('result');
     this.#run();
   }
@@ -217,14 +228,18 @@ export class ScriptPanel {
     element('nothing').hidden = true;
   }
   #showLoading(text) {
-    if (this.#isWaiting) element('run-status').textContent = text || 'Running…';
+    if (!this.#isWaiting) return;
+    element('run-status').textContent = text || 'Running…';
+    delete element('run-status').dataset.short;
   }
-  #showStatus(text, isRunning) {
+  /* `short` is what there is room for on a phone. */
+  #showStatus(text, isRunning, short = text) {
     clearTimeout(this.#timer);
     this.#timer = 0;
     this.#isRunning = isRunning;
     this.#isWaiting = false;
     element('run-status').textContent = text;
+    element('run-status').dataset.short = short;
     element('run').textContent = isRunning ? 'Stop' : 'Run';
     element('run').classList.toggle('running', isRunning);
   }
@@ -234,6 +249,7 @@ export class ScriptPanel {
     return {
       ...this.#printout.receiver(
         () => this.#cardEditor(),
+        (text) => this.answer(text),
         (name, value) => this.#change(name, value),
       ),
       error: (text, line) => this.#showError(text, line),
@@ -247,13 +263,14 @@ export class ScriptPanel {
     this.#printout.add(message, 'error');
     if (line) this.#editor.showError(line, message.trimEnd().split('\n  ')[0]);
     /* an error of a timer or a promise after the end of the script */
-    if (!this.#isRunning) this.#showStatus('Ended with an error', false);
+    if (!this.#isRunning) this.#showStatus(FAILED, false, 'Error');
   }
   #end({ failed, milliseconds, memory }) {
     this.#printout.end();
     this.#hasFailed = failed;
     const time = milliseconds < 10 ? milliseconds.toFixed(1) : Math.round(milliseconds);
-    this.#showStatus(failed ? 'Ended with an error' : `Done in ${time} ms`, false);
+    if (failed) this.#showStatus(FAILED, false, 'Error');
+    else this.#showStatus(`Done in ${time} ms`, false, `${time} ms`);
     element('time').textContent = failed ? '' : `Ran in ${time} ms`;
     showMemory(memory);
     explainEmpty('The script has ended. It printed nothing and showed nothing.');

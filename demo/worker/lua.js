@@ -113,6 +113,12 @@ function _G.print(...)
   return print(...)
 end
 `;
+/* Runs a script as a chunk of its own, so that its lines are noted. */
+const RUN = `
+local script, message = loadstring(..., '=${NAME}')
+if script == nil then error(message, 0) end
+return script()
+`;
 const decoder = new TextDecoder();
 const DISPOSE = Symbol.dispose ?? Symbol.for('Symbol.dispose'); /* the script may have freed it */
 
@@ -128,6 +134,7 @@ let inputs; /* the script's controls */
 const CELL = '__cell';
 let cells = []; /* the Markdown of the script */
 const files = new PageFiles();
+let answer = null; /* takes what the reader types for io.read */
 const shownValues = []; /* of the variables (values.js) */
 let failure = null; /* of the library */
 
@@ -206,8 +213,15 @@ function start({ modules, later }, post) {
       maxMemory: MOST_MEMORY,
     });
     const printed = { write: writeAs(), complain: writeAs('complained'), display };
+    const input = () => {
+      output.flush();
+      send('ask');
+      return new Promise((done) => {
+        answer = done;
+      });
+    };
     lua = makeLua(modules.lua, torch, {
-      ...pageOptions({ ...printed, files, maxMemory: MOST_MEMORY }),
+      ...pageOptions({ ...printed, input, files, maxMemory: MOST_MEMORY }),
       packageText: (name, waits) => fetchPackage(name, later.packages[name], waits),
     });
     addResults();
@@ -257,15 +271,12 @@ async function run(code, given, { inputs: values, sources }) {
   try {
     if (failure) throw failure;
     inputs.set(values);
-    const text = withCalls(code);
-    lua.run(`${NOTE_LINES}{${namesIn(code).map((name) => `'${name}'`)}}`);
-    lua.run(text, { name: `=${NAME}` });
-    lua.run('debug.sethook()');
+    const names = namesIn(code).map((name) => `'${name}'`);
+    await lua.runAsync(`${NOTE_LINES}{${names}} ${RUN}`, { args: [withCalls(code)] });
     send('values', withViews(shownValues));
     await results.idle();
   } catch (error) {
     failed = failureOf(error);
-    lua?.run('debug.sethook()');
   }
   if (failed) send('error', `${failed.text}\n`, failed.line);
   output.flush();
@@ -304,5 +315,6 @@ async function take(line, given) {
 onMessages(start, ({ kind, code, files: given, ...more }) => {
   if (kind === 'run') run(code, given, more);
   else if (kind === 'line') take(code, given);
+  else if (kind === 'answer') answer?.(`${more.text}\n`);
   else running?.abort(new Error('interrupted'));
 });

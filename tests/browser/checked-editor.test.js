@@ -115,6 +115,63 @@ test('F2 renames a name at all its places; undo takes it back', async () => {
   expect(await text()).toBe(code);
 });
 
+/* Writes the second file of the open script, and opens the first one. */
+async function writeHelpers(code) {
+  await page.click('[aria-label="Add a file"]');
+  await page.waitForSelector('#tabs [aria-label^="Remove helpers"]');
+  await write(code);
+}
+const openTab = async (name) => {
+  await page.click(`#tabs button:text-is("${name}")`);
+  await page.waitForSelector(`#tabs button[aria-pressed=true]:text-is("${name}")`);
+};
+/* Gives the name at the beginning of the first line a new name, after `steps` characters. */
+async function renameAt(steps, name) {
+  await page.click(CONTENT);
+  await press('Control+Home');
+  for (let i = 0; i < steps; i++) await press('ArrowRight');
+  await press('F2');
+  await page.waitForSelector('.cm-dialog input');
+  await page.keyboard.type(name);
+  await press('Enter');
+  await page.waitForSelector('.cm-dialog', { state: 'detached' });
+}
+
+test('F2 renames what is exported in all files; the tab of a file with errors is marked', async () => {
+  await write("import { twice } from './helpers.js';\nprint(twice(2));");
+  await writeHelpers('export function twice(x) {\n  return 2 * x;\n}\nnone();');
+  await page.waitForSelector('#tabs .faulty:text-is("helpers.js")');
+  await openTab('untitled.js');
+  expect(await page.$$('#tabs .faulty')).toHaveLength(1);
+  await renameAt('import { t'.length, 'double');
+  expect(await text()).toBe("import { double } from './helpers.js';\nprint(double(2));");
+  expect(await page.textContent('#message')).toBe('double is changed in helpers.js too.');
+  await openTab('helpers.js');
+  expect(await text()).toBe('export function double(x) {\n  return 2 * x;\n}\nnone();');
+  await page.click('[aria-label="Remove helpers.js"]');
+  expect(await text()).toBe("import { double } from './helpers.js';\nprint(double(2));");
+});
+
+test('in Lua, unknown variables and errors of syntax are marked, and names are renamed', async () => {
+  await speak(page, 'lua');
+  await openScript(page, 'untitled');
+  await write('local x = torch.ones(3)\nprnt(x)');
+  await marked(['prnt']);
+  await write('local x = = 1');
+  await marked(['local x = = 1']);
+  await write('local x = 1\nprint(twice(x))');
+  await writeHelpers('function twice(x) return 2 * x end');
+  await renameAt('function t'.length, 'double');
+  expect(await text()).toBe('function double(x) return 2 * x end');
+  await openTab('untitled.lua');
+  expect(await text()).toBe('local x = 1\nprint(double(x))');
+  await marked([]);
+  await openTab('helpers.lua');
+  await page.click('[aria-label="Remove helpers.lua"]');
+  await openScript(page, 'untitled');
+  expect(await complaintsOf(page)).toEqual([]);
+});
+
 test('Shift+Alt+F formats a script', async () => {
   await write('for(const i of [1,2]){\nprint( i )\n}');
   await press('Shift+Alt+F');

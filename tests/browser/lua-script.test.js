@@ -2,7 +2,7 @@
    language. */
 import { beforeAll, expect, test } from '@jest/globals';
 import { readExamples } from '../../demo/gallery/read.js';
-import { complaintsOf, errorsOf, openScript, run, speak, usePlayground } from './browser.js';
+import { complaintsOf, ended, errorsOf, openScript, run, speak, usePlayground } from './browser.js';
 
 const { open } = usePlayground();
 let page;
@@ -64,6 +64,25 @@ test.each([
   await run(page, code);
   expect(await errors()).toEqual([expect.stringMatching(text)]);
   expect(await status()).toBe('Ended with an error');
+});
+
+test('sys.sleep waits, and io.read takes a line from the reader', async () => {
+  const code =
+    "require 'sys' print('name?')\nlocal name, n = io.read('*l', '*n')\nsys.sleep(0.01)\n";
+  await page.fill('#code', `${code}print('hello ' .. name, n + 1)`);
+  await page.click('#run');
+  for (const line of ['World', '41']) {
+    await page.waitForSelector('.question input');
+    await page.fill('.question input', line);
+    await page.click('.question button');
+  }
+  await ended(page);
+  expect(await page.textContent('#printout')).toBe('name?\nWorld\n41\nhello World\t42\n');
+  await page.click('#run');
+  await page.waitForSelector('.question input');
+  await page.click('#run');
+  await page.waitForSelector('.question', { state: 'detached' });
+  expect(await status()).toBe('Stopped');
 });
 
 test('an endless loop is stopped, and the next script runs', async () => {
