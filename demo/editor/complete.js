@@ -32,15 +32,15 @@ const optionsOf = (entries, type, calls) =>
       calls && entry.signatures[0].startsWith(`${label}(`),
     ),
   );
-let known = null;
+let made = null;
 /* Returns the completions of all words, made when they are first needed. */
 function options() {
-  known ??= {
+  made ??= {
     methods: optionsOf(words().methods, 'method', true),
     functions: optionsOf(words().functions, 'function', true),
     names: optionsOf(words().globals, 'variable', false),
   };
-  return known;
+  return made;
 }
 
 /* Returns the members of what is before a dot, from the checker; null without a type. */
