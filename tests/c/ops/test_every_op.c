@@ -145,6 +145,19 @@ static void add_call(double *sum, int64_t *position, const Call *call) {
   }
 }
 
+/* The same of calls in which an operand has no dimensions, each in turn. */
+static void add_calls_without_dims(double *sum, int64_t *position, Call *call) {
+  for (int i = 0; i < call->op->parameters; i++) {
+    Tensor *was = call->argument[i].tensor, *none;
+    if (role_of(call->op, i) != READ || was == NULL) continue;
+    call->argument[i].tensor = none = tensor_new(was->dtype);
+    call_run(call);
+    add_call(sum, position, call);
+    call->argument[i].tensor = was;
+    tensor_free(none);
+  }
+}
+
 /* One number of all results of random calls on contiguous operands. */
 static double value_of_calls(int calls, Scale scale) {
   Scale usual = synthesis_scale;
@@ -162,6 +175,7 @@ static double value_of_calls(int calls, Scale scale) {
       CHECK_OK(torch_manualSeed(NULL, scalar(1)));
       call_make(&call, &reference, &world, &op);
       add_call(&sum, &position, &reference);
+      if (k == 0) add_calls_without_dims(&sum, &position, &reference);
       call_free(&call, NULL), call_free(&reference, NULL);
       world_free(&world);
     }
