@@ -223,9 +223,9 @@ build/bench/native-all: Makefile $(C_SOURCES) $(C_HEADERS) $(wildcard bench/nati
 bench/node_modules/.installed: bench/package-lock.json
 	npm ci --prefix bench --ignore-scripts --no-audit --loglevel=error
 	@touch $@
-## suites: runs the test suites of Torch7's projects on your copies of them (SUITES=folder)
+## suites: runs the test suites of Torch7's projects on your copies of them (SUITES=folder, SEED=2 for rnn's random test)
 suites: build
-	node tools/suites.js $(SUITES)
+	node tools/suites.js $(SUITES) $(SEED)
 ## accuracy: measures the errors of all functions and writes docs/accuracy.md (half an hour; FUNCTIONS="exp log" for some)
 accuracy: build build/accuracy
 	nice -n 10 node tools/accuracy/report.js $(FUNCTIONS)
