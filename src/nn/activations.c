@@ -92,7 +92,7 @@ Status torch_relu(Tensor *r, Tensor *x) { return torch_cmax_scalar(r, x, torch_s
 static void relu_slope(int n, double *r, const double *const s[], const double *o) {
   (void)o;
   VECTORIZE
-  for (int i = 0; i < n; i++) r[i] = s[1][i] <= 0 ? 0 : s[0][i];
+  for (int i = 0; i < (n & -GROUP); i++) r[i] = s[1][i] <= 0 ? 0 : s[0][i];
 }
 
 Status torch_reluBackward(Tensor *r, Tensor *g, Tensor *x) {
@@ -101,11 +101,11 @@ Status torch_reluBackward(Tensor *r, Tensor *g, Tensor *x) {
 
 static void threshold_block(int n, double *r, const double *const s[], const double *o) {
   VECTORIZE
-  for (int i = 0; i < n; i++) r[i] = s[0][i] <= o[0] ? o[1] : s[0][i];
+  for (int i = 0; i < (n & -GROUP); i++) r[i] = s[0][i] <= o[0] ? o[1] : s[0][i];
 }
 static void threshold_slope(int n, double *r, const double *const s[], const double *o) {
   VECTORIZE
-  for (int i = 0; i < n; i++) r[i] = s[1][i] <= o[0] ? 0 : s[0][i];
+  for (int i = 0; i < (n & -GROUP); i++) r[i] = s[1][i] <= o[0] ? 0 : s[0][i];
 }
 
 Status torch_threshold(Tensor *r, Tensor *x, Scalar threshold, Scalar value) {
@@ -148,11 +148,11 @@ static void gelu_slope(int n, double *r, const double *const s[], const double *
   double e[KERNEL_BLOCK];
   const double *g = s[0], *x = s[1];
   (void)o;
-  for (int i = 0; i < n; i++) e[i] = -0.5 * x[i] * x[i];
+  for (int i = 0; i < (n & -GROUP); i++) e[i] = -0.5 * x[i] * x[i];
   exp_in_place(n, e);
-  for (int i = 0; i < n; i++) r[i] = x[i] * ROOT_HALF;
+  for (int i = 0; i < (n & -GROUP); i++) r[i] = x[i] * ROOT_HALF;
   erf_in_place(n, r);
-  for (int i = 0; i < n; i++)
+  for (int i = 0; i < (n & -GROUP); i++)
     r[i] = g[i] * (0.5 * (1 + r[i]) + x[i] * (0.5 * ROOT_2_OVER_PI) * e[i]);
 }
 
@@ -168,17 +168,17 @@ Status torch_geluBackward(Tensor *r, Tensor *g, Tensor *x, int32_t approximate) 
 static void prelu_block(int n, double *r, const double *const s[], const double *o) {
   (void)o;
   VECTORIZE
-  for (int i = 0; i < n; i++) r[i] = s[0][i] > 0 ? s[0][i] : s[0][i] * s[1][i];
+  for (int i = 0; i < (n & -GROUP); i++) r[i] = s[0][i] > 0 ? s[0][i] : s[0][i] * s[1][i];
 }
 static void prelu_slope(int n, double *r, const double *const s[], const double *o) {
   (void)o;
   VECTORIZE
-  for (int i = 0; i < n; i++) r[i] = s[1][i] > 0 ? s[0][i] : s[0][i] * s[2][i];
+  for (int i = 0; i < (n & -GROUP); i++) r[i] = s[1][i] > 0 ? s[0][i] : s[0][i] * s[2][i];
 }
 static void prelu_weight_slope(int n, double *r, const double *const s[], const double *o) {
   (void)o;
   VECTORIZE
-  for (int i = 0; i < n; i++) r[i] = s[1][i] > 0 ? 0 : s[0][i] * s[1][i];
+  for (int i = 0; i < (n & -GROUP); i++) r[i] = s[1][i] > 0 ? 0 : s[0][i] * s[1][i];
 }
 
 /* The dimension of x that has the channels. */
@@ -248,12 +248,12 @@ Status torch_preluWeight(Tensor *r, Tensor *g, Tensor *x, Tensor *weight) {
 
 static void leaky_block(int n, double *r, const double *const s[], const double *o) {
   VECTORIZE
-  for (int i = 0; i < n; i++) r[i] = s[0][i] > 0 ? s[0][i] : s[0][i] * o[0];
+  for (int i = 0; i < (n & -GROUP); i++) r[i] = s[0][i] > 0 ? s[0][i] : s[0][i] * o[0];
 }
 /* g, x and y: where x is 0, y does not tell the slope. */
 static void rrelu_slope(int n, double *r, const double *const s[], const double *o) {
   VECTORIZE
-  for (int i = 0; i < n; i++) {
+  for (int i = 0; i < (n & -GROUP); i++) {
     double x = s[1][i];
     r[i] = s[0][i] * (x > 0 ? 1 : x < 0 ? s[2][i] / x : o[0]);
   }
@@ -284,16 +284,17 @@ Status torch_rreluBackward(Tensor *r, Tensor *g, Tensor *x, Tensor *y, Scalar lo
 static void glu_block(int n, double *r, const double *const s[], const double *o) {
   double e[KERNEL_BLOCK];
   (void)o;
-  for (int i = 0; i < n; i++) e[i] = s[1][i];
+  for (int i = 0; i < (n & -GROUP); i++) e[i] = s[1][i];
   sigmoid_in_place(n, e);
-  for (int i = 0; i < n; i++) r[i] = s[0][i] * e[i];
+  for (int i = 0; i < (n & -GROUP); i++) r[i] = s[0][i] * e[i];
 }
 /* Sources: g, the first half, the second. */
 static void glu_slope(int n, double *r, const double *const s[], const double *o) {
   double e[KERNEL_BLOCK];
-  for (int i = 0; i < n; i++) e[i] = s[2][i];
+  for (int i = 0; i < (n & -GROUP); i++) e[i] = s[2][i];
   sigmoid_in_place(n, e);
-  for (int i = 0; i < n; i++) r[i] = s[0][i] * (o[0] == 0 ? e[i] : s[1][i] * e[i] * (1 - e[i]));
+  for (int i = 0; i < (n & -GROUP); i++)
+    r[i] = s[0][i] * (o[0] == 0 ? e[i] : s[1][i] * e[i] * (1 - e[i]));
 }
 
 /* Sets half[0] and half[1] to views of the halves of x along `dim`. The caller frees both, also if
@@ -352,12 +353,12 @@ Status torch_softmin(Tensor *r, Tensor *t, int32_t dim) {
 static void sigmoid_slope(int n, double *r, const double *const s[], const double *o) {
   (void)o;
   VECTORIZE
-  for (int i = 0; i < n; i++) r[i] = s[0][i] * s[1][i] * (1 - s[1][i]);
+  for (int i = 0; i < (n & -GROUP); i++) r[i] = s[0][i] * s[1][i] * (1 - s[1][i]);
 }
 static void tanh_slope(int n, double *r, const double *const s[], const double *o) {
   (void)o;
   VECTORIZE
-  for (int i = 0; i < n; i++) r[i] = s[0][i] * (1 - s[1][i] * s[1][i]);
+  for (int i = 0; i < (n & -GROUP); i++) r[i] = s[0][i] * (1 - s[1][i] * s[1][i]);
 }
 
 Status torch_sigmoidBackward(Tensor *r, Tensor *g, Tensor *y) {
@@ -370,15 +371,15 @@ Status torch_tanhBackward(Tensor *r, Tensor *g, Tensor *y) {
 /* Option 0: 1 for softmax, 0 for logSoftmax. Sources: g, the result y. What is summed. */
 static void softmax_terms(int n, double *r, const double *const s[], const double *o) {
   VECTORIZE
-  for (int i = 0; i < n; i++) r[i] = o[0] == 1 ? s[0][i] * s[1][i] : s[0][i];
+  for (int i = 0; i < (n & -GROUP); i++) r[i] = o[0] == 1 ? s[0][i] * s[1][i] : s[0][i];
 }
 /* Sources: g, the result y, the sum of the terms. */
 static void softmax_slope(int n, double *r, const double *const s[], const double *o) {
   double e[KERNEL_BLOCK];
-  for (int i = 0; i < n; i++) e[i] = s[1][i];
+  for (int i = 0; i < (n & -GROUP); i++) e[i] = s[1][i];
   if (o[0] == 0) exp_in_place(n, e);
   VECTORIZE
-  for (int i = 0; i < n; i++)
+  for (int i = 0; i < (n & -GROUP); i++)
     r[i] = o[0] == 1 ? e[i] * (s[0][i] - s[2][i]) : s[0][i] - e[i] * s[2][i];
 }
 

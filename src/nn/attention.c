@@ -1,4 +1,4 @@
-/* build: -Os */
+/* build: -Oz */
 /* attention.c — scaled dot product attention, of products of the main module. */
 #include "core/accumulate.h"
 #include "core/result.h"

@@ -464,7 +464,7 @@ Status torch_rnnCell(Tensor *r, Tensor *x, Tensor *h, WEIGHTS, int32_t nonlinear
 static void tanh_slope(int n, double *r, const double *const s[], const double *o) {
   (void)o;
   VECTORIZE
-  for (int i = 0; i < n; i++) r[i] = s[0][i] * (1 - s[1][i] * s[1][i]);
+  for (int i = 0; i < (n & -GROUP); i++) r[i] = s[0][i] * (1 - s[1][i] * s[1][i]);
 }
 
 Status torch_rnnCellBackward(Tensor *r, Tensor *g, Tensor *y, int32_t nonlinearity) {

@@ -11,16 +11,17 @@
 /* x and the mask. Option 0: the factor of what is kept. Adding 0 makes -0 positive. */
 static void drop_block(int n, double *r, const double *const s[], const double *o) {
   VECTORIZE
-  for (int i = 0; i < n; i++) r[i] = s[1][i] != 0 ? s[0][i] * o[0] + 0.0 : -0.0;
+  for (int i = 0; i < (n & -GROUP); i++) r[i] = s[1][i] != 0 ? s[0][i] * o[0] + 0.0 : -0.0;
 }
 /* g and the result y. */
 static void drop_slope(int n, double *r, const double *const s[], const double *o) {
-  for (int i = 0; i < n; i++) r[i] = s[1][i] == 0 && signbit(s[1][i]) ? 0 : s[0][i] * o[0];
+  for (int i = 0; i < (n & -GROUP); i++)
+    r[i] = s[1][i] == 0 && signbit(s[1][i]) ? 0 : s[0][i] * o[0];
 }
 /* Options: the value of dropped elements, and factor and term of all. */
 static void alpha_block(int n, double *r, const double *const s[], const double *o) {
   VECTORIZE
-  for (int i = 0; i < n; i++) r[i] = (s[1][i] != 0 ? s[0][i] : o[0]) * o[1] + o[2];
+  for (int i = 0; i < (n & -GROUP); i++) r[i] = (s[1][i] != 0 ? s[0][i] : o[0]) * o[1] + o[2];
 }
 
 /* The mask: 1 with probability 1 - p, for each element or (`features`) for each channel of each
@@ -96,7 +97,7 @@ Status torch_alphaDropout(Tensor *r, Tensor *x, Scalar p, bool training, Generat
 /* g and the result y. Options: the result of dropped elements, and the factor. */
 static void alpha_slope(int n, double *r, const double *const s[], const double *o) {
   VECTORIZE
-  for (int i = 0; i < n; i++) r[i] = s[1][i] == o[0] ? 0 : s[0][i] * o[1];
+  for (int i = 0; i < (n & -GROUP); i++) r[i] = s[1][i] == o[0] ? 0 : s[0][i] * o[1];
 }
 Status torch_alphaDropoutBackward(Tensor *r, Tensor *g, Tensor *y, Scalar p, bool training) {
   double factor, term;

@@ -1,4 +1,4 @@
-/* build: -Os */
+/* build: -Oz */
 /* linear.c — linear and bilinear maps of the last dimension, as products of matrices. */
 #include "nn/linear.h"
 #include "core/geometry.h"

@@ -139,11 +139,11 @@ static void bce_value(int n, double *r, const double *const s[], const double *o
   double e[KERNEL_BLOCK];
   const double *x = s[0], *y = s[1];
   (void)o;
-  for (int i = 0; i < n; i++) r[i] = -x[i];
+  for (int i = 0; i < (n & -GROUP); i++) r[i] = -x[i];
   log1p_f64(n, r, r, r);
   log_f64(n, e, x, x);
   VECTORIZE
-  for (int i = 0; i < n; i++)
+  for (int i = 0; i < (n & -GROUP); i++)
     r[i] = (y[i] - 1) * (r[i] < -100 ? -100 : r[i]) - y[i] * (e[i] < -100 ? -100 : e[i]);
 }
 
