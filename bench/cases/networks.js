@@ -6,6 +6,7 @@ import { FORWARD, TRAINING } from '../networks/definitions.js';
 import { plain } from '../networks/plain.js';
 
 const EPSILON = 1e-5;
+const PATIENCE = 5000; /* ms */
 
 function inputsOf({ inputs, parameters }) {
   let seed = 10;
@@ -39,6 +40,7 @@ const forwardCase = ([id, network]) => ({
   id: `networks/${id}`,
   op: 'network forward',
   options: { network },
+  patience: PATIENCE,
   inputs: () => inputsOf(network),
   check: ([r], all) => close(r, result(network, all), { relative: 1e-3, absolute: 1e-3 }),
 });
@@ -61,6 +63,7 @@ const trainingCase = ([id, network]) => ({
   id: `networks/${id}`,
   op: 'network train',
   options: { network },
+  patience: PATIENCE,
   inputs: () => inputsOf(network),
   check: ([loss, ...gradients], all) => {
     const names = Object.keys(network.parameters);
