@@ -67,21 +67,23 @@ typedef struct {
 /* Runs the filter on all planes of x. */
 static Status run_filter(Tensor *r, Tensor *x, Filter *f, const Edges *edges) {
   Planes p;
-  ContiguousResult out;
+  ContiguousResult out = {r, NULL};
   TRY(read_planes(&p, x));
   f->out_height = f->halves ? (p.height + 1) / 2 : p.height;
   f->out_width = f->halves ? (p.width + 1) / 2 : p.width;
-  TRY(planes_open_sized(&p, &out, r, x, x->dtype, f->out_height, f->out_width));
+  if (p.count * p.area == 0)
+    return planes_close(&p, &out,
+                        planes_open_sized(&p, &out, r, x, x->dtype, f->out_height, f->out_width));
   f->width = p.width, f->bytes = x->dtype == DT_Byte, f->value = edges->value;
   int64_t rows = p.height + f->kernel[0] - 1, bytes = x->dtype == DT_Double ? 8 : 4;
   f->all_width = p.width + f->kernel[1] - 1;
-  if (p.count * p.area == 0) return planes_close(&p, &out, OK);
   int64_t *at = border_indices(p.height, f->kernel[0] / 2, rows, edges->border),
           *columns = border_indices(p.width, f->kernel[1] / 2, f->all_width, edges->border);
   int64_t most = f->kernel[0] + MORE_LINES, lines = most < rows ? most : rows,
           room_width = f->all_width + f->width + lines * (f->across ? f->out_width : f->all_width);
   char *room = scratch_alloc(room_width, bytes);
   Status s = at && columns && room ? OK : torch_error.code;
+  if (s == OK) s = planes_open_sized(&p, &out, r, x, x->dtype, f->out_height, f->out_width);
   f->rows = at, f->columns = columns;
   int64_t size = (int64_t)dtype_size(x->dtype), step = f->out_height * f->out_width * size;
   for (int64_t i = 0; s == OK && i < p.count; i++) {

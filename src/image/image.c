@@ -42,21 +42,17 @@ Status check_side(int64_t n, const char *name) {
 
 Status planes_open_sized(Planes *p, ContiguousResult *out, Tensor *r, Tensor *x, DType dtype,
                          int64_t height, int64_t width) {
-  TRY(read_planes(p, x));
   int64_t *size = copied_size(x);
   if (size == NULL) return torch_error.code;
   size[x->ndim - 2] = height, size[x->ndim - 1] = width;
-  *out = (ContiguousResult){r, NULL};
   Status s = contiguous(&p->source, x);
-  if (s == OK) s = contiguous_open_apart(out, r, dtype, x->ndim, size, 1, (Tensor *[]){x});
+  if (s == OK) s = contiguous_open(out, r, dtype, x->ndim, size, 1, (Tensor *[]){x});
   torch_dealloc(size);
-  if (s != OK) return planes_close(p, out, s);
-  p->from = tensor_data(p->source), p->to = tensor_data(out->to);
-  return OK;
+  if (s == OK) p->from = tensor_data(p->source), p->to = tensor_data(out->to);
+  return s;
 }
 
 Status planes_open(Planes *p, ContiguousResult *out, Tensor *r, Tensor *x, DType dtype) {
-  TRY(read_planes(p, x));
   return planes_open_sized(p, out, r, x, dtype, p->height, p->width);
 }
 

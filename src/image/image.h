@@ -25,7 +25,9 @@ Status read_pixels(Planes *p, const Tensor *x) MUST_CHECK;
 Status read_image(int32_t *h, const Tensor *x, int32_t layout) MUST_CHECK;
 /* Fails unless n can be the height or the width of a result. */
 Status check_side(int64_t n, const char *name) MUST_CHECK;
-/* read_planes, and opens the result r of the size of x. planes_close must follow if it succeeds. */
+/* Opens the result r of the size of x, whose sizes have been read. Nothing may be allocated after
+   it, so that a failed call changes nothing. planes_close must follow, also if it was not called:
+   `*out` is {r, NULL} at first. */
 Status planes_open(Planes *p, ContiguousResult *out, Tensor *r, Tensor *x, DType dtype) MUST_CHECK;
 /* The same for a result with planes of another size. */
 Status planes_open_sized(Planes *p, ContiguousResult *out, Tensor *r, Tensor *x, DType dtype,

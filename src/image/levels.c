@@ -95,11 +95,12 @@ static void equalize(uint8_t *r, const uint8_t *x, int64_t n) {
 
 Status torch_equalizeHistogram(Tensor *r, Tensor *x) {
   Planes p;
-  ContiguousResult out;
-  TRY(planes_open(&p, &out, r, x, x->dtype));
-  for (int64_t i = 0; i < p.count; i++)
+  ContiguousResult out = {r, NULL};
+  TRY(read_planes(&p, x));
+  Status s = planes_open(&p, &out, r, x, x->dtype);
+  for (int64_t i = 0; s == OK && i < p.count; i++)
     equalize((uint8_t *)p.to + i * p.area, (const uint8_t *)p.from + i * p.area, p.area);
-  return planes_close(&p, &out, OK);
+  return planes_close(&p, &out, s);
 }
 
 /* The level of which the classes up to it and above it have the greatest variance between them. */

@@ -120,9 +120,9 @@ Status torch_medianBlur(Tensor *r, Tensor *x, int32_t kernel_count, const int64_
   Medians m = {.value = value.real};
   TRY(read_kernel(m.kernel, kernel_count, kernel));
   Planes p;
-  ContiguousResult out;
-  TRY(planes_open(&p, &out, r, x, x->dtype));
-  if (p.count * p.area == 0) return planes_close(&p, &out, OK);
+  ContiguousResult out = {r, NULL};
+  TRY(read_planes(&p, x));
+  if (p.count * p.area == 0) return planes_close(&p, &out, planes_open(&p, &out, r, x, x->dtype));
   m.height = p.height, m.width = p.width;
   int64_t *rows = border_indices(p.height, m.kernel[0] / 2, p.height + m.kernel[0] - 1, border),
           *columns = border_indices(p.width, m.kernel[1] / 2, p.width + m.kernel[1] - 1, border),
@@ -130,6 +130,7 @@ Status torch_medianBlur(Tensor *r, Tensor *x, int32_t kernel_count, const int64_
   m.rows = rows, m.columns = columns;
   m.window = scratch_alloc(m.kernel[0] * (m.kernel[1] + p.width), bytes);
   Status s = rows && columns && m.window ? OK : torch_error.code;
+  if (s == OK) s = planes_open(&p, &out, r, x, x->dtype);
   for (int64_t i = 0; s == OK && i < p.count; i++) {
     const char *from = p.from + i * p.area * bytes;
     char *to = p.to + i * p.area * bytes;
@@ -167,10 +168,10 @@ static Status extremes(Tensor *r, Tensor *x, int32_t count, const int64_t *given
   int64_t kernel[2], bytes = (int64_t)dtype_size(x->dtype);
   TRY(read_kernel(kernel, count, given));
   Planes p;
-  ContiguousResult out;
-  TRY(planes_open(&p, &out, r, x, x->dtype));
+  ContiguousResult out = {r, NULL};
+  TRY(read_planes(&p, x));
   char *room = scratch_alloc(p.area, 2 * bytes), *between = room + p.area * bytes;
-  Status s = room ? OK : torch_error.code;
+  Status s = room ? planes_open(&p, &out, r, x, x->dtype) : torch_error.code;
   bool cross = shape == SHAPE_CROSS;
   for (int64_t i = 0; s == OK && i < p.count; i++) {
     const char *from = p.from + i * p.area * bytes;

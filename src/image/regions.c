@@ -40,18 +40,38 @@ static void unite(Run *runs, uint32_t a, uint32_t b) {
   else runs[a].parent = b;
 }
 
+/* Makes n flags of the elements from `first` on: 1 if they are not 0. `real` has room for them. */
+static void read_flags(const Tensor *t, int64_t first, int64_t n, double *real, uint8_t *flag) {
+  if (t->dtype == DT_Byte) {
+    const uint8_t *x = (const uint8_t *)tensor_data(t) + first;
+    VECTORIZE_FLAGS
+    for (int64_t i = 0; i < n; i++) flag[i] = x[i] != 0;
+    return;
+  }
+  read_row(t, first, n, real);
+  VECTORIZE_FLAGS
+  for (int64_t i = 0; i < n; i++) flag[i] = real[i] != 0;
+}
+
+/* The first of the flags from `c` on that is not `v`, or w. */
+static uint32_t skip_flags(const uint8_t *flag, uint32_t c, uint32_t w, uint8_t v) {
+  for (uint64_t eight; c + 8 <= w; c += 8) {
+    memcpy(&eight, flag + c, sizeof eight);
+    eight ^= v * 0x0101010101010101u;
+    if (eight) return c + (uint32_t)__builtin_ctzll(eight) / 8;
+  }
+  while (c < w && flag[c] == v) c++;
+  return c;
+}
+
 /* Appends the runs of a row that begins at `from`, and unites them with those of the row above,
    which begin at run `above`. Returns the number of runs. `reach` is 1 if corners touch. */
-static uint32_t add_runs(Run *runs, uint32_t above, uint32_t count, const double *row,
+static uint32_t add_runs(Run *runs, uint32_t above, uint32_t count, const uint8_t *flag,
                          uint32_t from, uint32_t w, uint32_t reach) {
   uint32_t first = count;
-  for (uint32_t c = 0; c < w;) {
-    if (row[c] == 0) {
-      c++;
-      continue;
-    }
+  for (uint32_t c = skip_flags(flag, 0, w, 0); c < w; c = skip_flags(flag, c, w, 0)) {
     uint32_t begin = c;
-    while (c < w && row[c] != 0) c++;
+    c = skip_flags(flag, c, w, 1);
     Run run = {from + begin, from + c, count};
     runs[count] = run;
     while (above < first && runs[above].end + w + reach <= run.begin) above++;
@@ -62,36 +82,44 @@ static uint32_t add_runs(Run *runs, uint32_t above, uint32_t count, const double
   return count;
 }
 
+static void fill_labels(int64_t *label, int64_t begin, int64_t end, int64_t number) {
+  VECTORIZE_4
+  for (int64_t k = begin; k < end; k++) label[k] = number;
+}
+
 /* Numbers the regions in the order of their first elements. */
 static void label_plane(const Planes *p, const Tensor *x, int64_t first, bool corners, Run *runs,
                         double *row, int64_t *label) {
-  uint32_t w = (uint32_t)p->width, above = 0, count = 0;
+  uint32_t w = (uint32_t)p->width, above = 0, count = 0, done = 0;
+  uint8_t *flag = (uint8_t *)(row + w);
   for (int64_t at = 0; at < p->area; at += w) {
     uint32_t last = count;
-    read_row(x, first + at, w, row);
-    count = add_runs(runs, above, count, row, (uint32_t)at, w, corners);
+    read_flags(x, first + at, w, row, flag);
+    count = add_runs(runs, above, count, flag, (uint32_t)at, w, corners);
     above = last;
   }
   int64_t regions = 0;
-  memset(label, 0, (size_t)p->area * sizeof *label);
   for (uint32_t i = 0; i < count; i++) {
     uint32_t root = root_of(runs, i);
     int64_t number = root == i ? ++regions : label[runs[root].begin];
-    for (uint32_t k = runs[i].begin; k < runs[i].end; k++) label[k] = number;
+    fill_labels(label, done, runs[i].begin, 0);
+    fill_labels(label, runs[i].begin, runs[i].end, number);
+    done = runs[i].end;
   }
+  fill_labels(label, done, p->area, 0);
 }
 
 Status torch_connectedComponents(Tensor *r, Tensor *x, int64_t connectivity) {
   if (connectivity != 4 && connectivity != 8)
     return FAIL(OPTION_RANGE, "connectivity", connectivity, 4, 8);
   Planes p;
-  ContiguousResult out;
-  TRY(planes_open(&p, &out, r, x, DT_Long));
-  if (p.count * p.area == 0) return planes_close(&p, &out, OK);
+  ContiguousResult out = {r, NULL};
+  TRY(read_planes(&p, x));
   Run *runs = scratch_alloc(p.height * ((p.width + 1) / 2), sizeof *runs);
-  double *row = scratch_alloc(p.width, sizeof *row);
-  Status s = runs && row ? OK : torch_error.code;
-  for (int64_t i = 0; s == OK && i < p.count; i++)
+  /* a row, and its flags */
+  double *row = scratch_alloc(p.width, sizeof *row + 1);
+  Status s = runs && row ? planes_open(&p, &out, r, x, DT_Long) : torch_error.code;
+  for (int64_t i = 0; s == OK && i < p.count && p.area > 0; i++)
     label_plane(&p, p.source, i * p.area, connectivity == 8, runs, row,
                 (int64_t *)(void *)p.to + i * p.area);
   torch_dealloc(runs), torch_dealloc(row);
@@ -156,12 +184,12 @@ static void distances(const Planes *p, Envelope *e, const Tensor *x, int64_t fir
 
 Status torch_distanceTransform(Tensor *r, Tensor *x) {
   Planes p;
-  ContiguousResult out;
-  TRY(planes_open(&p, &out, r, x, x->dtype));
+  ContiguousResult out = {r, NULL};
+  TRY(read_planes(&p, x));
   Envelope e = {scratch_alloc(p.width, sizeof *e.f), scratch_alloc(p.width + 1, sizeof *e.from),
                 scratch_alloc(p.width, sizeof *e.at)};
   double *d = scratch_alloc(p.area, sizeof *d);
-  Status s = e.f && e.from && e.at && d ? OK : torch_error.code;
+  Status s = e.f && e.from && e.at && d ? planes_open(&p, &out, r, x, x->dtype) : torch_error.code;
   for (int64_t i = 0; s == OK && i < p.count; i++) {
     distances(&p, &e, p.source, i * p.area, d);
     from_accumulator(x->dtype, p.area, d, p.to + i * p.area * (int64_t)dtype_size(x->dtype), 1);
@@ -174,12 +202,11 @@ Status torch_distanceTransform(Tensor *r, Tensor *x) {
 
 Status torch_integralImage(Tensor *r, Tensor *x) {
   Planes p;
-  ContiguousResult out;
+  ContiguousResult out = {r, NULL};
   TRY(read_planes(&p, x));
   int64_t h = p.height + 1, w = p.width + 1;
-  TRY(planes_open_sized(&p, &out, r, x, x->dtype, h, w));
   double *above = scratch_alloc(w, sizeof *above);
-  Status s = above ? OK : torch_error.code;
+  Status s = above ? planes_open_sized(&p, &out, r, x, x->dtype, h, w) : torch_error.code;
   for (int64_t i = 0; s == OK && i < p.count * h; i++) {
     int64_t y = i % h, row = (i / h * p.height + y - 1) * p.width;
     double sum = 0;

@@ -72,7 +72,7 @@ static Status scale(Tensor *r, Tensor *x, int32_t h, int64_t height, int64_t wid
   Band down = {.span = NULL}, across = {.span = NULL};
   Status s = size ? contiguous(&from, x) : torch_error.code;
   if (s == OK) size[h] = height, size[h + 1] = width;
-  if (s == OK) s = contiguous_open_apart(&out, r, x->dtype, x->ndim, size, 1, (Tensor *[]){x});
+  if (s == OK) s = contiguous_open(&out, r, x->dtype, x->ndim, size, 1, (Tensor *[]){x});
   if (s == OK) s = band_open(&down, in[0], height, 0, how);
   if (s == OK) s = band_open(&across, in[1], width, 0, how);
   if (s == OK && count * channels > 0) {

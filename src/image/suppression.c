@@ -1,14 +1,14 @@
 /* suppression.c — non-maximum suppression: nms, batchedNms, softNms.
 
-   Candidates are visited by descending scores, and each is compared with the boxes that were kept,
-   which lie in columns, so that a vector holds one number of several boxes. */
+   Candidates are visited by descending scores. One that is kept marks those that it overlaps: in a
+   second order, by classes and left edges, they lie side by side, and a vector holds one number of
+   several boxes. */
 #include "core/along_dim.h"
 #include "core/result.h"
 #include "image/boxes.h"
 #include "table/ops.h"
 #include <math.h>
-
-enum { COLUMNS = 5, GROUP = 32 };
+#include <string.h>
 
 /* The boxes that may be kept, by descending scores, equal ones in order. */
 typedef struct {
@@ -16,24 +16,45 @@ typedef struct {
   double threshold, *score;
 } Candidates;
 
-typedef void SuppressLoop(Candidates *c, const void *boxes, const int64_t *classes, void *kept,
-                          int64_t limit);
+/* The same boxes by ascending classes and left edges. `place`: the index in `order` of each box. */
+typedef struct {
+  int64_t *order, *place;
+  const int64_t *class; /* of each box; NULL: all are of one class */
+  double *key;
+  void *columns;
+} Sweep;
+
+/* The numbers of boxes in the order of a sweep: REACH is the greatest right edge of those up to
+   each in its class, and GONE is not 0 for those that overlap a better one. */
+enum { LEFT, TOP, RIGHT, BOTTOM, AREA, REACH, GONE, COLUMNS };
+
+static bool is_same_class(const Sweep *s, int64_t i, int64_t j) {
+  return s->class == NULL || s->class[s->order[i]] == s->class[s->order[j]];
+}
+
+typedef void SuppressLoop(Candidates *c, const void *boxes, const Sweep *s, int64_t limit);
 
 #define LOOPS "image/suppression.inc"
 #include "core/each_dtype.h"
 
 static SuppressLoop *const suppress_loops[] = TABLE_REALS(suppress);
 
-static bool is_before(const double *score, int64_t a, int64_t b) { return score[a] >= score[b]; }
+/* Whether box a is in front of b: by ascending classes, then by descending keys. */
+static bool is_before(const double *key, const int64_t *class, int64_t a, int64_t b) {
+  if (class && class[a] != class[b]) return class[a] < class[b];
+  return key[a] >= key[b];
+}
 
 /* Merges sorted runs of positions until one is left; `room` is as large. Returns where it is. */
-static int64_t *sort_by_score(int64_t *at, int64_t *room, const double *score, int64_t n) {
+static int64_t *sort_boxes(int64_t *at, int64_t *room, const double *key, const int64_t *class,
+                           int64_t n) {
   for (int64_t run = 1; run < n; run *= 2) {
     for (int64_t i = 0; i < n; i += 2 * run) {
       int64_t a = i, middle = i + run < n ? i + run : n, b = middle,
               end = i + 2 * run < n ? i + 2 * run : n;
       for (int64_t to = i; to < end; to++)
-        room[to] = b >= end || (a < middle && is_before(score, at[a], at[b])) ? at[a++] : at[b++];
+        room[to] =
+            b >= end || (a < middle && is_before(key, class, at[a], at[b])) ? at[a++] : at[b++];
     }
     int64_t *swapped = at;
     at = room, room = swapped;
@@ -57,7 +78,7 @@ static Status candidates_open(Candidates *c, Tensor *scores, double threshold) {
     if (c->score[i] >= threshold) at[c->count++] = i;
   }
   tensor_free(from);
-  c->at = has_room ? sort_by_score(at, room, c->score, c->count) : at;
+  c->at = has_room ? sort_boxes(at, room, c->score, NULL, c->count) : at;
   torch_dealloc(c->at == at ? room : at);
   if (has_room) return OK;
   candidates_close(c);
@@ -85,6 +106,33 @@ static Status longs_of(Tensor **longs, Tensor *classes) {
   return *longs ? torch_copy(*longs, classes) : torch_error.code;
 }
 
+static void sweep_close(Sweep *s) {
+  torch_dealloc(s->order), torch_dealloc(s->place), torch_dealloc(s->key);
+  torch_dealloc(s->columns);
+}
+
+/* `boxes` is contiguous. */
+static Status sweep_open(Sweep *s, const Candidates *c, const Tensor *boxes,
+                         const Tensor *classes) {
+  int64_t n = c->count;
+  *s = (Sweep){.order = scratch_alloc(n, sizeof *s->order),
+               .place = scratch_alloc(boxes->size[0], sizeof *s->place),
+               .class = classes ? (const int64_t *)tensor_data(classes) : NULL,
+               .key = scratch_alloc(boxes->size[0], sizeof *s->key),
+               .columns = scratch_alloc(n, COLUMNS * sizeof(double))};
+  if (!(s->order && s->place && s->key && s->columns)) return torch_error.code;
+  for (int64_t i = 0; i < n; i++) {
+    int64_t at = c->at[i];
+    double left = pixel_at(boxes, 4 * at);
+    /* NaN is last */
+    s->order[i] = at, s->key[at] = left == left ? -left : -INFINITY;
+  }
+  int64_t *sorted = sort_boxes(s->order, s->place, s->key, s->class, n);
+  if (sorted != s->order) memcpy(s->order, sorted, (size_t)n * sizeof *sorted);
+  for (int64_t i = 0; i < n; i++) s->place[s->order[i]] = i;
+  return OK;
+}
+
 static Status suppress(Tensor *r, Tensor *boxes, Tensor *scores, Tensor *classes, Scalar iou,
                        Scalar score, int64_t limit) {
   TRY(check_boxes(boxes, "boxes", true));
@@ -93,20 +141,20 @@ static Status suppress(Tensor *r, Tensor *boxes, Tensor *scores, Tensor *classes
   TRY(check_shares(iou));
   if (limit < -1) return FAIL(STEP_RANGE, "limit", -1);
   Candidates c;
+  Sweep sweep = {.order = NULL};
   Tensor *from = NULL, *longs = NULL;
   TRY(candidates_open(&c, scores, score.real));
   c.threshold = iou.real;
-  char *kept = scratch_alloc(c.count, COLUMNS * sizeof(double));
-  Status s = kept ? contiguous(&from, boxes) : torch_error.code;
+  Status s = contiguous(&from, boxes);
   if (s == OK) s = longs_of(&longs, classes);
+  if (s == OK) s = sweep_open(&sweep, &c, from, longs);
   if (s == OK) {
-    suppress_loops[boxes->dtype](&c, tensor_data(from),
-                                 longs ? (const int64_t *)tensor_data(longs) : NULL, kept, limit);
+    suppress_loops[boxes->dtype](&c, tensor_data(from), &sweep, limit);
     s = result_sized(r, DT_Long, 1, &c.count);
     if (s == OK) fill_vector(r, c.at, c.count);
   }
   tensor_free(from), tensor_free(longs);
-  torch_dealloc(kept), candidates_close(&c);
+  sweep_close(&sweep), candidates_close(&c);
   return s;
 }
 

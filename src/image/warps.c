@@ -6,6 +6,7 @@
 #include "image/filters.h"
 #include "math/block_kernels.h"
 #include "math/cubic.h"
+#include "simd/vectors.h"
 #include "table/ops.h"
 #include <math.h>
 #include <string.h>
@@ -16,38 +17,35 @@ typedef struct {
   Edges edges;
 } Sampling;
 
-/* Positions of a row of the result: columns u and rows v. */
-typedef void Positions(const void *warp, int64_t y, int64_t width, double *u, double *v);
+/* Positions of n pixels of row y of the result, from column x on: columns u and rows v. */
+typedef void Positions(const void *warp, int64_t y, int64_t x, int64_t n, double *u, double *v);
 
-/* The positions of the n pixels of a row of the result, and their places: the first of the four
-   pixels around each, and the parts of the way to the next ones (floats for bytes, else doubles).
-   `edge` lists those that do not have all four, or are not bilinear. */
+/* At most BLOCK pixels of a row are done at a time, then those below them. */
+enum { BLOCK = 512 };
+
+/* The positions of n pixels of a row of the result, and their places: the first of the four pixels
+   around each, and the parts of the way to the next ones (floats for bytes, else doubles). `edge`
+   lists those that do not have all four, or are not bilinear; `beyond` those that have the value of
+   a constant border. */
 typedef struct {
-  int64_t n, edges;
-  double *u, *v;
-  void *across, *down;
-  uint32_t *at, *edge;
+  int64_t n, edges, beyonds;
+  double u[BLOCK], v[BLOCK];
+  union {
+    double real[BLOCK];
+    float single[BLOCK];
+  } across, down;
+  uint32_t at[BLOCK], flag[BLOCK], edge[BLOCK], beyond[BLOCK];
 } Row;
-/* The memory of a row, for each pixel. */
-enum { ROW_BYTES = 4 * sizeof(double) + 2 * sizeof(uint32_t) };
-enum { CHUNK = 64 };
 
 #define LOOPS "image/warps.inc"
 #include "core/each_dtype.h"
 
 static const double PI = 3.14159265358979323846;
 
-static Row row_in(void *room, int64_t n) {
-  double *u = room;
-  uint32_t *at = (uint32_t *)(u + 4 * n);
-  return (Row){n, 0, u, u + n, u + 2 * n, u + 3 * n, at, at + n};
-}
-
 static void locate(const Planes *p, DType d, Row *row, const Sampling *how) {
-  bool is_bilinear = how->interpolation == INTERPOLATION_BILINEAR;
-  if (d == DT_Byte) locate_Byte(p, row, is_bilinear);
-  else if (d == DT_Float) locate_Float(p, row, is_bilinear);
-  else locate_Double(p, row, is_bilinear);
+  if (d == DT_Byte) locate_Byte(p, row, how);
+  else if (d == DT_Float) locate_Float(p, row, how);
+  else locate_Double(p, row, how);
 }
 static void sample(const Planes *p, DType d, const Row *row, const char *from, char *to,
                    const Sampling *how) {
@@ -56,7 +54,6 @@ static void sample(const Planes *p, DType d, const Row *row, const char *from, c
   else sample_Double(p, row, from, to, how);
 }
 
-/* `room` has memory for a row of each thread. */
 typedef struct {
   const Planes *p;
   DType dtype;
@@ -64,20 +61,23 @@ typedef struct {
   const Sampling *how;
   Positions *positions;
   const void *warp;
-  char *room;
 } Warping;
 
 static void warp_rows(const void *data, int thread, int64_t from, int64_t to) {
+  (void)thread;
   const Warping *w = data;
   const Planes *p = w->p;
   int64_t bytes = (int64_t)dtype_size(w->dtype), area = w->height * w->width;
-  Row row = row_in(w->room + thread * w->width * ROW_BYTES, w->width);
-  for (int64_t y = from; y < to; y++) {
-    w->positions(w->warp, y, w->width, row.u, row.v);
-    locate(p, w->dtype, &row, w->how);
-    for (int64_t i = 0; i < p->count; i++)
-      sample(p, w->dtype, &row, p->from + i * p->area * bytes,
-             p->to + (i * area + y * w->width) * bytes, w->how);
+  Row row;
+  for (int64_t x = 0; x < w->width; x += BLOCK) {
+    row.n = w->width - x < BLOCK ? w->width - x : BLOCK;
+    for (int64_t y = from; y < to; y++) {
+      w->positions(w->warp, y, x, row.n, row.u, row.v);
+      locate(p, w->dtype, &row, w->how);
+      for (int64_t i = 0; i < p->count; i++)
+        sample(p, w->dtype, &row, p->from + i * p->area * bytes,
+               p->to + (i * area + y * w->width + x) * bytes, w->how);
+    }
   }
 }
 
@@ -87,17 +87,14 @@ enum { NANOSECONDS = 5 };
 static Status warp_image(Tensor *r, Tensor *x, int64_t height, int64_t width, const Sampling *how,
                          Positions *positions, const void *warp) {
   Planes p;
-  ContiguousResult out;
+  ContiguousResult out = {r, NULL};
   TRY(read_pixels(&p, x));
-  TRY(planes_open_sized(&p, &out, r, x, x->dtype, height, width));
-  char *room = scratch_alloc(width * pool_threads(), ROW_BYTES);
-  if (room && p.count > 0) {
-    const Warping w = {&p, x->dtype, height, width, how, positions, warp, room};
+  Status s = planes_open_sized(&p, &out, r, x, x->dtype, height, width);
+  if (s == OK && p.count > 0) {
+    const Warping w = {&p, x->dtype, height, width, how, positions, warp};
     double pixels = (double)height * (double)width * (double)(p.count + 1);
     pool_run(warp_rows, &w, height, pixels * NANOSECONDS);
   }
-  Status s = room ? OK : torch_error.code;
-  torch_dealloc(room);
   return planes_close(&p, &out, s);
 }
 
@@ -109,16 +106,20 @@ typedef struct {
   bool affine;
 } Homography;
 
-static void homography(const void *warp, int64_t y, int64_t width, double *u, double *v) {
+static void homography(const void *warp, int64_t y, int64_t x, int64_t n, double *u, double *v) {
   const Homography *h = warp;
   const double *m = h->m;
+  int32_t first = (int32_t)x;
   double row = (double)y, u0 = m[1] * row + m[2], v0 = m[4] * row + m[5], w0 = m[7] * row + m[8];
-  for (int64_t i = 0; i < width; i++) {
-    double x = (double)i;
-    u[i] = m[0] * x + u0, v[i] = m[3] * x + v0;
+  VECTORIZE_1
+  for (int32_t i = 0; i < (int32_t)n; i++) {
+    double column = (double)(first + i);
+    u[i] = m[0] * column + u0, v[i] = m[3] * column + v0;
   }
-  for (int64_t i = 0; i < width && !h->affine; i++) {
-    double w = m[6] * (double)i + w0;
+  if (h->affine) return;
+  VECTORIZE_1
+  for (int32_t i = 0; i < (int32_t)n; i++) {
+    double w = m[6] * (double)(first + i) + w0;
     u[i] /= w, v[i] /= w;
   }
 }
@@ -202,17 +203,17 @@ Status torch_translate(Tensor *r, Tensor *x, Scalar dx, Scalar dy, int32_t inter
 
 typedef struct {
   double x, y, most; /* the centre, and the greatest radius */
-  int64_t height;
+  int64_t height, width;
   bool log;
 } Polar;
 
 /* Column i has the radius i * most / width, or most^(i / width). */
-static void polar(const void *warp, int64_t y, int64_t width, double *u, double *v) {
+static void polar(const void *warp, int64_t y, int64_t x, int64_t n, double *u, double *v) {
   const Polar *p = warp;
   double angle = 2 * PI * (double)y / (double)p->height, c, s;
   rotation(angle, &c, &s);
-  for (int64_t i = 0; i < width; i++) {
-    double part = (double)i / (double)width,
+  for (int64_t i = 0; i < n; i++) {
+    double part = (double)(x + i) / (double)p->width,
            radius = p->log ? exp(part * log(p->most)) - 1 : part * p->most;
     u[i] = p->x + radius * c, v[i] = p->y + radius * s;
   }
@@ -226,17 +227,19 @@ Status torch_warpPolar(Tensor *r, Tensor *x, int64_t height, int64_t width, int3
   TRY(check_side(height, "height"));
   TRY(check_side(width, "width"));
   double w = (double)p.width / 2, h = (double)p.height / 2;
-  Polar warp = {w, h, sqrt(w * w + h * h), height, radius == RADIUS_LOG};
+  Polar warp = {w, h, sqrt(w * w + h * h), height, width, radius == RADIUS_LOG};
   return warp_image(r, x, height, width, &how, polar, &warp);
 }
 
 /* The maps of columns and rows, contiguous doubles. */
 typedef struct {
   const double *u, *v;
+  int64_t width;
 } Map;
-static void map_row(const void *warp, int64_t y, int64_t width, double *u, double *v) {
+static void map_row(const void *warp, int64_t y, int64_t x, int64_t n, double *u, double *v) {
   const Map *map = warp;
-  for (int64_t i = 0; i < width; i++) u[i] = map->u[y * width + i], v[i] = map->v[y * width + i];
+  int64_t from = y * map->width + x;
+  for (int64_t i = 0; i < n; i++) u[i] = map->u[from + i], v[i] = map->v[from + i];
 }
 
 Status torch_remap(Tensor *r, Tensor *x, Tensor *map, int32_t interpolation, int32_t border,
@@ -247,7 +250,7 @@ Status torch_remap(Tensor *r, Tensor *x, Tensor *map, int32_t interpolation, int
   Status s = real ? torch_copy(real, map) : torch_error.code;
   if (s == OK) {
     const double *u = (const double *)tensor_data(real);
-    Map warp = {u, u + map->size[1] * map->size[2]};
+    Map warp = {u, u + map->size[1] * map->size[2], map->size[2]};
     s = warp_image(r, x, map->size[1], map->size[2], &how, map_row, &warp);
   }
   tensor_free(real);
@@ -261,21 +264,23 @@ static double in_mask(int64_t at, double low, double high, int64_t n) {
   return high > low ? ((double)at + 0.5 - low) / (high - low) * (double)n - 0.5 : NAN;
 }
 
-static void paste_mask(const Planes *p, DType dtype, const double box[4], const char *from,
-                       char *to, int64_t height, Row *row) {
-  const Sampling how = {INTERPOLATION_BILINEAR, {BORDER_CONSTANT, 0}};
-  for (int64_t k = 0; k < row->n; k++) row->u[k] = in_mask(k, box[0], box[2], p->width);
-  for (int64_t y = 0; y < height; y++, to += row->n * (int64_t)dtype_size(dtype)) {
-    double v = in_mask(y, box[1], box[3], p->height);
-    for (int64_t k = 0; k < row->n; k++) row->v[k] = v;
-    locate(p, dtype, row, &how);
-    sample(p, dtype, row, from, to, &how);
+/* Where pixels of the image are in a mask that covers a box. */
+typedef struct {
+  const Planes *p;
+  const double *box;
+} Pasting;
+static void in_box(const void *warp, int64_t y, int64_t x, int64_t n, double *u, double *v) {
+  const Pasting *w = warp;
+  const double *box = w->box;
+  for (int64_t i = 0; i < n; i++) {
+    u[i] = in_mask(x + i, box[0], box[2], w->p->width);
+    v[i] = in_mask(y, box[1], box[3], w->p->height);
   }
 }
 
 Status torch_pasteMasks(Tensor *r, Tensor *masks, Tensor *boxes, int64_t height, int64_t width) {
   Planes p;
-  ContiguousResult out;
+  ContiguousResult out = {r, NULL};
   TRY(check_boxes(boxes, "boxes", true));
   if (masks->ndim != 3) return FAIL(RANK, "masks", AS_DETAIL(masks), 3);
   TRY(read_planes(&p, masks));
@@ -285,17 +290,20 @@ Status torch_pasteMasks(Tensor *r, Tensor *masks, Tensor *boxes, int64_t height,
   TRY(check_side(width, "width"));
   /* a copy, because the result may overlap the boxes */
   Tensor *corners = tensor_new_sized(DT_Double, 2, boxes->size);
-  void *room = scratch_alloc(width, ROW_BYTES);
-  Status s = corners && room ? torch_copy(corners, boxes) : torch_error.code;
+  Status s = corners ? torch_copy(corners, boxes) : torch_error.code;
   if (s == OK) s = planes_open_sized(&p, &out, r, masks, masks->dtype, height, width);
   if (s == OK) {
+    const Sampling how = {INTERPOLATION_BILINEAR, {BORDER_CONSTANT, 0}};
     int64_t bytes = (int64_t)dtype_size(masks->dtype);
-    Row row = row_in(room, width);
-    for (int64_t i = 0; i < p.count; i++)
-      paste_mask(&p, masks->dtype, (const double *)tensor_data(corners) + 4 * i,
-                 p.from + i * p.area * bytes, p.to + i * height * width * bytes, height, &row);
-    s = planes_close(&p, &out, OK);
+    Planes mask = p;
+    mask.count = 1;
+    for (int64_t i = 0; i < p.count; i++) {
+      const Pasting pasting = {&p, (const double *)tensor_data(corners) + 4 * i};
+      const Warping w = {&mask, masks->dtype, height, width, &how, in_box, &pasting};
+      mask.from = p.from + i * p.area * bytes, mask.to = p.to + i * height * width * bytes;
+      warp_rows(&w, 0, 0, height);
+    }
   }
-  torch_dealloc(room), tensor_free(corners);
-  return s;
+  tensor_free(corners);
+  return planes_close(&p, &out, s);
 }
