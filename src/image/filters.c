@@ -3,6 +3,7 @@
 #include "image/filters.h"
 #include "core/along_dim.h"
 #include "core/result.h"
+#include "image/taps.h"
 #include "table/ops.h"
 #include <math.h>
 #include <string.h>

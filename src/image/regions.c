@@ -158,13 +158,13 @@ static void distances_along(Envelope *e, int64_t n, double *d) {
     double away = (double)(i - e->at[k]);
     d[i] = f[e->at[k]] + away * away;
   }
-  VECTORIZE
+  VECTORIZE_1
   for (int64_t i = 0; i < n; i++) d[i] = sqrt(d[i]);
 }
 
 /* d[i] becomes at most one more than `near`. */
 static void step_from(double *d, const double *near, int64_t n) {
-  VECTORIZE
+  VECTORIZE_1
   for (int64_t i = 0; i < n; i++) d[i] = d[i] < near[i] + 1 ? d[i] : near[i] + 1;
 }
 
@@ -174,7 +174,7 @@ static void distances(const Planes *p, Envelope *e, const Tensor *x, int64_t fir
   for (int64_t y = 0; y < h; y++) {
     double *row = d + y * w;
     read_row(x, first + y * w, w, row);
-    VECTORIZE
+    VECTORIZE_1
     for (int64_t c = 0; c < w; c++) row[c] = row[c] == 0 ? 0 : INFINITY;
     if (y > 0) step_from(row, row - w, w);
   }

@@ -1,6 +1,7 @@
 /* scale.c — images in another size: each line of the result is a weighted sum of lines of the
    image, and each of its pixels one of pixels of that line. Crops and pyramids. */
 #include "image/filters.h"
+#include "image/taps.h"
 #include "ops/compose/resampling.h"
 #include "table/ops.h"
 
