@@ -20,7 +20,11 @@ export async function open() {
   const op =
     (call) =>
     ({ x: { data, raw } }, options) => {
-      const run = () => call(sharp(data, { raw }), options).raw().toBuffer();
+      const grey = (image) => (raw.channels === 1 ? image.toColourspace('b-w') : image);
+      const run = () =>
+        grey(call(sharp(data, { raw }), options))
+          .raw()
+          .toBuffer();
       return { run, read: async () => [peer.read(await run())], held: [] };
     };
   const sigma = Math.sqrt(-1 / (2 * Math.log(GAUSSIAN[1])));

@@ -22,6 +22,18 @@ export function imageOps(torch) {
         held: [planes, r],
       };
     };
+  const positions = (call) => {
+    const r = torch.LongTensor();
+    const run = () => call(r);
+    return {
+      run,
+      read: () => {
+        run();
+        return [r.toTypedArray()];
+      },
+      held: [r],
+    };
+  };
   const scaled =
     (filter) =>
     (r, x, { size }) =>
@@ -37,17 +49,9 @@ export function imageOps(torch) {
     'filter 3': op((r, x) => torch.filter2d(r, x, kernel)),
     'median 3': op((r, x) => torch.medianBlur(r, x, 3)),
     'erode 5': op((r, x) => torch.erode(r, x, 5)),
-    nms: ({ boxes, scores }) => {
-      const r = torch.LongTensor();
-      const run = () => torch.nms(r, boxes, scores, { iouThreshold: 0.5 });
-      return {
-        run,
-        read: () => {
-          run();
-          return [r.toTypedArray()];
-        },
-        held: [r],
-      };
-    },
+    nms: ({ boxes, scores }) =>
+      positions((r) => torch.nms(r, boxes, scores, { iouThreshold: 0.5 })),
+    'batched nms': ({ boxes, scores, classes }) =>
+      positions((r) => torch.batchedNms(r, boxes, scores, classes, { iouThreshold: 0.5 })),
   };
 }

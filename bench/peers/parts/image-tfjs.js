@@ -1,19 +1,43 @@
 /* image-tfjs.js: images of TensorFlow.js, floats. */
-import { SHARPEN } from '../../cases/image.js';
+import { GAUSSIAN, MATRIX, SHARPEN } from '../../cases/image.js';
 
 export function imageOps(tf, { fresh }) {
   const tidy = (call) => fresh(() => tf.tidy(call));
   const resized = ({ x }, { size }) =>
     tidy(() => tf.image.resizeBilinear(tf.expandDims(x, 0), size.slice(0, 2), false, true));
+  const convolved =
+    (kernels) =>
+    ({ x }) => {
+      const held = kernels.map(([values, size]) => tf.tensor(values, size));
+      const call = () =>
+        held.reduce((image, kernel) => tf.conv2d(image, kernel, 1, 'same'), tf.expandDims(x, 0));
+      return { ...tidy(call), held };
+    };
+  const total = GAUSSIAN.reduce((a, b) => a + b);
+  const weights = GAUSSIAN.map((v) => v / total);
+  /* from positions of the result to those of the image */
+  const [a, b, dx, c, d, dy] = MATRIX;
+  const det = a * d - b * c;
+  const linear = [d / det, -b / det, -c / det, a / det];
+  const inverse = [
+    ...[linear[0], linear[1], -linear[0] * dx - linear[1] * dy],
+    ...[linear[2], linear[3], -linear[2] * dx - linear[3] * dy],
+    ...[0, 0],
+  ];
   return {
     'resize bilinear': resized,
     'resize up': resized,
     grey: ({ x }) => tidy(() => tf.image.rgbToGrayscale(x)),
-    'filter 3': ({ x }) => {
-      const kernel = tf.tensor(SHARPEN, [3, 3, 1, 1]);
+    'filter 3': convolved([[SHARPEN, [3, 3, 1, 1]]]),
+    'gaussian 5': convolved([
+      [weights, [5, 1, 1, 1]],
+      [weights, [1, 5, 1, 1]],
+    ]),
+    'warp affine': ({ x }) => {
+      const transform = tf.tensor(inverse, [1, 8]);
       return {
-        ...tidy(() => tf.conv2d(tf.expandDims(x, 0), kernel, 1, 'same')),
-        held: [kernel],
+        ...tidy(() => tf.image.transform(tf.expandDims(x, 0), transform, 'bilinear')),
+        held: [transform],
       };
     },
     nms: ({ boxes, scores }, { n }) =>
