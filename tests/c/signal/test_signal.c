@@ -139,6 +139,9 @@ TEST(welch_of_short_and_long_frames) {
   CHECK(is_near(real_at(f, 75), 1) && real_at(p, 75) > 30 && real_at(p, 20) < 1e-9);
   CHECK_OK(torch_welch(f, p, x, scalar(1), 1, 0));
   CHECK(real_at(p, 0) == 0);
+  Tensor *none = tensor_new(DT_Double);
+  CHECK_FAILS(torch_welch(f, p, none, scalar(1), 8, -1), NO_DIM, "x", f);
+  tensor_free(none);
   CHECK_FAILS(torch_welch(f, p, x, scalar(1), 8, 8), QUANTILE, "overlap", f);
   CHECK_FAILS(torch_welch(f, p, x, scalar(0), 8, 4), NOT_POSITIVE, "fs", f);
   CHECK_FAILS(torch_welch(f, p, x, scalar(1), 0, 0), STEP_RANGE, "n", f);
