@@ -2,6 +2,8 @@
    equal, greater". */
 import { expect } from '@jest/globals';
 import { matrix } from './matrix.js';
+import { named } from './named.js';
+import { mixed } from './products.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from './torch.js';
 import { expectEveryOverload } from './overloads.js';
 
@@ -19,6 +21,19 @@ export function testComparison(name, [smaller, same, greater]) {
         expectEveryOverload(torch, name, a, [value], want, 'torch.ByteTensor');
       expect(a[name](2).type()).toBe('torch.ByteTensor');
     }
+  });
+
+  eachBase('vectors of any length, element by element', (torch, b) => {
+    for (const type of named(TYPES))
+      for (let n = 1; n <= 70; n++) {
+        const both = mixed(torch, [2 * n], type);
+        const [x, y] = [both.narrow(b, b, n), both.narrow(b, b + n, n)];
+        const others = y.toArray();
+        const expected = x
+          .toArray()
+          .map((v, i) => (v < others[i] ? smaller : v > others[i] ? greater : same));
+        expect(x[name](y).toArray()).toEqual(expected);
+      }
   });
 
   eachBase('a result of the type of the operands does, even an operand itself', (torch) => {

@@ -14,6 +14,24 @@
 #include "core/transpose_copy.h"
 #include "math/fmod.h"
 #include "simd/vectors.h"
+#if defined(__wasm_simd128__)
+#include <wasm_simd128.h>
+
+/* The masks of 16 elements of `bytes` bytes, in as many vectors, as bytes of 0 and 1. A mask of 8
+   bytes is two equal ones of 4. The compiler would narrow vectors that are not masks, which takes
+   longer. */
+static ALWAYS_INLINE v128_t flags_of_masks(v128_t *mask, size_t bytes) {
+  UNROLL
+  for (int k = 0; k < 4 && bytes == 8; k++)
+    mask[k] = wasm_i16x8_narrow_i32x4(mask[2 * k], mask[2 * k + 1]);
+  UNROLL
+  for (int k = 0; k < 2 && bytes >= 4; k++)
+    mask[k] = wasm_i16x8_narrow_i32x4(mask[2 * k], mask[2 * k + 1]);
+  if (bytes >= 2) mask[0] = wasm_i8x16_narrow_i16x8(mask[0], mask[1]);
+  return wasm_v128_and(mask[0], wasm_i8x16_splat(1));
+}
+#endif
+
 #define LOOPS "ops/pointwise/pointwise.inc"
 #include "core/each_dtype.h"
 #define LOOPS "ops/pointwise/splat.inc"
