@@ -30,6 +30,17 @@ eachBase('more rows and columns than one block, from either side', (torch) => {
   }
 });
 
+eachBase('elements behind the rows do not count, whatever the number of columns', (torch, b) => {
+  for (const type of named(['Float', 'Double']))
+    for (let n = 1; n <= 18; n++)
+      for (const gap of [0, 1, 9]) {
+        const whole = torch[`${type}Tensor`](6, n + gap).fill(NaN);
+        const [a, v] = [whole.narrow(1 + b, b, n), mixed(torch, [n], type)];
+        a.copy(mixed(torch, [6, n], type));
+        expectValues(torch.mv(a, v), matrixVector(a.toArray(), v.toArray()));
+      }
+});
+
 eachBase('writes into a strided result, and over its own operands', (torch, b) => {
   const r = torch.Tensor(2, 2).fill(NaN);
   torch.mv(r.select(1 + b, b), torch.Tensor(matrix('1 2; 3 4')), torch.Tensor([1, 1]));
