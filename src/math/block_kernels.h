@@ -89,11 +89,21 @@ static ALWAYS_INLINE void map2_f32(double (*f)(double, double), int n, double *r
   map2_f64(f, n, r, widen_f32(n, r, x), widen_f32(n, second, y));
 }
 
-/* UNARY_F64(name, f): the kernel `name` applies f to doubles; and so on. */
+/* UNARY_F64(name, f): the kernel `name` applies f to doubles; and so on. Those with _1 have one
+   vector per iteration: the constants of two do not fit into the registers. */
 #define UNARY_F64(name, f) \
   void name(int n, double *r, const double *x, const double *y) { (void)y, map_f64(f, n, r, x); }
-#define BINARY_F64(name, f) \
-  void name(int n, double *r, const double *x, const double *y) { map2_f64(f, n, r, x, y); }
+#define UNARY_F64_1(name, f)                                      \
+  void name(int n, double *r, const double *x, const double *y) { \
+    (void)y;                                                      \
+    VECTORIZE_1                                                   \
+    for (int i = 0; i < (n & -GROUP); i++) r[i] = f(x[i]);        \
+  }
+#define BINARY_F64_1(name, f)                                     \
+  void name(int n, double *r, const double *x, const double *y) { \
+    VECTORIZE_1                                                   \
+    for (int i = 0; i < (n & -GROUP); i++) r[i] = f(x[i], y[i]);  \
+  }
 #define UNARY_F32(name, f) \
   void name(int n, double *r, const float *x, const float *y) { (void)y, map_f32(f, n, r, x); }
 #define BINARY_F32(name, f) \

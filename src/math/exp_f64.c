@@ -22,13 +22,14 @@ typedef struct {
 static inline Reduced reduce(double x) {
   double t = x * LOG2_E + MAGIC_BIAS, k = t - MAGIC_BIAS;
   double a = x - k * LN2_HIGH, b = k * LN2_LOW, r = a - b, z = r * r;
-  double even =
-      0x1.5555555553213p-5 +
-      z * (0x1.6c16c17cbf4b7p-10 + z * (0x1.a019ab39c2a3dp-16 + z * 0x1.289f7df960dc5p-22));
+  double even = SPLAT_F64(0x1.5555555553213p-5) +
+                z * (SPLAT_F64(0x1.6c16c17cbf4b7p-10) +
+                     z * (SPLAT_F64(0x1.a019ab39c2a3dp-16) + z * SPLAT_F64(0x1.289f7df960dc5p-22)));
   double odd =
-      0x1.5555555555501p-3 +
-      z * (0x1.1111111128936p-7 +
-           z * (0x1.a01a011bee3dfp-13 + z * (0x1.71df55b17d0c9p-19 + z * 0x1.ad1f5f0232557p-26)));
+      SPLAT_F64(0x1.5555555555501p-3) +
+      z * (SPLAT_F64(0x1.1111111128936p-7) +
+           z * (SPLAT_F64(0x1.a01a011bee3dfp-13) +
+                z * (SPLAT_F64(0x1.71df55b17d0c9p-19) + z * SPLAT_F64(0x1.ad1f5f0232557p-26))));
   return (Reduced){t, a, 0.5 * z + z * z * even, z * r * odd - b, r * ((a - r) - b)};
 }
 
@@ -60,7 +61,8 @@ static inline double half_sum(double x, double sign) {
 }
 
 static inline double sinh_of(double x) {
-  return fabs(x) < 0x1p-28 ? x : with_sign_of(half_sum(fabs(x), -1), x);
+  double y = with_sign_of(half_sum(fabs(x), -1), x);
+  return fabs(x) < 0x1p-28 ? x : y;
 }
 static inline double cosh_of(double x) { return half_sum(fabs(x), 1); }
 
@@ -94,9 +96,9 @@ static inline double sigmoid_of(double x) {
   return x == x ? result : x;
 }
 
-UNARY_F64(expm1_f64, expm1_of)
-UNARY_F64(sinh_f64, sinh_of)
-UNARY_F64(cosh_f64, cosh_of)
+UNARY_F64_1(expm1_f64, expm1_of)
+UNARY_F64_1(sinh_f64, sinh_of)
+UNARY_F64_1(cosh_f64, cosh_of)
 UNARY_F64(tanh_f64, tanh_of)
 UNARY_F64(sigmoid_f64, sigmoid_of)
 

@@ -122,7 +122,7 @@ static inline double atan2_of(double y, double x) {
   return x == x && y == y ? result : x + y;
 }
 
-UNARY_F64(asin_f64, asin_of)
-UNARY_F64(acos_f64, acos_of)
-UNARY_F64(atan_f64, atan_of)
-BINARY_F64(atan2_f64, atan2_of)
+UNARY_F64_1(asin_f64, asin_of)
+UNARY_F64_1(acos_f64, acos_of)
+UNARY_F64_1(atan_f64, atan_of)
+BINARY_F64_1(atan2_f64, atan2_of)

@@ -88,9 +88,9 @@ static inline double log10_of(double x) {
                  x);
 }
 
-UNARY_F64(log1p_f64, log1p_of)
-UNARY_F64(log2_f64, log2_of)
-UNARY_F64(log10_f64, log10_of)
+UNARY_F64_1(log1p_f64, log1p_of)
+UNARY_F64_1(log2_f64, log2_of)
+UNARY_F64_1(log10_f64, log10_of)
 
 /* The C library's; in the module that of wasm/powers.c. */
 void log_f64(int n, double *r, const double *x, const double *none) {

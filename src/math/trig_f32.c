@@ -59,7 +59,8 @@ static ALWAYS_INLINE Angle cos_reduce(double x) {
    -1 / tan r. */
 static ALWAYS_INLINE Angle tan_reduce(double x) {
   double y = x * SPLAT_F64(INVERSE_PI_HIGH), t = 2 * y + SPLAT_F64(MAGIC_BIAS);
-  return (Angle){(y - 0.5 * (t - SPLAT_F64(MAGIC_BIAS))) + x * SPLAT_F64(INVERSE_PI_LOW), t};
+  return (Angle){(y - SPLAT_F64(0.5) * (t - SPLAT_F64(MAGIC_BIAS))) + x * SPLAT_F64(INVERSE_PI_LOW),
+                 t};
 }
 
 /* Minimax polynomial for s / r with s = sin(pi r): degree 4 in r^2, |r| <= 1/4; error 2^-37.7,
@@ -101,13 +102,14 @@ static inline double small_asin(double s, double z) {
 
 /* asin a up to 1/2, above it acos a = 2 asin(sqrt((1 - a) / 2)); see inverse_trig_f64.c. */
 static inline double half_arc(double a) {
-  double z = a > 0.5 ? 0.5 - 0.5 * a : a * a, s = a > 0.5 ? sqrt(z) : a, y = small_asin(s, z);
-  return a > 0.5 ? 2 * y : y;
+  double half = SPLAT_F64(0.5), z = a > half ? half - half * a : a * a;
+  double s = a > half ? sqrt(z) : a, y = small_asin(s, z);
+  return a > half ? y + y : y;
 }
 
 static inline double asin_float(double x) {
-  double a = fabs(x), y = half_arc(a);
-  return with_sign_of(a > 0.5 ? 2 * PI_4 - y : y, x);
+  double a = fabs(x), y = half_arc(a), right = SPLAT_F64(2 * PI_4);
+  return with_sign_of(a > 0.5 ? right - y : y, x);
 }
 
 static inline double acos_float(double x) {
@@ -119,19 +121,20 @@ static inline double acos_float(double x) {
 /* Minimax polynomial for atan(t) / t: degree 5 in t^2, |t| <= tan(pi/8); error 2^-30.6, relative to
    the result: python3 tools/minimax.py atan_f32 */
 static inline double angle(double n, double d, double base, double sign) {
-  bool eighth = n > 0.41421356237309503 * d;
+  bool eighth = n > SPLAT_F64(0.41421356237309503) * d;
   double t = (eighth ? n - d : n) / (eighth ? n + d : d), z = t * t, zz = z * z;
   double y =
       t * ((SPLAT_F64(0x1.fffffffad1683p-1) + z * SPLAT_F64(-0x1.55554414ecf9p-2)) +
            zz * ((SPLAT_F64(0x1.9990407253416p-3) + z * SPLAT_F64(-0x1.23a30bfd00e6p-3)) +
                  zz * (SPLAT_F64(0x1.b116f813713a9p-4) + z * SPLAT_F64(-0x1.ee5eae892b285p-5))));
-  return (base + (eighth ? sign : 0)) * PI_4 + sign * y;
+  return (base + (eighth ? sign : 0)) * SPLAT_F64(PI_4) + sign * y;
 }
 
 static inline double atan_float(double x) {
-  double a = fabs(x);
-  bool steep = a > 1;
-  return with_sign_of(angle(steep ? 1 : a, steep ? a : 1, steep ? 2 : 0, steep ? -1 : 1), x);
+  double a = fabs(x), one = SPLAT_F64(1.0), two = SPLAT_F64(2.0);
+  bool steep = a > one;
+  return with_sign_of(angle(steep ? one : a, steep ? a : one, steep ? two : 0, steep ? -one : one),
+                      x);
 }
 
 /* The angle of the point (x, y); both are finite. */

@@ -113,11 +113,12 @@ static NOT_INLINE void reduce(int n, const double *x, Angles *to) {
 /* Minimax polynomial for (sin(r) / r - 1) / r^2: degree 5 in r^2, |r| <= pi/4; error 2^-58.0,
    relative to r: python3 tools/minimax.py sin_f64 */
 static inline double sin_tail(double r, double low, double z) {
-  double p = -0x1.5555555555549p-3 +
-             z * (0x1.111111110f8a6p-7 +
-                  z * (-0x1.a01a019c161bap-13 +
-                       z * (0x1.71de357b1f03bp-19 +
-                            z * (-0x1.ae5e68a278c41p-26 + z * 0x1.5d93a5b66cf2fp-33))));
+  double p = SPLAT_F64(-0x1.5555555555549p-3) +
+             z * (SPLAT_F64(0x1.111111110f8a6p-7) +
+                  z * (SPLAT_F64(-0x1.a01a019c161bap-13) +
+                       z * (SPLAT_F64(0x1.71de357b1f03bp-19) +
+                            z * (SPLAT_F64(-0x1.ae5e68a278c41p-26) +
+                                 z * SPLAT_F64(0x1.5d93a5b66cf2fp-33)))));
   return z * r * p + low * (1 - 0.5 * z);
 }
 
@@ -125,11 +126,12 @@ static inline double sin_tail(double r, double low, double z) {
 /* Minimax polynomial for (cos(r) - 1 + r^2 / 2) / r^4: degree 5 in r^2, |r| <= pi/4; error 2^-64.2,
    absolute error of cos r: python3 tools/minimax.py cos_f64 */
 static inline double cos_tail(double r, double low, double z, double *main) {
-  double p = 0x1.555555555554cp-5 +
-             z * (-0x1.6c16c16c1521fp-10 +
-                  z * (0x1.a01a019cbf627p-16 +
-                       z * (-0x1.27e4f812b638cp-22 +
-                            z * (0x1.1ee9f1525a284p-29 + z * -0x1.8fb130d5bf0b5p-37))));
+  double p = SPLAT_F64(0x1.555555555554cp-5) +
+             z * (SPLAT_F64(-0x1.6c16c16c1521fp-10) +
+                  z * (SPLAT_F64(0x1.a01a019cbf627p-16) +
+                       z * (SPLAT_F64(-0x1.27e4f812b638cp-22) +
+                            z * (SPLAT_F64(0x1.1ee9f1525a284p-29) +
+                                 z * SPLAT_F64(-0x1.8fb130d5bf0b5p-37)))));
   *main = 1 - 0.5 * z;
   return ((1 - *main) - 0.5 * z) + (z * z * p - r * low);
 }
