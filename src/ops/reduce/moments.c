@@ -9,10 +9,13 @@
 #include "simd/loop_pragmas.h"
 #include "simd/vectors.h"
 #include "core/accumulate.h"
+#include <string.h>
 
-typedef VECTOR_OF(double, 8) Lanes;
-/* The sum of all lanes: the halves are added, and their halves. */
-#define FOLD(s) ((((s)[0] + (s)[4]) + ((s)[2] + (s)[6])) + (((s)[1] + (s)[5]) + ((s)[3] + (s)[7])))
+/* The halves are added, and their halves. */
+static double sum_of_lanes(const double s[8]) {
+  return ((s[0] + s[4]) + (s[2] + s[6])) + ((s[1] + s[5]) + (s[3] + s[7]));
+}
+
 #define LOOPS "ops/reduce/moments.inc"
 #include "core/each_dtype.h"
 

@@ -8,6 +8,7 @@
 #include "ops/reduce/fold_rows.h"
 #include "simd/vectors.h"
 #include "table/ops.h"
+#include <string.h>
 
 /* BLOCK: elements summed in eight lanes before pairwise summation takes over. COLUMNS: lines whose
    sums are stored together; neighbouring ones are also summed together. ROWS: rows in a partial
