@@ -51,21 +51,21 @@ static inline double exp_of_minus(double z) {
    81/400); error 2^-63.8, absolute error of erfc(x): python3 tools/minimax.py erfc_f64 */
 static inline double erf_large(double x, double z) {
   double u = 1 / (1 + 0.5 * x) - 0.4375;
-  double p =
-      SPLAT_F64(0x1.a51c36ded2f07p-3) +
-      u * (SPLAT_F64(0x1.7b538c281a2e2p-1) +
-           u * (SPLAT_F64(0x1.b33fd9e87ccc4p-1) +
-                u * (SPLAT_F64(0x1.378ad44aaf0b3p-1) +
-                     u * (SPLAT_F64(0x1.00f7faf776f1p-3) +
-                          u * (SPLAT_F64(-0x1.8c81269eda9c3p-3) +
-                               u * (SPLAT_F64(-0x1.b290c74d9ff33p-4) +
-                                    u * (SPLAT_F64(0x1.b686f9acf1fccp-4) +
-                                         u * (SPLAT_F64(0x1.04bacb079ea39p-4) +
-                                              u * (SPLAT_F64(-0x1.78b41416a2f1ep-4) +
-                                                   u * (SPLAT_F64(-0x1.8ca59a2911dcap-6) +
-                                                        u * (SPLAT_F64(0x1.8c15d2d8cb416p-4) +
-                                                             u * SPLAT_F64(
-                                                                     -0x1.bfa53b42c5dc7p-5))))))))))));
+  /* clang-format off */
+  double p = SPLAT_F64(0x1.a51c36ded2f07p-3) +
+    u * (SPLAT_F64(0x1.7b538c281a2e2p-1) +
+    u * (SPLAT_F64(0x1.b33fd9e87ccc4p-1) +
+    u * (SPLAT_F64(0x1.378ad44aaf0b3p-1) +
+    u * (SPLAT_F64(0x1.00f7faf776f1p-3) +
+    u * (SPLAT_F64(-0x1.8c81269eda9c3p-3) +
+    u * (SPLAT_F64(-0x1.b290c74d9ff33p-4) +
+    u * (SPLAT_F64(0x1.b686f9acf1fccp-4) +
+    u * (SPLAT_F64(0x1.04bacb079ea39p-4) +
+    u * (SPLAT_F64(-0x1.78b41416a2f1ep-4) +
+    u * (SPLAT_F64(-0x1.8ca59a2911dcap-6) +
+    u * (SPLAT_F64(0x1.8c15d2d8cb416p-4) +
+    u * SPLAT_F64(-0x1.bfa53b42c5dc7p-5))))))))))));
+  /* clang-format on */
   return 1 - exp_of_minus(z) * p;
 }
 
