@@ -163,11 +163,10 @@ static void fill_gaussian(double *weight, int64_t n, double sigma) {
 
 Status torch_gaussianBlur(Tensor *r, Tensor *x, Scalar sigma, int32_t kernel_count,
                           const int64_t *kernel, int32_t border, Scalar value) {
-  if (!(sigma.real > 0 && sigma.real <= 4000)) return FAIL(NOT_POSITIVE, "sigma", 0);
+  if (!(sigma.real > 0)) return FAIL(NOT_POSITIVE, "sigma", 0);
   Filter f = {.divisor = 1};
-  int64_t usual = 2 * (int64_t)(4 * sigma.real + 0.5) + 1;
-  if (kernel_count == 0) f.kernel[0] = f.kernel[1] = usual;
-  else TRY(read_kernel(f.kernel, kernel_count, kernel));
+  int64_t usual = 2 * (int64_t)fmin(4 * sigma.real + 0.5, 1e15) + 1;
+  TRY(read_kernel(f.kernel, kernel_count ? kernel_count : 1, kernel_count ? kernel : &usual));
   double *weight = scratch_alloc(f.kernel[0] + f.kernel[1], sizeof *weight);
   if (weight == NULL) return torch_error.code;
   fill_gaussian(weight, f.kernel[0], sigma.real);

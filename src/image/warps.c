@@ -141,7 +141,8 @@ static Status read_homography(Homography *h, Tensor *matrix, int rows) {
   n[6] = m[3] * m[7] - m[4] * m[6], n[7] = m[1] * m[6] - m[0] * m[7];
   n[8] = m[0] * m[4] - m[1] * m[3];
   scale = m[0] * n[0] + m[1] * n[3] + m[2] * n[6];
-  if (!(fabs(scale) > 0 && fabs(scale) <= 1e300)) return FAIL(SINGULAR, "matrix", 0);
+  if (!isfinite(scale)) return FAIL(NOT_FINITE, "matrix", 0);
+  if (!(fabs(scale) > 0 && fabs(scale) <= 1e300)) return FAIL(SINGULAR, "matrix", rows - 1);
   for (int i = 0; i < 9; i++) n[i] /= scale;
   h->affine = rows == 2;
   return OK;

@@ -192,6 +192,15 @@ TEST(image_filters_refuse) {
   CHECK_FAILS(torch_gaussianBlur(r, x, no, 0, NULL, BORDER_REFLECT, no), NOT_POSITIVE, "sigma", r);
   CHECK_FAILS(torch_gaussianBlur(r, x, one, 1, &zero, BORDER_REFLECT, no), OPTION_RANGE, "kernel",
               r);
+  const double wide[2] = {5000, INFINITY};
+  for (int i = 0; i < 2; i++) {
+    Scalar sigma = torch_scalar(wide[i]);
+    CHECK_FAILS(torch_gaussianBlur(r, x, sigma, 0, NULL, BORDER_REFLECT, no), OPTION_RANGE,
+                "kernel", r);
+    CHECK_OK(torch_gaussianBlur(r, x, sigma, 1, three, BORDER_REFLECT, no));
+    tensor_free(r);
+    r = iota(DT_Float, S(2));
+  }
   CHECK_OK(torch_gaussianBlur(r, x, one, 0, NULL, BORDER_REFLECT, no));
   CHECK(tensor_same_size(r, x));
   CHECK_OK(torch_laplacian(r, empty, BORDER_REFLECT, no));

@@ -182,7 +182,7 @@ TEST(image_warps_refuse) {
   CHECK_FAILS(torch_warpAffine(r, none, m, 2, 2, b, c, no), EMPTY_DIM, "x", r);
   CHECK_FAILS(torch_warpAffine(r, no_width, m, 2, 2, b, c, no), EMPTY_DIM, "x", r);
   CHECK_FAILS(torch_warpAffine(r, x, flat, 2, 2, b, c, no), SINGULAR, "matrix", r);
-  CHECK_FAILS(torch_warpAffine(r, x, nan, 2, 2, b, c, no), SINGULAR, "matrix", r);
+  CHECK_FAILS(torch_warpAffine(r, x, nan, 2, 2, b, c, no), NOT_FINITE, "matrix", r);
   CHECK_FAILS(torch_warpAffine(r, x, line, 2, 2, b, c, no), WARP_MATRIX, "matrix", r);
   CHECK_FAILS(torch_warpAffine(r, x, m, 0, 2, b, c, no), STEP_RANGE, "height", r);
   CHECK_FAILS(torch_warpAffine(r, x, m, 2, large, b, c, no), TOO_LARGE, "width", r);
