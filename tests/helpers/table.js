@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { test, expect } from '@jest/globals';
 import { EXTENSIONS } from '../../js/module/extensions.js';
 import { TYPES } from './torch.js';
+import { REALS } from './elements.js';
 import { LAYOUTS, PAIRS, samples } from './samples.js';
 import { callsOf, hasNeeded, isNamed, isTensorArgument, isUntyped } from './calls.js';
 import { checkCall, choicesFor } from './check.js';
@@ -16,7 +17,8 @@ function* casesOf(torch, row) {
   const single = tensors.length < 2 && tensors[0]?.kind.name !== 'TENSORS';
   const allowed = TYPES.filter((_, i) => row.dtypes[i]);
   /* an integer and a real, if both are allowed */
-  const ends = [...new Set([allowed[0], allowed.findLast((type) => type !== 'Half')])];
+  const last = allowed.findLast((type) => type !== 'Half');
+  const ends = REALS.includes(allowed[0]) ? [last] : [allowed[0], last];
   /* the numbering is independent of types and of pairs of layouts, and all types have the same
      loops */
   const hasPairs = (type) => !single && torch.indexBase === 0 && ends.includes(type);
