@@ -186,6 +186,7 @@ const terminal =
     say('{ 1 }\r');
     await until('1 : \x1b[0;36m1\x1b[0m');
     await until('\x1b[1;30m[');
+    await until('th> ');
     say('\x04');
     expect(await ended).toEqual([0, null]);
   });

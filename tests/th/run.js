@@ -4,10 +4,6 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { jest } from '@jest/globals';
-
-/* starting a program takes a quarter of a second, on a busy machine several */
-jest.setTimeout(60_000);
 
 export const TH = fileURLToPath(new URL('../../bin/th.js', import.meta.url));
 export const folder = () => mkdtempSync(join(tmpdir(), 'th-'));
@@ -21,7 +17,7 @@ export function th(args, { input = '', cwd, env } = {}) {
     cwd,
     env: environment(env),
     encoding: 'utf8',
-    timeout: 30_000,
+    timeout: 300_000,
   });
   return [stdout, stderr, status];
 }
