@@ -146,7 +146,7 @@ test('one choice of dark or light holds for the documentation and the playground
 
 test('an address without a page says so', async () => {
   const page = await open({ at: '404.html' });
-  await hasHeading(page, 'PAGE NOT FOUND');
+  await hasHeading(page, 'There is no such page');
   expect(await complaintsOf(page)).toEqual([]);
 });
 
