@@ -8,13 +8,7 @@
 
 /* Reads n elements from `first` on. */
 static void read_row(const Tensor *t, int64_t first, int64_t n, double *row) {
-  const char *p = tensor_data(t) + first * (int64_t)dtype_size(t->dtype);
-  if (t->dtype != DT_Byte) {
-    to_accumulator(t->dtype, n, p, 1, row);
-    return;
-  }
-  PLAIN
-  for (int64_t i = 0; i < n; i++) row[i] = ((const uint8_t *)p)[i];
+  to_accumulator(t->dtype, n, tensor_data(t) + first * (int64_t)dtype_size(t->dtype), 1, row);
 }
 
 /* --- connectedComponents ---------------------------------------------------------------------- */
