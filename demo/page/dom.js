@@ -61,5 +61,6 @@ export function choice(group, onChange) {
 /* Returns a promise that the page has nothing else to do. */
 export const idle = () =>
   new Promise((done) => {
-    (globalThis.requestIdleCallback ?? setTimeout)(done);
+    if (globalThis.requestIdleCallback) globalThis.requestIdleCallback(done, { timeout: 500 });
+    else setTimeout(done);
   });
