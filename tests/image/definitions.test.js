@@ -1,36 +1,14 @@
 /* Operands that are larger than those of tests/ops: boxes of all kinds, wide masks and rows. */
 import { expect, test } from '@jest/globals';
+import { components, suppressed } from '../helpers/definitions.js';
 import { expectTensor } from '../helpers/expect.js';
+import { matrix } from '../helpers/matrix.js';
 import { named } from '../helpers/named.js';
+import { randomFrom } from '../helpers/random.js';
 import { torch0 as torch } from '../helpers/torch.js';
 
-/* Numbers from 0 to n - 1, the same in each run. */
-function numbers(seed) {
-  let state = seed;
-  return (n) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * n);
-  };
-}
-
-const side = (a, b, k) => Math.min(a[k + 2], b[k + 2]) - Math.max(a[k], b[k]);
-const area = (b) => (b[2] < b[0] || b[3] < b[1] ? 0 : (b[2] - b[0]) * (b[3] - b[1]));
-function iou(a, b) {
-  const shared = Math.max(0, side(a, b, 0)) * Math.max(0, side(a, b, 1));
-  return shared / (area(a) + area(b) - shared);
-}
-/* Positions by the definition: each box beside all that are kept. */
-function kept(boxes, scores, classes, threshold) {
-  const found = [];
-  const order = scores.map((_, i) => i).sort((i, j) => scores[j] - scores[i] || i - j);
-  for (const i of order)
-    if (!found.some((j) => classes[i] === classes[j] && iou(boxes[i], boxes[j]) > threshold))
-      found.push(i);
-  return found;
-}
-
 test('nms and batchedNms keep what the definition keeps, of boxes of all kinds', () => {
-  const next = numbers(5);
+  const next = randomFrom(5);
   const odd = [NaN, Infinity, -Infinity, 0];
   for (const threshold of named([0, 0.25, 0.5, 1])) {
     const boxes = Array.from({ length: 500 }, (_, i) => {
@@ -41,42 +19,28 @@ test('nms and batchedNms keep what the definition keeps, of boxes of all kinds',
     });
     const scores = boxes.map(() => next(40) / 64);
     const classes = boxes.map(() => next(3));
-    const same = boxes.map(() => 0);
+    const kept = (list) =>
+      suppressed({
+        boxes: { values: boxes.flat() },
+        scores: { values: scores },
+        classes: list && { values: list },
+        iouThreshold: threshold,
+        scoreThreshold: -Infinity,
+        limit: -1,
+      }).values;
     for (const type of named(['FloatTensor', 'DoubleTensor'])) {
       const given = [torch[type](boxes), torch[type](scores)];
       const how = { iouThreshold: threshold };
-      expect(torch.nms(...given, how).toArray()).toEqual(kept(boxes, scores, same, threshold));
+      expect(torch.nms(...given, how).toArray()).toEqual(kept());
       expect(torch.batchedNms(...given, torch.LongTensor(classes), how).toArray()).toEqual(
-        kept(boxes, scores, classes, threshold),
+        kept(classes),
       );
     }
   }
 });
 
-/* Numbers of regions in the order of their first elements, by filling each. */
-function regions(mask, corners) {
-  const [h, w] = [mask.length, mask[0].length];
-  const label = mask.map((row) => row.map(() => 0));
-  let count = 0;
-  for (let y = 0; y < h; y++)
-    for (let x = 0; x < w; x++) {
-      if (!mask[y][x] || label[y][x]) continue;
-      label[y][x] = ++count;
-      for (const stack = [[y, x]]; stack.length > 0;) {
-        const [v, u] = stack.pop();
-        for (let i = -1; i <= 1; i++)
-          for (let j = -1; j <= 1; j++) {
-            if ((!corners && i && j) || !mask[v + i]?.[u + j] || label[v + i][u + j]) continue;
-            label[v + i][u + j] = count;
-            stack.push([v + i, u + j]);
-          }
-      }
-    }
-  return label;
-}
-
 test('connectedComponents numbers the regions of wide masks', () => {
-  const next = numbers(9);
+  const next = randomFrom(9);
   for (const w of named([1, 7, 8, 9, 31, 64, 77]))
     for (const share of named([2, 5, 9])) {
       const mask = Array.from({ length: 20 }, () =>
@@ -84,10 +48,10 @@ test('connectedComponents numbers the regions of wide masks', () => {
       );
       for (const type of named(['ByteTensor', 'FloatTensor'])) {
         const x = torch[type](mask);
-        expect(torch.connectedComponents(x).toArray()).toEqual(regions(mask, true));
-        expect(torch.connectedComponents(x, { connectivity: 4 }).toArray()).toEqual(
-          regions(mask, false),
-        );
+        for (const connectivity of named([4, 8])) {
+          const { values } = components({ size: [20, w], values: mask.flat() }, connectivity);
+          expect(torch.connectedComponents(x, { connectivity }).view(-1).toArray()).toEqual(values);
+        }
       }
     }
 });
@@ -115,9 +79,10 @@ test.each(['ByteTensor', 'FloatTensor', 'DoubleTensor'])(
 );
 
 test('a given result is written in place, and a result that overlaps the image is not', () => {
+  const shift = torch.Tensor(matrix('1 0 0.5; 0 1 0'));
   const ops = {
     scale: (r, x) => torch.scale(r, x, 6, 5),
-    warpAffine: (r, x) => torch.warpAffine(r, x, torch.Tensor([[1, 0, 0.5], [0, 1, 0]]), 6, 5), // prettier-ignore
+    warpAffine: (r, x) => torch.warpAffine(r, x, shift, 6, 5),
     gaussianBlur: (r, x) => torch.gaussianBlur(r, x, 1),
     medianBlur: (r, x) => torch.medianBlur(r, x, 3),
     erode: (r, x) => torch.erode(r, x, 3),
