@@ -1,5 +1,5 @@
-/* lua-checker.js: what the editor knows of scripts in Lua without running them: errors of syntax, variables
-   that are nowhere, and the places of a name. `texts` are the files of a script: { name: text }. */
+/* lua-checker.js: what the editor knows of scripts in Lua without running them: errors of syntax,
+   variables that are nowhere, and the places of a name. `texts` are the files of a script: { name: text }. */
 /* global LUA_GLOBALS */
 import luaparse from 'luaparse';
 
@@ -147,49 +147,52 @@ function syntaxError(text, { index, message }) {
   return { from: Math.min(from, to), to, message: message.replace(/^\[\d+:\d+\] /, '') };
 }
 
-/* Returns the files that can be parsed: { name: Reader }. */
+/* Returns { name: Reader } of the files that can be parsed, and { name: error } of the others. */
 function readAll(texts) {
-  const readers = {};
+  const [readers, failures] = [{}, {}];
   for (const [name, text] of Object.entries(texts)) {
     try {
       readers[name] = read(text);
-    } catch {
-      /* its own errors are shown when it is open */
+    } catch (error) {
+      failures[name] = syntaxError(text, error);
     }
   }
-  return readers;
+  return { readers, failures };
 }
 
-/* Returns the errors of a file: [{ from, to, message }]. What is certain is one: a global that no
-   file assigns, where nil is of no use. */
-export function errors(texts, name) {
-  try {
-    read(texts[name]);
-  } catch (error) {
-    return [syntaxError(texts[name], error)];
-  }
-  const readers = readAll(texts);
+/* Returns a function that returns the errors of a file: [{ from, to, message }]. What is certain is
+   one: a global that no file assigns, where nil is of no use. */
+function errorsIn(texts) {
+  const { readers, failures } = readAll(texts);
   const all = Object.values(readers).flatMap(({ names }) => names.filter(isGlobal));
   const packages = Object.values(readers).flatMap(({ required }) => required);
   const isDynamic = all.some((found) => DYNAMIC.has(found.name)) || packages.includes('pl');
-  if (isDynamic || Object.keys(readers).length < Object.keys(texts).length) return [];
-  const assigned = new Set([
+  const isUnsure = isDynamic || Object.keys(failures).length > 0;
+  const known = new Set([
+    ...KNOWN,
     ...all.filter(({ isAssigned }) => isAssigned).map((found) => found.name),
     ...packages.map((path) => /^\w*/.exec(path)[0]),
   ]);
-  return readers[name].names
-    .filter((found) => isGlobal(found) && !found.isTested)
-    .filter((found) => !KNOWN.has(found.name) && !assigned.has(found.name))
-    .map(({ from, to, name: missing }) => ({
-      from,
-      to,
-      message: `There is no variable ${missing}`,
-    }));
+  return (name) => {
+    if (failures[name]) return [failures[name]];
+    if (isUnsure) return [];
+    return readers[name].names
+      .filter((found) => isGlobal(found) && !found.isTested && !known.has(found.name))
+      .map(({ from, to, name: missing }) => ({
+        from,
+        to,
+        message: `There is no variable ${missing}`,
+      }));
+  };
 }
 
+export const errors = (texts, name) => errorsIn(texts)(name);
+
 /* Returns the names of the files that have errors. */
-export const faulty = (texts) =>
-  Object.keys(texts).filter((name) => errors(texts, name).length > 0);
+export function faulty(texts) {
+  const errorsOf = errorsIn(texts);
+  return Object.keys(texts).filter((name) => errorsOf(name).length > 0);
+}
 
 /* Returns [{ file, from, to, before, after }] of the variable at a position; null if there is none,
    or it is one of the library. A global is renamed in all files. */
