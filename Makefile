@@ -111,7 +111,8 @@ printouts: build
 test: build setup-chromium $(NATIVE)/tests $(NATIVE)/driver build/wasm/tests.wasm
 	@node tools/test.js
 ## test-more: the tests that `make test` leaves out, for CI: other browsers, libraries and programs, threads, and coverage
-test-more: build site setup-browser setup-zarr $(INTEROP) $(SHARDS) $(TSAN)/tests $(WASM32)/tests $(WASM32)/driver
+test-more: build site setup-browser setup-zarr $(INTEROP) $(SHARDS) $(TSAN)/tests \
+  $(WASM32)/tests $(WASM32)/driver
 	@node tools/test.js more
 ## quick: tests/c (with sanitizers), tests/ops and tests/js, for use between two edits
 quick: build $(NATIVE)/tests
@@ -223,7 +224,7 @@ build/bench/native-all: Makefile $(C_SOURCES) $(C_HEADERS) $(wildcard bench/nati
 bench/node_modules/.installed: bench/package-lock.json
 	npm ci --prefix bench --ignore-scripts --no-audit --loglevel=error
 	@touch $@
-## suites: runs the test suites of Torch7's projects on your copies of them (SUITES=folder, SEED=2 for rnn's random test)
+## suites: runs the suites of Torch7's projects on your copies of them (SUITES=folder, SEED=2)
 suites: build
 	node tools/suites.js $(SUITES) $(SEED)
 ## accuracy: measures the errors of all functions and writes docs/accuracy.md (half an hour; FUNCTIONS="exp log" for some)

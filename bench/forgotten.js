@@ -1,5 +1,5 @@
-/* forgotten.js: the cost of small results that nobody frees: `node bench/forgotten.js [FOLDER ...]`,
-   of this build and, in turn, of other builds of the library.
+/* forgotten.js: the cost of small results that nobody frees, of this build and, in turn, of other
+   builds of the library: `node bench/forgotten.js [FOLDER ...]`.
 
    Sums of 4 elements in a loop, each in a scope of its own, then as many that a program forgets,
    and that a later garbage collection frees. Each measurement has a process of its own. Figures are

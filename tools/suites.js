@@ -21,8 +21,8 @@ const PROJECTS = {
   'torch-rnn': ['torch-rnn', 'github.com/jcjohnson/torch-rnn'],
 };
 
-/* rnn's MufuruGradients draws its sizes: this seed gives some that nn's CrossEntropyCriterion takes.
-   It refuses others, here as in Torch7. */
+/* rnn's MufuruGradients draws its sizes: this seed gives some that nn's CrossEntropyCriterion
+   takes. It refuses others, here as in Torch7. */
 const seed = Number(process.argv[3] ?? 2);
 
 const NNGRAPH = ['nngraph/test', /^test_(?!old).*\.lua$/];

@@ -201,8 +201,8 @@ export class RichEditor {
 
   /* `on`: { change(text), run(), changeOthers(texts): of other files, faulty(names): the files that
      have errors }. `options`: { label, description, loadSyntax(), a promise of syntax/analyse.js,
-     loadChecker(), a promise of the address of demo/checker's program, loadLuaChecker(), a promise of
-     demo/checker/lua-checker.js }. */
+     loadChecker(), a promise of the address of demo/checker's program, loadLuaChecker(), a promise
+     of demo/checker/lua-checker.js }. */
   constructor(host, on, options) {
     this.#on = on;
     this.#options = options;

@@ -24,8 +24,8 @@ function hasOwnMark(state) {
 }
 
 /* `tools`: { language, loadSyntax(): a promise of { analyse } (demo/syntax/analyse.js), checker,
-   name: of the file, onFaulty(names), which gets the files that have errors }. The mark of a failed Run
-   stays while the code has no error of these kinds. */
+   name: of the file, onFaulty(names), which gets the files that have errors }. The mark of a failed
+   Run stays while the code has no error of these kinds. */
 export const typedErrors = ({ language, loadSyntax, checker, name, onFaulty }) =>
   ViewPlugin.fromClass(
     class {

@@ -7,7 +7,8 @@
 import { Calls } from './calls.js';
 import { STOPPED } from './machine.js';
 
-export const EVERY = 1000; /* jumps and calls between two checks of the clock (wasm/lua/safepoint.h) */
+/* jumps and calls between two checks of the clock (wasm/lua/safepoint.h) */
+export const EVERY = 1000;
 const CHECK = 50; /* ms between two checks of the limits of a script that waits */
 
 /* A script that may wait. */

@@ -137,7 +137,7 @@ async function renameAt(steps, name) {
   await page.waitForSelector('.cm-dialog', { state: 'detached' });
 }
 
-test('F2 renames what is exported in all files; the tab of a file with errors is marked', async () => {
+test('F2 renames an export in all files; the tab of a file with errors is marked', async () => {
   await write("import { twice } from './helpers.js';\nprint(twice(2));");
   await writeHelpers('export function twice(x) {\n  return 2 * x;\n}\nnone();');
   await page.waitForSelector('#tabs .faulty:text-is("helpers.js")');
@@ -152,7 +152,7 @@ test('F2 renames what is exported in all files; the tab of a file with errors is
   expect(await text()).toBe("import { double } from './helpers.js';\nprint(double(2));");
 });
 
-test('in Lua, unknown variables and errors of syntax are marked, and names are renamed', async () => {
+test('in Lua, unknown variables and errors of syntax are marked; F2 renames', async () => {
   await speak(page, 'lua');
   await openScript(page, 'untitled');
   await write('local x = torch.ones(3)\nprnt(x)');
