@@ -2,7 +2,7 @@
    difference. */
 import { expect, test } from '@jest/globals';
 import { reasonsOfCalls } from './numpy/oracle.js';
-import { expectSampleToPass } from './shared/expect.js';
+import { expectSampleToPass } from './helpers/expect.js';
 
 test('calls give the values of NumPy and SciPy, or differ for a known reason', () => {
   const { reasons } = expectSampleToPass('numpy', { atLeast: 1900 });

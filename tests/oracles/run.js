@@ -4,9 +4,9 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createTorchSync } from '../../js/create.node.js';
 import { ORACLES, sampleOf } from './oracles.js';
-import { versionOf } from './shared/debian.js';
-import { writeSample } from './shared/sample.js';
-import { Tally } from './shared/tally.js';
+import { versionOf } from './helpers/debian.js';
+import { writeSample } from './helpers/sample.js';
+import { Tally } from './helpers/tally.js';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -4,8 +4,8 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { showNumber } from '../../helpers/show.js';
-import { ulps } from '../shared/comparison.js';
-import { filesOf } from '../shared/debian.js';
+import { ulps } from '../helpers/comparison.js';
+import { filesOf } from '../helpers/debian.js';
 
 const SOURCE = 'python3-numpy';
 

@@ -1,6 +1,6 @@
 /* comparison.js: whether a value of the library is that of NumPy. Both are encoded: tensors as
    { type, size, data }, numbers as operands, lists of these. */
-import { ulps } from '../shared/comparison.js';
+import { ulps } from '../helpers/comparison.js';
 import { asOperand, elementsOf, fromOperand, isTensor } from './random.js';
 
 const CLASS = /^torch\.(\w+)Tensor$/;

@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { createTorchSync } from '../../../js/create.node.js';
 import { files } from '../../helpers/ops.js';
-import { asText, fromText } from '../shared/sample.js';
+import { asText, fromText } from '../helpers/sample.js';
 import { difference, encode } from './comparison.js';
 import { Random, fromOperand, isTensor, lineOf, textOf, toTensor } from './random.js';
 

@@ -2,7 +2,7 @@
    the same; `pytorch-*` and `simple`: small models, many of them exported from PyTorch. */
 import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { filesOf } from '../shared/debian.js';
+import { filesOf } from '../helpers/debian.js';
 import { computeModel } from './graph.js';
 import { decode } from './protobuf.js';
 import { Unsupported, difference, toTensor } from './values.js';

@@ -1,6 +1,6 @@
 /* values.js: tensors of ONNX as tensors of this library, and their comparison. An ONNX tensor of
    rank 0 becomes a vector of one element that is marked as a scalar. */
-import { elementsOf, isNear, listDifference } from '../shared/comparison.js';
+import { elementsOf, isNear, listDifference } from '../helpers/comparison.js';
 
 /* A case that the library cannot represent, with the reason. */
 export class Unsupported extends Error {}

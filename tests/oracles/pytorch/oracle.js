@@ -3,8 +3,8 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { createTorchSync } from '../../../js/create.node.js';
-import { asText, fromText } from '../shared/sample.js';
-import { Tally } from '../shared/tally.js';
+import { asText, fromText } from '../helpers/sample.js';
+import { Tally } from '../helpers/tally.js';
 import { judgeGradients } from './gradients.js';
 import { difference, isTensor, toOperand } from './values.js';
 import { operators } from './operators/index.js';

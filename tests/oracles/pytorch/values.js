@@ -1,7 +1,7 @@
 /* values.js: tensors of PyTorch as tensors of this library, and their comparison. A tensor without
    dimensions becomes a vector of one element; a complex tensor, pairs in a last dimension; a bool
    tensor, a ByteTensor. */
-import { elementsOf, isNear, listDifference } from '../shared/comparison.js';
+import { elementsOf, isNear, listDifference } from '../helpers/comparison.js';
 
 const ARRAYS = {
   double: Float64Array,
