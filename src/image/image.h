@@ -34,17 +34,22 @@ Status planes_open_sized(Planes *p, ContiguousResult *out, Tensor *r, Tensor *x,
                          int64_t height, int64_t width) MUST_CHECK;
 Status planes_close(Planes *p, ContiguousResult *out, Status s) MUST_CHECK;
 
-/* Element i of a contiguous tensor of bytes, floats or doubles. */
-static inline double pixel_at(const Tensor *t, int64_t i) {
-  const char *p = tensor_data(t);
-  if (t->dtype == DT_Byte) return ((const uint8_t *)p)[i];
-  return t->dtype == DT_Float ? (double)((const float *)p)[i] : ((const double *)p)[i];
+/* Element i of bytes, floats or doubles. */
+static inline double element_at(DType d, const char *p, int64_t i) {
+  if (d == DT_Byte) return ((const uint8_t *)p)[i];
+  return d == DT_Float ? (double)((const float *)p)[i] : ((const double *)p)[i];
 }
 /* Bytes are rounded. */
-static inline void set_pixel(const Tensor *t, int64_t i, double v) {
-  char *p = tensor_data(t);
-  if (t->dtype == DT_Byte) ((uint8_t *)p)[i] = byte_of_double(v);
-  else if (t->dtype == DT_Float) ((float *)p)[i] = (float)v;
+static inline void set_element(DType d, char *p, int64_t i, double v) {
+  if (d == DT_Byte) ((uint8_t *)p)[i] = byte_of_double(v);
+  else if (d == DT_Float) ((float *)p)[i] = (float)v;
   else ((double *)p)[i] = v;
+}
+/* The same of a contiguous tensor. */
+static inline double pixel_at(const Tensor *t, int64_t i) {
+  return element_at(t->dtype, tensor_data(t), i);
+}
+static inline void set_pixel(const Tensor *t, int64_t i, double v) {
+  set_element(t->dtype, tensor_data(t), i, v);
 }
 #endif

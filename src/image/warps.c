@@ -21,37 +21,144 @@ typedef struct {
 typedef void Positions(const void *warp, int64_t y, int64_t x, int64_t n, double *u, double *v);
 
 /* At most BLOCK pixels of a row are done at a time, then those below them. */
-enum { BLOCK = 512 };
+enum { BLOCK = 1024 };
 
-/* The positions of n pixels of a row of the result, and their places: the first of the four pixels
-   around each, and the parts of the way to the next ones (floats for bytes, else doubles). `edge`
-   lists those that do not have all four, or are not bilinear; `beyond` those that have the value of
-   a constant border. */
+/* The positions of n pixels of a row of the result, u and v, and the index of the first of the four
+   pixels around each; u and v of pixels that have all four become the parts of the way to the next
+   ones. `other` marks those that do not, or are not bilinear: `edge` lists them, except for those
+   that have the value of a constant border, which are in `beyond`. All pixels before `first` and
+   from `end` on are others. */
 typedef struct {
-  int64_t n, edges, beyonds;
+  int64_t n, first, end, edges, beyonds;
   double u[BLOCK], v[BLOCK];
-  union {
-    double real[BLOCK];
-    float single[BLOCK];
-  } across, down;
-  uint32_t at[BLOCK], flag[BLOCK], edge[BLOCK], beyond[BLOCK];
+  uint32_t at[BLOCK], other[BLOCK], edge[BLOCK], beyond[BLOCK];
 } Row;
+
+/* A whole number below 2^32: adding 2^52 moves it to the low bits. */
+static inline uint32_t index_of(double v) {
+  union {
+    double real;
+    uint64_t bits;
+  } moved = {v + 0x1p52};
+  return (uint32_t)moved.bits;
+}
+
+/* Between four numbers, at a of the way to the right and b of the way down: as bytes are mixed. */
+static inline float float_between(float p, float q, float s, float t, float a, float b) {
+  float above = p + a * (q - p), below = s + a * (t - s);
+  return above + b * (below - above);
+}
 
 #define LOOPS "image/warps.inc"
 #include "core/each_dtype.h"
 
 static const double PI = 3.14159265358979323846;
 
-static void locate(const Planes *p, DType d, Row *row, const Sampling *how) {
-  if (d == DT_Byte) locate_Byte(p, row, how);
-  else if (d == DT_Float) locate_Float(p, row, how);
-  else locate_Double(p, row, how);
+/* --- rows ------------------------------------------------------------------------------------- */
+
+/* Where the pixels of a row of the result are, for all planes. */
+static void locate(const Planes *p, Row *row, const Sampling *how) {
+  double *u = row->u, *v = row->v;
+  double width = (double)p->width, bottom = (double)(p->height - 1),
+         right = how->interpolation == INTERPOLATION_BILINEAR ? width - 1 : 0;
+  VECTORIZE_1
+  for (int64_t i = 0; i < row->n; i++) {
+    bool inside = (u[i] >= 0) & (v[i] >= 0) & (u[i] < right) & (v[i] < bottom);
+    double x = inside ? u[i] : 0, y = inside ? v[i] : 0, column = floor(x), line = floor(y);
+    row->at[i] = index_of(line * width + column);
+    u[i] = inside ? x - column : u[i], v[i] = inside ? y - line : v[i];
+    row->other[i] = !inside;
+  }
 }
+
+/* Makes the lists of the others. */
+static void list_others(const Planes *p, Row *row, const Sampling *how) {
+  double reach = how->edges.border != BORDER_CONSTANT          ? INFINITY
+                 : how->interpolation == INTERPOLATION_BICUBIC ? 2
+                                                               : 1,
+         right = (double)(p->width - 1) + reach, bottom = (double)(p->height - 1) + reach;
+  row->first = row->n, row->end = row->edges = row->beyonds = 0;
+  for (int64_t i = 0, step; i < row->n; i += step) {
+    bool four = i + 4 <= row->n && !ANY(*(const U32x4Unaligned *)(row->other + i));
+    step = four ? 4 : 1;
+    if (four || !row->other[i]) {
+      if (row->first > i) row->first = i;
+      row->end = i + step;
+      continue;
+    }
+    double u = row->u[i], v = row->v[i];
+    if (u > -reach && v > -reach && u <= right && v <= bottom)
+      row->edge[row->edges++] = (uint32_t)i;
+    else row->beyond[row->beyonds++] = (uint32_t)i;
+  }
+}
+
+/* --- pixels at edges, and other interpolations ------------------------------------------------ */
+
+/* A plane of one type, and what is beyond it. */
+typedef struct {
+  const Planes *p;
+  DType dtype;
+  const char *x;
+  const Edges *edges;
+} Surface;
+
+static double pixel(const Surface *s, int64_t row, int64_t column) {
+  int64_t height = s->p->height, width = s->p->width;
+  if (row < 0 || row >= height || column < 0 || column >= width) {
+    if (s->edges->border == BORDER_CONSTANT) return s->edges->value;
+    row = border_index(row, height, s->edges->border);
+    column = border_index(column, width, s->edges->border);
+  }
+  return element_at(s->dtype, s->x, row * width + column);
+}
+
+static double bicubic(const Surface *s, double u, double v) {
+  double across[4], down[4], sum = 0, column = floor(u), row = floor(v);
+  PLAIN
+  for (int k = 0; k < 4; k++)
+    across[k] = cubic(u - column - (k - 1), -0.75), down[k] = cubic(v - row - (k - 1), -0.75);
+  PLAIN
+  for (int i = 0; i < 4; i++) {
+    double line = 0;
+    PLAIN
+    for (int j = 0; j < 4; j++)
+      line += across[j] * pixel(s, (int64_t)row + i - 1, (int64_t)column + j - 1);
+    sum += down[i] * line;
+  }
+  return sum;
+}
+
+static double bilinear(const Surface *s, double u, double v) {
+  double left = floor(u), top = floor(v), a = u - left, b = v - top, c[4];
+  int64_t column = (int64_t)left, row = (int64_t)top;
+  PLAIN
+  for (int k = 0; k < 4; k++) c[k] = pixel(s, row + (k >> 1), column + (k & 1));
+  if (s->dtype == DT_Byte)
+    return float_between((float)c[0], (float)c[1], (float)c[2], (float)c[3], (float)a, (float)b);
+  double above = c[0] + a * (c[1] - c[0]), below = c[2] + a * (c[3] - c[2]);
+  return above + b * (below - above);
+}
+
+static double at_edge(const Surface *s, double u, double v, int32_t interpolation) {
+  if (!(fabs(u) < 1e9 && fabs(v) < 1e9)) return s->edges->value;
+  if (interpolation == INTERPOLATION_BICUBIC) return bicubic(s, u, v);
+  if (interpolation == INTERPOLATION_BILINEAR) return bilinear(s, u, v);
+  return pixel(s, (int64_t)floor(v + 0.5), (int64_t)floor(u + 0.5));
+}
+
+/* A row of the result of one plane. */
 static void sample(const Planes *p, DType d, const Row *row, const char *from, char *to,
                    const Sampling *how) {
-  if (d == DT_Byte) sample_Byte(p, row, from, to, how);
-  else if (d == DT_Float) sample_Float(p, row, from, to, how);
-  else sample_Double(p, row, from, to, how);
+  double value = how->edges.value;
+  if (d == DT_Byte) sample_Byte(row, from, p->width, value, to);
+  else if (d == DT_Float) sample_Float(row, from, p->width, value, to);
+  else sample_Double(row, from, p->width, value, to);
+  const Surface s = {p, d, from, &how->edges};
+  for (int64_t e = 0; e < row->edges; e++) {
+    uint32_t i = row->edge[e];
+    set_element(d, to, i, at_edge(&s, row->u[i], row->v[i], how->interpolation));
+  }
 }
 
 typedef struct {
@@ -73,7 +180,8 @@ static void warp_rows(const void *data, int thread, int64_t from, int64_t to) {
     row.n = w->width - x < BLOCK ? w->width - x : BLOCK;
     for (int64_t y = from; y < to; y++) {
       w->positions(w->warp, y, x, row.n, row.u, row.v);
-      locate(p, w->dtype, &row, w->how);
+      locate(p, &row, w->how);
+      list_others(p, &row, w->how);
       for (int64_t i = 0; i < p->count; i++)
         sample(p, w->dtype, &row, p->from + i * p->area * bytes,
                p->to + (i * area + y * w->width + x) * bytes, w->how);
