@@ -8,8 +8,7 @@
 #include <math.h>
 #include <string.h>
 
-/* MORE_LINES: how many lines more than the kernel has are kept at a time. */
-enum { LARGEST_KERNEL = 32767, MORE_LINES = 16 };
+enum { LARGEST_KERNEL = 32767 };
 
 /* --- borders ---------------------------------------------------------------------------------- */
 
@@ -53,14 +52,20 @@ Status read_kernel(int64_t kernel[2], int32_t count, const int64_t *given) {
 
 /* A plane with its border, and the kernel. `rows` and `columns` are the indices that stand for
    those of the copy. If `across` is not NULL the kernel is an outer product: `weight` goes down.
-   `halves`: the result has every second line and pixel; for outer products only. */
+   `halves`: the result has every second line and pixel; for outer products only. A line stays in
+   its slot while the kernel needs it: `held` is the row of each slot, and `at` are the offsets of
+   the lines below the kernel. */
 typedef struct {
-  int64_t width, kernel[2], all_width, out_height, out_width;
+  int64_t width, kernel[2], all_width, out_height, out_width, slots;
   const int64_t *rows, *columns;
+  int64_t *held, *at;
   const double *weight, *across;
   double divisor, value;
   bool bytes, halves;
 } Filter;
+
+/* A row that no slot holds: -1 is that of the constant. */
+enum { NO_ROW = -2 };
 
 #define LOOPS "image/filters.inc"
 #include "core/each_dtype.h"
@@ -80,10 +85,13 @@ static Status run_filter(Tensor *r, Tensor *x, Filter *f, const Edges *edges) {
   f->all_width = p.width + f->kernel[1] - 1;
   int64_t *at = border_indices(p.height, f->kernel[0] / 2, rows, edges->border),
           *columns = border_indices(p.width, f->kernel[1] / 2, f->all_width, edges->border);
-  int64_t most = f->kernel[0] + MORE_LINES, lines = most < rows ? most : rows,
-          room_width = f->all_width + f->width + lines * (f->across ? f->out_width : f->all_width);
-  char *room = scratch_alloc(room_width, bytes);
-  Status s = at && columns && room ? OK : torch_error.code;
+  /* no more slots than rows: a kernel that is higher than the plane needs each of them again */
+  f->slots = f->kernel[0] <= p.height ? f->kernel[0] : p.height + 1;
+  f->held = scratch_alloc(f->slots + f->kernel[0], sizeof *f->held);
+  f->at = f->held + f->slots;
+  int64_t line = f->across ? f->out_width : f->all_width;
+  char *room = scratch_alloc(f->all_width + f->width + f->slots * line, bytes);
+  Status s = at && columns && f->held && room ? OK : torch_error.code;
   if (s == OK) s = planes_open_sized(&p, &out, r, x, x->dtype, f->out_height, f->out_width);
   f->rows = at, f->columns = columns;
   int64_t size = (int64_t)dtype_size(x->dtype), step = f->out_height * f->out_width * size;
@@ -92,7 +100,7 @@ static Status run_filter(Tensor *r, Tensor *x, Filter *f, const Edges *edges) {
     if (x->dtype == DT_Double) filter_Double(f, from, p.to + i * step, room);
     else filter_Float(f, from, p.to + i * step, room);
   }
-  torch_dealloc(at), torch_dealloc(columns), torch_dealloc(room);
+  torch_dealloc(at), torch_dealloc(columns), torch_dealloc(f->held), torch_dealloc(room);
   return planes_close(&p, &out, s);
 }
 

@@ -4,10 +4,16 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* to += the sum of weight[k] * from[i + k * step], up to three taps in one pass; the first pass of
-   a sum sets `to`. */
-void add_taps_Float(float *to, int64_t n, const float *from, int64_t step, const double *weight,
-                    int64_t taps, bool first);
-void add_taps_Double(double *to, int64_t n, const double *from, int64_t step, const double *weight,
-                     int64_t taps, bool first);
+/* The taps of a sum: `count` weights, and the steps between their lines, or `at`, the offset of
+   each. */
+typedef struct {
+  int64_t count, step;
+  const double *weight;
+  const int64_t *at;
+} Taps;
+
+/* to += the sum of weight[k] * from[i + the offset of tap k], up to three taps in one pass; the
+   first pass of a sum sets `to`. */
+void add_taps_Float(float *to, int64_t n, const float *from, const Taps *taps, bool first);
+void add_taps_Double(double *to, int64_t n, const double *from, const Taps *taps, bool first);
 #endif

@@ -141,3 +141,98 @@ test('colours have one number, or one for each channel', () => {
   });
   expect(x.sum()).toBe(0);
 });
+
+/* The indices of a line of n that each border repeats, without end; of replicate and constant the
+   ends. */
+const REPEATED = {
+  reflect: (line) => [...line, ...line.slice(1, -1).reverse()],
+  symmetric: (line) => [...line, ...line.toReversed()],
+  circular: (line) => line,
+};
+/* The sums of the weights of a window around `at` for each index of a line of n; -1: the
+   constant. */
+function weightsAt(at, n, weights, border) {
+  const line = Array.from({ length: n }, (_, i) => i);
+  const period = REPEATED[border]?.(line) ?? line;
+  const sums = new Map();
+  const from = at - (weights.length >> 1);
+  for (let k = 0; k < weights.length; k++) {
+    let i = from + k;
+    if (i < 0 || i >= n) {
+      if (border === 'constant') i = -1;
+      else if (border === 'replicate') i = i < 0 ? 0 : n - 1;
+      else i = period[((i % period.length) + period.length) % period.length];
+    }
+    sums.set(i, (sums.get(i) ?? 0) + weights[k]);
+  }
+  return [...sums];
+}
+/* The elements of the window around each pixel of `rows`, with their weights. */
+function windows(rows, [down, across], border, value) {
+  const lines = rows.map((_, y) => weightsAt(y, rows.length, down, border));
+  const columns = rows[0].map((_, x) => weightsAt(x, rows[0].length, across, border));
+  const elements = (line, column) =>
+    line.flatMap(([i, v]) =>
+      column.map(([j, w]) => ({ weight: v * w, value: i < 0 || j < 0 ? value : rows[i][j] })),
+    );
+  return lines.flatMap((line) => columns.map((column) => elements(line, column)));
+}
+const LARGEST = 32767;
+const image6x7 = Array.from({ length: 6 }, (_, y) =>
+  Array.from({ length: 7 }, (__, x) => (37 * y + 11 * x * x) % 97),
+);
+const weighted = (list) => list.reduce((sum, { weight, value }) => sum + weight * value, 0);
+function median(list) {
+  const half = Math.floor(list.reduce((sum, { weight }) => sum + weight, 0) / 2);
+  let below = 0;
+  for (const { weight, value } of list.toSorted((a, b) => a.value - b.value)) {
+    below += weight;
+    if (below > half) return value;
+  }
+  return NaN;
+}
+function expectNear(r, want, most) {
+  const values = torch.Tensor(want).view(6, 7);
+  expect(torch.csub(r.double(), values).abs().max()).toBeLessThanOrEqual(most);
+}
+
+/* If each element of a window took time of its own, these would take minutes. */
+test.each(['reflect', 'symmetric', 'circular', 'replicate', 'constant'])(
+  'windows far larger than the image, with the border %s',
+  (border) => {
+    const x = torch.Tensor(image6x7);
+    const how = { border, value: 50 };
+    // prettier-ignore
+    for (const size of named([[LARGEST, 3], [4, LARGEST], [LARGEST, LARGEST]])) {
+      const ones = size.map((n) => new Array(n).fill(1));
+      const all = windows(image6x7, ones, border, 50);
+      const means = all.map((list) => weighted(list) / (size[0] * size[1]));
+      expectNear(x.boxBlur(size, how), means, 1e-9);
+      expectNear(x.byte().boxBlur(size, how), means, 0.51);
+      for (const type of named(['Byte', 'Float', 'Double']))
+        expectNear(x.type(`torch.${type}Tensor`).medianBlur(size, how), all.map(median), 0);
+    }
+    const weights = Array.from({ length: 32001 }, (_, i) => Math.exp(-((i / 4000 - 4) ** 2) / 2));
+    const sum = weights.reduce((a, b) => a + b);
+    const want = windows(image6x7, [weights, weights], border, 50);
+    const means = want.map((list) => weighted(list) / sum ** 2);
+    expectNear(x.gaussianBlur(4000, how), means, 1e-9);
+  },
+);
+
+test('extremes, kernels and local contrast of windows far larger than the image', () => {
+  const x = torch.Tensor(image6x7);
+  const size = [LARGEST, LARGEST];
+  for (const type of named(['Byte', 'Float', 'Double'])) {
+    const t = x.type(`torch.${type}Tensor`);
+    expect([t.erode(size).max(), t.dilate(size).min()]).toEqual([t.min(), t.max()]);
+    expect([t.opening(size).max(), t.closing(size).min()]).toEqual([t.min(), t.max()]);
+  }
+  /* around the first row are 16383 copies of it and itself, then all rows below it */
+  const column = torch.filter2d(x, torch.ones(LARGEST, 1), { border: 'replicate' });
+  const others = [1, 2, 3, 4].reduce((sum, i) => sum + x.at(i, 0), 0);
+  expect(column.at(0, 0)).toBe(16384 * x.at(0, 0) + others + 16379 * x.at(5, 0));
+  const large = torch.filter2d(x, torch.ones(900, 901), { border: 'circular' });
+  expect(large.max()).toBeGreaterThan(large.min());
+  expect(x.localContrastNormalize(4000).size()).toEqual([6, 7]);
+});
