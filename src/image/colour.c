@@ -6,13 +6,15 @@
 #include "simd/vectors.h"
 #include "table/ops.h"
 
-enum { BLOCK = 256 };
+enum { BLOCK = 256, PIXELS = 8 };
+static int64_t groups_of(int64_t n) { return (n + PIXELS - 1) / PIXELS; }
 
-/* Converts n pixels, whose channels are `from`, to the channels `to`, which may be the same memory.
-   `full` is full brightness: 1 or 255. The offset is that of colour differences in bytes. */
-typedef void ConvertFloats(int64_t n, float *const to[3], const float *const from[3], float full,
-                           float offset);
-typedef void ConvertDoubles(int64_t n, double *const to[3], const double *const from[3],
+/* Converts groups of 8 pixels, whose channels are `from`, to the channels `to`, which may be the
+   same memory. `full` is full brightness: 1 or 255. The offset is that of colour differences in
+   bytes. */
+typedef void ConvertFloats(int64_t groups, float *const to[3], const float *const from[3],
+                           float full, float offset);
+typedef void ConvertDoubles(int64_t groups, double *const to[3], const double *const from[3],
                             double full, double offset);
 typedef struct {
   ConvertFloats *kernel_Float;
@@ -65,14 +67,14 @@ static void split_pixels(uint8_t line[3][BLOCK], const uint8_t *x, int64_t n) {
    apart, in x and in r. */
 static void convert_bytes(const Conversion *how, const uint8_t *x, uint8_t *r, int64_t pixels,
                           const int64_t step[2], const int64_t next[2]) {
-  float line[3][BLOCK], *to[] = {line[0], line[1], line[2]};
+  float line[3][BLOCK] = {{0}}, *to[] = {line[0], line[1], line[2]};
   uint8_t bytes[3][BLOCK];
   for (int64_t i = 0; i < pixels; i += BLOCK) {
     int64_t n = pixels - i < BLOCK ? pixels - i : BLOCK;
     bool split = next[0] == 3;
     if (split) split_pixels(bytes, x + 3 * i, n);
     for (int c = 0; c < 3; c++) floats_of_bytes(line[c], split ? bytes[c] : x + i + c * step[0], n);
-    how->kernel_Float(n, to, (const float *const *)to, 255, 128);
+    how->kernel_Float(groups_of(n), to, (const float *const *)to, 255, 128);
     for (int c = 0; c < how->channels; c++)
       bytes_of_floats(r + i * next[1] + c * step[1], line[c], n, next[1]);
   }
