@@ -37,8 +37,8 @@ const isPosition = (v) => isCount(v) || typeof v === 'bigint' || arePositions(v)
 const arePositions = (v) =>
   Array.isArray(v) ? v.every(isPosition) : /^(Big)?U?[Ii]nt\d+Array$/.test(typedName(v));
 
-function convertHandle(core, c, v, { op }) {
-  c[c.n++] = core.pointer(v, op);
+function convertHandle(core, c, v, { op, arg }) {
+  c[c.n++] = core.pointer(v, op, arg);
 }
 const tensor = (elements) => ({
   isHandle: true,
@@ -136,8 +136,8 @@ export const CONVERTERS = {
   /* null or undefined for no tensor */
   optional: (elements) => ({
     accepts: (v, dtype) => (v ?? null) === null || IS_TENSOR_OF[elements](v, dtype),
-    convert(core, c, v, { op }) {
-      c[c.n++] = (v ?? null) === null ? 0 : core.pointer(v, op);
+    convert(core, c, v, { op, arg }) {
+      c[c.n++] = (v ?? null) === null ? 0 : core.pointer(v, op, arg);
     },
   }),
   generator: () => ({ isHandle: true, accepts: isGenerator, convert: convertHandle }),
@@ -151,8 +151,8 @@ export const CONVERTERS = {
   tensors: () => ({
     accepts: (v, dtype) =>
       Array.isArray(v) && v.length > 0 && v.every((t) => tensorDtype(t) === dtype),
-    convert(core, c, v, { op }) {
-      const pointers = v.map((t) => core.pointer(t, op));
+    convert(core, c, v, { op, arg }) {
+      const pointers = v.map((t) => core.pointer(t, op, arg));
       addList(core, c, pointers, 0);
     },
   }),

@@ -82,7 +82,8 @@ class Caller {
   runOnCopy(call, args) {
     const { core, runner } = this;
     if (core.followsTorch7) return runner.run(call, null, args);
-    const { changed: at } = call.overload;
+    const { changed: at, parameters } = call.overload;
+    core.pointer(args[at], this.op.name, parameters.find(({ index }) => index === at).arg);
     const copy = args[at].clone();
     const changed = [...args];
     changed[at] = copy;

@@ -44,7 +44,7 @@ export class Runner {
     const { core, c } = this;
     switch (parameter.pass) {
       case PASS.POINTER:
-        c[n] = core.pointer(args[parameter.index], parameter.op);
+        c[n] = core.pointer(args[parameter.index], parameter.op, parameter.arg);
         return n + 1;
       case PASS.NUMBER: {
         const v = args[parameter.index];

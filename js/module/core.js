@@ -83,28 +83,27 @@ export class Core {
   addonLoaded() {}
 
   /* Returns C's pointer of a handle, even if its memory was withdrawn. Throws if the handle was
-     freed (FREED) or belongs to another instance (INSTANCE), and a TypeError for other objects. */
-  alive(handle, op) {
+     freed (FREED) or belongs to another instance (INSTANCE), and a TypeError for other objects.
+     `arg`: the argument of the op, if it is known. */
+  alive(handle, op, arg) {
     const type = typeOf(handle);
     if (type === null) {
       const text = `${show(handle)} is not a handle of this library: a copy of a tensor's properties, or a Proxy, has no memory`;
-      throw handleError(op, handle, text, 'TYPE');
+      throw handleError(op, handle, text, 'TYPE', arg);
     }
-    if (type.core !== this)
-      throw handleError(
-        op,
-        handle,
-        `${type.name} belongs to another instance of torch`,
-        'INSTANCE',
-      );
-    if (pointerOf(handle) === 0) throw handleError(op, handle, `${type.name} was freed`, 'FREED');
+    if (type.core !== this) {
+      const text = `${type.name} belongs to another instance of torch`;
+      throw handleError(op, handle, text, 'INSTANCE', arg);
+    }
+    if (pointerOf(handle) === 0)
+      throw handleError(op, handle, `${type.name} was freed`, 'FREED', arg);
     return pointerOf(handle);
   }
 
   /* The same, but throws WITHDRAWN if the memory was withdrawn. Every method starts with it. */
-  pointer(handle, op) {
+  pointer(handle, op, arg) {
     if (this.withdrawals > 0) this.checkMemory(handle, op);
-    return livePointer(handle, this) || this.alive(handle, op);
+    return livePointer(handle, this) || this.alive(handle, op, arg);
   }
 
   /* The block of memory of a tensor or storage; 0 if it has none. */

@@ -60,12 +60,13 @@ export function argumentError(op, arg, value, text, code = 'TYPE', details = und
   return new ErrorClass(`${op}: \`${arg}\` = ${show(value)}: ${text}`, fields);
 }
 
-/* The error if a handle cannot be used. `op` is undefined if no function of the library is
-   known. */
-export function handleError(op, handle, text, code) {
-  const message = op === undefined ? text : `${op}: ${text}`;
-  if (code === 'TYPE') return new ArgumentTypeError(message, { code, op, value: handle });
-  return new TorchError(message, { code, op, value: handle });
+/* The error if a handle cannot be used. `op` is undefined if no function of the library is known,
+   and `arg`, of the table, if the argument is not. */
+export function handleError(op, handle, text, code, arg) {
+  const ErrorClass = code === 'TYPE' ? ArgumentTypeError : TorchError;
+  const place = arg === undefined ? '' : `\`${arg.name}\`: `;
+  const message = op === undefined ? text : `${op}: ${place}${text}`;
+  return new ErrorClass(message, { code, op, arg: arg?.name, value: handle });
 }
 
 /* A TypeError whose text names the function and the argument, if they are known. */

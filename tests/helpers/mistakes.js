@@ -137,7 +137,8 @@ function* replacements(torch, arg, type, actual) {
   }
 }
 
-function argumentsOf(torch, row, sample, type) {
+/* Valid arguments of a row by name, for a type. */
+export function argumentsOf(torch, row, sample, type) {
   return Object.fromEntries(
     row.args.map((arg) => {
       const v = sample.values[arg.name];

@@ -75,7 +75,7 @@ test('functions without tensors list the name of a type', () => {
   expect(method.message).not.toContain('name of a tensor type');
 });
 
-eachBase('errors of freed handles name the function', (torch, b) => {
+eachBase('errors of freed handles name the function and the argument', (torch, b) => {
   const x = torch.Tensor(2);
   const gone = torch.Tensor(2);
   gone.free();
@@ -99,8 +99,14 @@ eachBase('errors of freed handles name the function', (torch, b) => {
       code: 'FREED',
       op,
       value: 'torch.DoubleTensor, freed',
-      message: `${op}: torch.DoubleTensor was freed`,
+      message: expect.stringMatching(
+        new RegExp(`^${op}: (\`\\w+\`: )?torch.DoubleTensor was freed$`),
+      ),
     });
+  expect(thrownBy(ops.add)).toMatchObject({
+    arg: 'b',
+    message: 'add: `b`: torch.DoubleTensor was freed',
+  });
 });
 
 test('errors of handles of another instance name the function', () => {
