@@ -22,7 +22,9 @@ import { TYPES, TorchError } from '../helpers/torch.js';
 const torch = createTorchSync({ maxMemory: 2 ** 26 }); // so that nothing large is made
 const { ops } = EXTENSIONS.find(({ subpath }) => subpath === 'image-ops');
 
-const SIZES = [[], [0, 3], [3, 0], [3, 0, 0], [1, 1], [3, 1, 1], [1, 1, 3], [1], [1, 4], [0, 4]]; // prettier-ignore
+const SIZES = ['', '0 3', '3 0', '3 0 0', '1 1', '3 1 1', '1 1 3', '1', '1 4', '0 4'].map((text) =>
+  text.split(' ').filter(Boolean).map(Number),
+);
 const NUMBERS = [0, -1, 1.5, 2 ** 31 - 1, 2 ** 31, 2 ** 32 + 1, -(2 ** 31), 1e300, NaN];
 const NO_NUMBERS = ['3', null, true, {}, [], Symbol.iterator];
 const LISTS = [[], [0], [-1, -1], [32767, 32767], [2 ** 31], [NaN], [1, 2, 3, 4], 'x', NaN, null];
