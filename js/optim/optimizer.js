@@ -5,6 +5,7 @@ import { isTensor } from '../module/handle.js';
 import { readOptions } from '../module/options.js';
 import { isPlain } from '../call/lists.js';
 import { valueAndGrad } from '../autograd/index.js';
+import { isRealTensor } from '../autograd/helpers.js';
 import { inOrder, leavesOf, mapTree } from '../autograd/tree.js';
 
 /* The places of the leaves, as users write them: 'layers[0].w'. */
@@ -22,8 +23,10 @@ function checkPairs(op, parameters, gradients) {
   const names = namesOf(parameters);
   if (names.join() !== namesOf(gradients).join())
     throw argumentError(op, 'gradients', gradients, 'must have the shape of the parameters');
+  if (leaves.length === 0) throw argumentError(op, 'parameters', parameters, 'has no tensors');
   leaves.forEach((x, i) => {
-    if (!isTensor(x)) throw argumentError(op, names[i], x, 'is not a tensor');
+    if (!isRealTensor(x))
+      throw argumentError(op, names[i], x, 'expected a Float-, Double- or HalfTensor');
     if (!isTensor(slopes[i]) || !x.isSameSizeAs(slopes[i]) || x.type() !== slopes[i].type())
       throw argumentError(op, names[i], x, `does not fit its gradient, ${described(slopes[i])}`);
   });
@@ -138,6 +141,11 @@ export class Optimizer {
     if (this.#states.length !== leaves.length || namesOf(this.#shape).join() !== names.join())
       throw argumentError(op, 'parameters', parameters, 'are not those of the steps before');
     if (!this.#isChecked) this.#checkStates(op, leaves, names);
+    leaves.forEach((x, i) => {
+      const [t] = Object.values(this.#states[i]);
+      if (t !== undefined && !(t.isSameSizeAs(x) && t.type() === x.type()))
+        throw argumentError(op, names[i], x, `does not fit its state, ${described(t)}`);
+    });
   }
 
   /* One step against the gradients of f(parameters, ...data), which are freed. Returns what f
@@ -165,23 +173,20 @@ export class Optimizer {
   /* Goes on from a state: the tensors are copied. */
   load(state) {
     const { steps, tensors } = isPlain(state) ? state : {};
-    if (!Number.isInteger(steps) || steps < 0 || typeof tensors !== 'object')
+    const refuse = () => {
       throw argumentError(`${this.#op}.load`, 'state', state, 'expected what state() has returned');
-    this.#step = steps;
+    };
+    if (!Number.isInteger(steps) || steps < 0 || typeof tensors !== 'object') refuse();
     /* a file has {} as [] */
     const isState = (v) =>
       (!Array.isArray(v) || v.length === 0) && Object.values(v).every(isTensor);
-    const states = [];
-    const shape = (tree) => {
-      if (isState(tree)) {
-        states.push(Object.fromEntries(Object.entries(tree).map(([name, t]) => [name, copyOf(t)])));
-        return null;
-      }
-      if (Array.isArray(tree)) return tree.map(shape);
-      return Object.fromEntries(Object.entries(tree).map(([name, item]) => [name, shape(item)]));
-    };
-    this.#shape = tensors === null ? null : shape(tensors);
-    this.#states = tensors === null ? null : states;
+    const found = [];
+    const collect = (v) => (isPlain(v) || Array.isArray(v) ? void found.push(v) : refuse());
+    const shape = tensors === null ? null : mapTree(tensors, collect, isState);
+    const copies = (v) => Object.entries(v).map(([name, t]) => [name, copyOf(t)]);
+    this.#step = steps;
+    this.#shape = shape;
+    this.#states = tensors === null ? null : found.map((v) => Object.fromEntries(copies(v)));
     this.#isChecked = tensors === null;
   }
 

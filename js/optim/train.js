@@ -17,6 +17,10 @@ export async function train(optimizer, f, parameters, batches, options = {}) {
   const { epochs = 1, onStep, signal } = readOptions('train', options, names);
   checkCount('train', 'epochs', epochs);
   checkSignal('train', signal);
+  if (typeof optimizer?.minimize !== 'function')
+    throw argumentError('train', 'optimizer', optimizer, 'expected an optimiser, such as adam()');
+  if (onStep !== undefined && typeof onStep !== 'function')
+    throw argumentError('train', 'onStep', onStep, 'expected a function');
   if (typeof batches?.[Symbol.iterator] !== 'function')
     throw argumentError('train', 'batches', batches, 'expected batches(data, size), or a list');
   const losses = [];

@@ -402,6 +402,16 @@ describe('errors', () => {
     ['no parameters', () => grad(square)({}), 'TYPE', 'parameters'],
     ['integers', () => grad(square)(torch.LongTensor([1])), 'TYPE', 'parameters'],
     ['numbers as parameters', () => grad(square)({ a: 3 }), 'TYPE', 'parameters'],
+    [
+      'parameters that contain themselves',
+      () => {
+        const cyclic = { x };
+        cyclic.all = [cyclic];
+        grad((p) => square(p.x))(cyclic);
+      },
+      'DEPTH',
+      undefined,
+    ],
     ['a text as the result', () => grad(() => 'a')(x), 'TYPE', 'f'],
     ['a promise', () => grad(async (t) => torch.sum(t))(x), 'TYPE', 'f'],
     ['several elements', () => grad((t) => t)(x), 'LOSS_SIZE', undefined],

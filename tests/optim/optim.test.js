@@ -197,6 +197,10 @@ describe('errors', () => {
     ['no tensor', () => step({ a: 3 }, { a: 3 }), { arg: 'a' }],
     ['steps of 0', () => optim.cosineDecay(1, { steps: 0 }), { arg: 'steps' }],
     ['a limit that is none', () => optim.clipGradNorm(x, 'a'), { arg: 'most' }],
+    ['no tensor to clip', () => optim.clipGradNorm(['a'], 1), { arg: 'gradients' }],
+    ['no tensor to limit', () => optim.clipGradValue({ a: 1 }, 1), { arg: 'gradients' }],
+    ['no parameters', () => step({}, {}), { arg: 'parameters' }],
+    ['integers', () => step(torch.LongTensor([1]), torch.LongTensor([1])), { code: 'TYPE' }],
   ])('%s', (_, use, fields) => {
     expect(thrownBy(use)).toMatchObject(fields);
   });
@@ -252,9 +256,31 @@ describe('errors', () => {
     });
   });
 
+  test('a state from a file that is none, and changes nothing', () => {
+    const optimizer = optim.adam();
+    optimizer.step({ a: x }, { a: torch.zeros(2) });
+    const cyclic = { a: {} };
+    cyclic.a.a = cyclic;
+    for (const [tensors, code] of [
+      [{ a: 'text' }, 'TYPE'],
+      [{ a: { mean: 3 } }, 'TYPE'],
+      [[new Date()], 'TYPE'],
+      [cyclic, 'DEPTH'],
+    ])
+      expect(thrownBy(() => optimizer.load({ steps: 5, tensors }))).toMatchObject({ code });
+    expect(optimizer.steps).toBe(1);
+    optimizer.step({ a: x }, { a: torch.zeros(2) });
+  });
+
   test('the parameters must stay the same ones', () => {
     const optimizer = optim.adam();
     optimizer.step({ a: x }, { a: torch.zeros(2) });
+    for (const other of [torch.ones(3), torch.FloatTensor(2).fill(1)])
+      expect(thrownBy(() => optimizer.step({ a: other }, { a: other.clone() }))).toMatchObject({
+        code: 'TYPE',
+        arg: 'a',
+      });
+    expect(optimizer.steps).toBe(1);
     expect(thrownBy(() => optimizer.step({ b: x }, { b: torch.zeros(2) }))).toMatchObject({
       arg: 'parameters',
     });

@@ -137,6 +137,8 @@ describe('train', () => {
 
   test.each([
     ['a loss of NaN', [sgd(), () => torch.sum(torch.Tensor([NaN])), 0], { code: 'NOT_FINITE' }],
+    ['no optimiser', [null, square, 0], { arg: 'optimizer' }],
+    ['a text as onStep', [sgd(), square, 0, { onStep: 'a' }], { arg: 'onStep' }],
     ['no batches', [sgd(), square, 3], { arg: 'batches' }],
     ['an empty list', [sgd(), square, []], { arg: 'batches' }],
     ['epochs', [sgd(), square, data(), { epochs: 0 }], { code: 'OPTION_RANGE', arg: 'epochs' }],
