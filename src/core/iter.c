@@ -25,9 +25,9 @@ static bool same_addresses(const Tensor *a, const Tensor *b) {
 static bool needs_clone(const Tensor *source, const Tensor *shape, int results,
                         Tensor *const result[]) {
   for (int k = 0; k < results; k++) {
-    if (tensor_shares_memory(result[k], source) &&
-        (!same_addresses(result[k], source) || tensor_may_alias_itself(result[k])))
-      return true;
+    if (result[k] != source && !tensor_shares_memory(result[k], source)) continue;
+    if (result[k] != source && !same_addresses(result[k], source)) return true;
+    if (tensor_may_alias_itself(result[k])) return true;
   }
   return !tensor_is_contiguous(source) && !tensor_broadcasts_to(source, shape);
 }

@@ -1,9 +1,10 @@
-/* build: -Os */
+/* build: -fno-inline-functions */
 /* cells.c — recurrent networks in PyTorch's order of gates: a layer over a sequence, of which a
    cell is one step, and the gradients by the gates.
 
    The products of all steps with x are one product; only those with h follow each other. Products
-   and activations are those of the main module, cells.inc has the loops between them. */
+   and activations are those of the main module, cells.inc has the loops between them. The flag
+   keeps one copy of each function; -Os would copy views by calls. */
 #include "core/accumulate.h"
 #include "core/dims.h"
 #include "core/result.h"

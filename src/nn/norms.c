@@ -4,6 +4,7 @@
 #include "core/along_dim.h"
 #include "core/dims.h"
 #include "core/pool.h"
+#include "math/block_kernels.h"
 #include "nn/several_results.h"
 #include "table/ops.h"
 #include <math.h>

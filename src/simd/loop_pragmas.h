@@ -27,15 +27,17 @@
 #define VECTORIZE_8 VECTORIZE
 #define VECTORIZE_FLAGS VECTORIZE
 #endif
-/* UNROLL: unrolled completely; the number of steps must be a constant. Other loops are not unrolled
-   (wasm/build.mk), because most would only grow. COMPACT: one vector per iteration if the compiler
+/* UNROLL: unrolled completely; the number of steps must be a constant. UNROLL_4: four steps per
+   iteration. Other loops are not unrolled (wasm/build.mk), because most would only grow. COMPACT: one vector per iteration if the compiler
    vectorises, never unrolled. NOT_INLINE: keeps one copy of a function. */
 #if defined(__clang__)
 #define COMPACT _Pragma("clang loop interleave(disable) unroll(disable)")
 #define UNROLL _Pragma("clang loop unroll(full)")
+#define UNROLL_4 _Pragma("clang loop unroll_count(4)")
 #else
 #define COMPACT _Pragma("GCC unroll 1")
 #define UNROLL _Pragma("GCC unroll 16")
+#define UNROLL_4 _Pragma("GCC unroll 4")
 #endif
 #define NOT_INLINE __attribute__((noinline))
 /* For loops that take a function as an argument: they are compiled once for each function. */

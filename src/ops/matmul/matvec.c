@@ -13,9 +13,10 @@
 #include <string.h>
 
 /* Blocking. ROWS: rows of a result that are computed together if the columns of the matrix are
-   contiguous. PART: columns (vectors, if rows are contiguous) in a partial sum. BLOCK: elements of
-   a dot product that are summed in lanes before pairwise summation takes over. */
-enum { ROWS = 1024, PART = 256, BLOCK = 4096 };
+   contiguous. SUM_VECTORS: vectors of their sums in registers, to which PASS columns are added.
+   PART: columns (vectors, if rows are contiguous) in a partial sum. BLOCK: elements of a dot
+   product that are summed in lanes before pairwise summation takes over. */
+enum { ROWS = 1024, SUM_VECTORS = 8, PASS = 16, PART = 256, BLOCK = 4096 };
 
 /* r = alpha * (a times v), or r += if not `overwrite`; addresses, and steps in elements. The step
    of v is 1. */

@@ -168,6 +168,7 @@ static int32_t computed_once(const Tensor *r, const Tensor *a) {
 static Status unary(const Function *f, Tensor *r, Tensor *a) {
   TRY(check_real("a", a));
   TRY(result_for(r, a->dtype, a, NULL));
+  if (r == a) return run(f, 1, r, a, NULL);
   int32_t repeated = computed_once(r, a);
   Tensor first = *r, source = *a;
   first.ndim -= repeated, first.size += repeated, first.stride += repeated;
