@@ -114,7 +114,7 @@ export function summary(comparisons) {
 }
 
 /* The case, without the name of its set. */
-export const caseText = (name = '') => name.replace(/^(?:numpy|linalg|fft)\//, '');
+export const caseText = (name = '') => name.replace(/^(?:numpy|linalg|fft|image)\//, '');
 
 const digits = (x) => (x >= 100 ? String(Math.round(x)) : x.toPrecision(x < 0.1 ? 2 : 3));
 export const ratioText = (ratio) => (ratio === undefined ? '' : `${digits(ratio)}x`);

@@ -1,5 +1,5 @@
 /* image-js.js: images in JavaScript, with bytes. Results are new images. */
-import { GAUSSIAN, SHARPEN } from '../cases/image.js';
+import { GAUSSIAN, MATRIX, SHARPEN } from '../cases/image.js';
 
 export const name = 'image-js';
 export const hosts = ['node', 'node-current'];
@@ -24,11 +24,21 @@ export async function open() {
     });
   const sigma = Math.sqrt(-1 / (2 * Math.log(GAUSSIAN[1])));
   const rows = [SHARPEN.slice(0, 3), SHARPEN.slice(3, 6), SHARPEN.slice(6)];
-  const resized = (interpolationType) =>
-    op((x, { size: [height, width] }) => x.resize({ width, height, interpolationType }));
+  const bilinear = { interpolationType: 'bilinear', borderType: 'replicate' };
+  const warped = (matrixOf) =>
+    op((x, { size: [height, width] }) => {
+      const matrix = matrixOf(width / x.width, height / x.height);
+      return x.transform(matrix, { ...bilinear, width, height });
+    });
+  /* what its resize() calls, which moves the image by half a pixel */
+  const resized = warped((across, down) => [
+    [across, 0, (across - 1) / 2],
+    [0, down, (down - 1) / 2],
+  ]);
   const ops = {
-    'resize bilinear': resized('bilinear'),
-    'resize up': resized('bilinear'),
+    'resize bilinear': resized,
+    'resize up': resized,
+    'warp affine': warped(() => [MATRIX.slice(0, 3), MATRIX.slice(3)]),
     grey: op((x) => x.grey({ algorithm: 'luma601' })),
     'gaussian 5': op((x) => x.gaussianBlur({ sigma, size: 5 })),
     'filter 3': op((x) => x.directConvolution(rows)),

@@ -1,5 +1,5 @@
 /* sharp.js: libvips, native, with one thread. Results are new buffers; a call is asynchronous. */
-import { GAUSSIAN, SHARPEN } from '../cases/image.js';
+import { SHARPEN } from '../cases/image.js';
 
 export const name = 'sharp';
 export const hosts = ['node', 'node-current'];
@@ -27,11 +27,8 @@ export async function open() {
           .toBuffer();
       return { run, read: async () => [peer.read(await run())], held: [] };
     };
-  const sigma = Math.sqrt(-1 / (2 * Math.log(GAUSSIAN[1])));
+  /* its resize, greyscale and blur have other positions, curves and windows */
   const ops = {
-    'resize up': op((x, { size: [h, w] }) => x.resize(w, h, { fit: 'fill', kernel: 'linear' })),
-    grey: op((x) => x.greyscale().toColourspace('b-w')),
-    'gaussian 5': op((x) => x.blur(sigma)),
     'filter 3': op((x) => x.convolve({ width: 3, height: 3, kernel: SHARPEN, scale: 1 })),
     'median 3': op((x) => x.median(3)),
   };

@@ -27,7 +27,11 @@ export function imageOps(tf, { fresh }) {
   return {
     'resize bilinear': resized,
     'resize up': resized,
-    grey: ({ x }) => tidy(() => tf.image.rgbToGrayscale(x)),
+    /* its rgbToGrayscale needs a kernel that its WebAssembly backend does not have */
+    grey: ({ x }) => {
+      const luminance = tf.tensor([0.299, 0.587, 0.114], [3, 1]);
+      return { ...tidy(() => tf.matMul(tf.reshape(x, [-1, 3]), luminance)), held: [luminance] };
+    },
     'filter 3': convolved([[SHARPEN, [3, 3, 1, 1]]]),
     'gaussian 5': convolved([
       [weights, [5, 1, 1, 1]],
