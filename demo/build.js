@@ -79,6 +79,14 @@ function namesOf({ outputs }) {
 /* Files that few visitors need: they are kept when they are fetched. */
 export const LATER = /zarrita-|checker-|threads-|\/bits\.js$|\.jpg$|\.t7$|\.txt$|\.lua$/;
 
+/* Returns { chapter: [title] } of the examples in a language. */
+function chaptersOf(examples, language) {
+  const chapters = {};
+  for (const { chapter, title } of examples.filter((e) => e.language === language))
+    (chapters[chapter] ??= []).push(title);
+  return chapters;
+}
+
 /* Returns what the page knows of the gallery: the list, and the first script of each language. */
 function galleryOf(examples) {
   const first = (language) => examples.find((e) => e.language === language);
@@ -87,7 +95,7 @@ function galleryOf(examples) {
     return [language, { title, code }];
   });
   return {
-    list: examples.map(({ chapter, title, language }) => ({ chapter, title, language })),
+    list: { javascript: chaptersOf(examples, 'javascript'), lua: chaptersOf(examples, 'lua') },
     first: Object.fromEntries(pairs),
   };
 }
@@ -127,42 +135,45 @@ const copyPackages = (folder) =>
     ]),
   );
 
-/* Files that the page's first worker, script.js, lacks, with the functions that need them: those of
-   the page, and of the library except those of extensions. */
-const PAGE_LEFT_OUT = {
-  'demo/figures/charts-data.js': ['bar', 'scatter', 'contour'],
-  'demo/worker/inputs.js': ['slider', 'number', 'checkbox', 'select', 'button'],
-};
-const LEFT_OUT = {
-  'js/call/window.js': [],
-  'js/module/addon-names.js': [],
-  'js/tensor/descriptor.js': ['descriptor', 'fromDescriptor'],
-  'js/tensor/generator.js': ['Generator'],
-  'js/tensor/grids.js': ['meshgrid', 'tensorSplit', 'unbind'],
-  'js/tensor/transfer.js': ['fromJSON', 'fromTransfer', 'toTransfer'],
-};
-
-/* The names that a script gets script-all.js for: those of the library's extensions, of which
-   script.js has none, and LEFT_OUT. */
-function extensionNames() {
-  const names = EXTENSIONS.flatMap(({ ops, others }) => [...ops, ...others]);
-  return [...new Set([...names, ...Object.values(LEFT_OUT).flat(), 'fromFile'])].sort();
-}
-
-/* The plugin that replaces these files: their functions throw. */
-const withoutFiles = {
+/* Files that the page's first worker, script.js, lacks: what few scripts use at first. Their functions
+   are replaced by missing() (demo/worker/missing.js). */
+const LEFT_OUT = [
+  'demo/figures/charts-data.js',
+  'demo/figures/lines.js',
+  'demo/figures/pixels.js',
+  'demo/worker/inputs.js',
+  'js/call/refuse.js',
+  'js/call/window.js',
+  'js/module/addon-names.js',
+  'js/tensor/callbacks.js',
+  'js/tensor/descriptor.js',
+  'js/tensor/generator.js',
+  'js/tensor/grids.js',
+  'js/tensor/inspect.js',
+  'js/tensor/split.js',
+  'js/tensor/transfer.js',
+];
+const leaveOut = {
   name: 'left out',
   setup({ onLoad }) {
-    for (const file of [...Object.keys(PAGE_LEFT_OUT), ...Object.keys(LEFT_OUT)])
+    for (const file of LEFT_OUT)
       onLoad({ filter: new RegExp(`/${file}$`) }, ({ path }) => {
         const names = readFileSync(path, 'utf8').matchAll(/^export (?:function|const) (\w+)/gm);
         return {
-          contents: `const missing = () => { throw new Error('not loaded: run the script again'); };
+          resolveDir: root,
+          contents: `import { missing } from './demo/worker/missing.js';
             export { ${Array.from(names, ([, name]) => `missing as ${name}`).join(', ')} };`,
         };
       });
   },
 };
+
+/* The names that a script gets script-all.js for: those of the library's extensions, of which
+   script.js has none. */
+function extensionNames() {
+  const names = EXTENSIONS.flatMap(({ ops, others }) => [...ops, ...others]);
+  return [...new Set([...names, 'fromFile'])].sort();
+}
 
 /* Returns the files that the service worker keeps from the start, and their version. */
 function keptFiles(folder, page) {
@@ -191,6 +202,7 @@ const ENTRIES = [
   'demo/page/fonts.css',
   'demo/page/library.js',
   'demo/gallery/contents.js',
+  'demo/page/prompt-panel.js',
   'demo/tensor/cards.js',
   'demo/tensor/cards.css',
   'demo/figures/charts.js',
@@ -211,11 +223,11 @@ const ENTRIES = [
 const NODE_MODULES = ['fs', 'path', 'os', 'inspector', 'crypto', 'perf_hooks'];
 const BUNDLES = [
   { entryPoints: ENTRIES, external: ['zarrita'] },
-  /* A script that needs what is left out gets script-all.js (extensionNames). */
+  /* A script that needs what is left out runs in script-all.js (demo/page/runner.js). */
   {
     entryPoints: ['demo/worker/script.js'],
     external: ['./io/storage-file.js'],
-    plugins: [subpaths, withoutFiles],
+    plugins: [subpaths, leaveOut],
   },
   { entryPoints: ['demo/worker/zarrita.js'] },
   { entryPoints: ['demo/checker/checker.js'], external: NODE_MODULES },
@@ -253,7 +265,6 @@ async function buildAssets(folder) {
       LUA_EXAMPLES: JSON.stringify(luaExamples()),
       WORDS: JSON.stringify(JSON.stringify(wordsOf(`${root}types`))),
       EXTENSIONS: JSON.stringify(extensionNames()),
-      PAGE_FUNCTIONS: JSON.stringify(Object.values(PAGE_LEFT_OUT).flat()),
       GALLERY: JSON.stringify(gallery.list),
       FIRST: JSON.stringify(gallery.first),
       EXAMPLES: JSON.stringify(await contentsOf(examples)),

@@ -36,7 +36,7 @@ export class Editor {
   }
 
   /* Opens a script: { language, key: which tells it from the others, name: of its file, others: {
-     name: text } of the files beside it }. */
+     name: text } of the files beside it, keyOf(name): their keys }. */
   load(text, script) {
     this.#script = script;
     this.#shown.load(text, script);

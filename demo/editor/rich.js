@@ -178,12 +178,14 @@ const EXTENSIONS = [
   THEME,
 ];
 
-/* An edit of the page, which undo takes back alone. */
+/* Undo takes back such an edit alone. */
+const ALONE = { annotations: isolateHistory.of('full') };
+/* An edit of the page. */
 const edit = (changes, anchor) => ({
   changes,
   selection: { anchor },
   scrollIntoView: true,
-  annotations: isolateHistory.of('full'),
+  ...ALONE,
 });
 
 export { completeName, helpFor } from './prompt-help.js';
@@ -195,7 +197,7 @@ export class RichEditor {
   #isLoading = false;
   #checkers; /* language -> what knows the scripts */
   #commands = [];
-  #files = {}; /* { name, others: { name: text } } */
+  #files = {}; /* { name, others: { name: text }, keyOf(name) } */
   #opened = null; /* the key of the script */
   #kept = new Map(); /* key of a script that was open -> its state */
 
@@ -286,13 +288,17 @@ export class RichEditor {
     this.#view.dispatch(setDiagnostics(this.#view.state, marks));
   }
 
-  /* `edits`: a Map of name to [{ from, to, insert }]. */
+  /* `edits`: a Map of name to [{ from, to, insert }]. A file that was open keeps its history. */
   #changeOthers(edits) {
-    const { others } = this.#files;
+    const { others, keyOf } = this.#files;
     const changed = {};
     for (const [name, changes] of edits) {
-      const { newDoc } = EditorState.create({ doc: others[name] }).update({ changes });
-      changed[name] = newDoc.toString();
+      const last = this.#kept.get(keyOf(name));
+      const isKept = last?.doc.toString() === others[name];
+      const before = isKept ? last : EditorState.create({ doc: others[name] });
+      const { state } = before.update({ changes, ...ALONE });
+      if (isKept) this.#kept.set(keyOf(name), state);
+      changed[name] = state.doc.toString();
     }
     this.#files.others = { ...others, ...changed };
     this.#on.changeOthers(changed);

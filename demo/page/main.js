@@ -6,8 +6,16 @@ import { load, save } from '../share/store.js';
 import { startPhotoInput } from './photo-input.js';
 import { announce, element, idle } from './dom.js';
 import { loadFonts } from './fonts.js';
-import { loadCards, loadExtensionNames, loadGallery } from './modules.js';
-import { PromptPanel } from './prompt-panel.js';
+import {
+  loadCards,
+  loadExtensionNames,
+  loadGallery,
+  loadLuaExamples,
+  loadPrompt,
+  loadRichEditor,
+  loadSyntax,
+} from './modules.js';
+import { Printout } from './printout.js';
 import { ScriptPanel } from './script-panel.js';
 import { startLayout } from './layout.js';
 
@@ -51,9 +59,17 @@ function commands() {
 startEmbed();
 startLayout();
 const files = startFilesPanel(() => script);
-let prompt = null;
+let prompt = null; /* when it is loaded */
 const script = new ScriptPanel(files, () => prompt?.onLanguage());
-prompt = new PromptPanel(script);
+async function startPrompt() {
+  const { PromptPanel } = await loadPrompt();
+  prompt = new PromptPanel(script, new Printout(element('session'), { followsAll: true }), {
+    gallery: loadGallery,
+    luaExamples: loadLuaExamples,
+    richEditor: loadRichEditor,
+    syntax: loadSyntax,
+  });
+}
 startPhotoInput();
 element('present').addEventListener('click', () =>
   loadGallery()
@@ -79,8 +95,8 @@ document.addEventListener(
   { capture: true } /* before the editor */,
 );
 
-/* What the page loads after it works, one after the other: the cards, the gallery, the typefaces,
-   the rich editor, and the extensions of the library. The files for visits without a network come
+/* What the page loads after it works, one after the other: the cards, the prompt, the gallery, the
+   typefaces, the rich editor, and the extensions of the library. The files for visits without a network come
    last. */
 async function loadRest() {
   await script.ready();
@@ -88,6 +104,10 @@ async function loadRest() {
   if (!isEmbedded && location.hash === '') script.begin();
   /* tried again by a script */
   await Promise.all([loadCards(), loadExtensionNames()]).catch(() => {});
+  if (!isEmbedded)
+    await startPrompt().catch(({ message }) =>
+      announce(`The prompt is not loaded: ${message}`, true),
+    );
   await idle();
   if (!isEmbedded) await script.drawGallery().catch(() => {}); /* tried again when one is opened */
   await loadFonts().catch(() => {}); /* before the editor, which measures letters */

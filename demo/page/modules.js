@@ -1,19 +1,35 @@
 /* modules.js: the compiled WebAssembly modules and the workers' programs. Each is fetched once; the
    page posts the modules to the workers, so that a run loads nothing. */
-/* global LUA_PACKAGES */
 import core from '../../js/torch7.wasm';
 import threadsModule from '../../js/threads/torch7-threads.wasm';
 import luaModule from '../../js/lua/lua.wasm';
 import * as ADDONS from '../../js/addons/modules.js';
-import { fetchOnce } from '../../js/module/fetch.js';
 import { onceLoaded } from '../../js/module/once.js';
 import { make } from './dom.js';
 import { fetchCounted } from './loading.js';
 
 const FILES = { core, ...ADDONS, lua: luaModule, threads: threadsModule };
 const urlOf = (name) => new URL(FILES[name], import.meta.url);
+
+/* Returns a promise of a response. */
+async function fetched(address) {
+  const response = await fetchCounted(address);
+  if (!response.ok) throw new Error(`${address} answers ${response.status}`);
+  return response;
+}
+/* Compiles a module while it comes, if the server names its type. */
+async function fetchModule(address) {
+  const response = await fetched(address);
+  const streams = response.headers.get('Content-Type')?.startsWith('application/wasm');
+  const compiled = streams
+    ? WebAssembly.compileStreaming(response)
+    : response.arrayBuffer().then((bytes) => WebAssembly.compile(bytes));
+  return compiled.catch(({ message }) => {
+    throw new Error(`this browser cannot compile ${address}: ${message}`);
+  });
+}
 const MODULES = Object.fromEntries(
-  Object.keys(FILES).map((name) => [name, fetchOnce(() => urlOf(name), undefined, fetchCounted)]),
+  Object.keys(FILES).map((name) => [name, onceLoaded(() => fetchModule(urlOf(name).href))]),
 );
 /* The workers: their programs, and the modules that they are given. Those of scripts have few
    modules until the page has loaded the others (loadAll). */
@@ -24,11 +40,6 @@ const WORKERS = {
   luaAll: { program: 'luaWorker', modules: ['core', 'lua', 'linalg', 'fft'] },
   reader: { program: 'readerWorker', modules: ['core'] },
 };
-
-/* name -> the address of a package of Lua */
-const PACKAGES = Object.fromEntries(
-  Object.entries(LUA_PACKAGES).map(([name, file]) => [name, new URL(file, document.baseURI).href]),
-);
 
 const addressOf = (name) => new URL(document.body.dataset[name], document.baseURI).href;
 const part = (name) => import(addressOf(name));
@@ -69,6 +80,9 @@ export const loadedCards = () => cards;
 /* Returns a promise of the scripts of the gallery, their thumbnails, and what manages scripts. */
 export const loadGallery = onceLoaded(() => part('contents'));
 
+/* Returns a promise of the prompt. */
+export const loadPrompt = onceLoaded(() => part('prompt'));
+
 /* Returns a promise of the dialog of Share. */
 export const loadShareDialog = onceLoaded(() => part('share'));
 
@@ -105,9 +119,7 @@ async function modulesNamed(names) {
 const programs = new Map(); /* name -> a function that returns a promise of a blob: address */
 
 async function fetchProgram(name) {
-  const address = addressOf(name);
-  const response = await fetchCounted(address);
-  if (!response.ok) throw new Error(`${address} answers ${response.status}`);
+  const response = await fetched(addressOf(name));
   return URL.createObjectURL(new Blob([await response.text()], { type: 'text/javascript' }));
 }
 function programNamed(name) {
@@ -147,7 +159,7 @@ export function startWorker(kind, options, receive) {
     const later = {
       zarrita: addressOf('zarrita'),
       threadsWorker: addressOf('threadsWorker'),
-      packages: PACKAGES,
+      base: document.baseURI,
       ...Object.fromEntries(
         ['threads', ...Object.keys(ADDONS)].map((name) => [name, urlOf(name).href]),
       ),

@@ -1,5 +1,5 @@
 /* palette.js: a list of commands and scripts; typing filters it. Ctrl+K loads it (main.js). */
-import { element, make } from './dom.js';
+import { make } from './dom.js';
 
 const MOST_SHOWN = 12;
 
@@ -9,12 +9,35 @@ export function matching(commands, query) {
   return commands.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
 }
 
+function makeDialog() {
+  const input = make('input', {
+    type: 'text',
+    id: 'palette-input',
+    role: 'combobox',
+    ariaExpanded: 'true',
+    'aria-controls': 'palette-list',
+    ariaAutoComplete: 'list',
+    ariaLabel: 'Command or script',
+    placeholder: 'Command or script',
+    autocomplete: 'off',
+    spellcheck: false,
+  });
+  const list = make('ul', { id: 'palette-list', role: 'listbox', ariaLabel: 'Commands' });
+  const none = make('p', {
+    id: 'palette-none',
+    className: 'hint',
+    textContent: 'No command has this name.',
+  });
+  const label = { id: 'palette', ariaLabel: 'Commands and scripts' };
+  const dialog = make('dialog', label, input, list, none);
+  document.body.append(dialog);
+  return { dialog, input, list, none };
+}
+
 /* Returns a function that opens or closes the palette. `commandsOf()` returns [{ name, run() }], of
    which `run` is called after the palette is closed. */
 export function createPalette(commandsOf) {
-  const dialog = element('palette');
-  const input = element('palette-input');
-  const list = element('palette-list');
+  const { dialog, input, list, none } = makeDialog();
   let shown = [];
   let at = 0;
 
@@ -32,7 +55,7 @@ export function createPalette(commandsOf) {
         make('li', { id: `command-${i}`, role: 'option', textContent: name }),
       ),
     );
-    element('palette-none').hidden = shown.length > 0;
+    none.hidden = shown.length > 0;
     mark(0);
   }
   function choose(index) {

@@ -8,12 +8,11 @@ import { loadLibrary } from './modules.js';
 async function fetchSample() {
   const response = await fetch(new URL(photo, import.meta.url));
   if (!response.ok) throw new Error(`The sample photo answers ${response.status}.`);
-  element('credit').hidden = false;
   return response.blob();
 }
 
 let panel = null;
-async function show(blob) {
+async function show(blob, isSample = false) {
   try {
     const { PhotoPanel, torch } = await loadLibrary();
     panel ??= new PhotoPanel(torch, () => showView('result'));
@@ -21,7 +20,7 @@ async function show(blob) {
     announce(`The library could not be loaded: ${message}`, true);
     return;
   }
-  panel.load(blob);
+  panel.load(blob, { isSample });
 }
 
 export function startPhotoInput() {
@@ -31,7 +30,10 @@ export function startPhotoInput() {
     file.value = ''; /* choosing the same file again is then a change */
   });
   element('photo-sample').addEventListener('click', () =>
-    fetchSample().then(show, ({ message }) => announce(message, true)),
+    fetchSample().then(
+      (blob) => show(blob, true),
+      ({ message }) => announce(message, true),
+    ),
   );
   document.addEventListener('paste', (event) => {
     const image = [...event.clipboardData.files].find(({ type }) => type.startsWith('image/'));

@@ -16,6 +16,46 @@ function refuse(name, error) {
   else say(`${name} cannot be shown: ${error.message}`, true);
 }
 
+const BUTTONS = {
+  flipHorizontally: 'Flip ↔',
+  flipVertically: 'Flip ↕',
+  transpose: 'Transpose',
+  crop: 'Crop',
+  reset: 'Reset',
+};
+const CREDIT =
+  'Sample: Felice Beato, Boats in River, Nagasaki, about 1865. Getty’s Open Content Program (CC0).';
+
+function makePanel() {
+  const operations = Object.entries(BUTTONS).map(([operation, textContent]) =>
+    make('button', { type: 'button', 'data-operation': operation, textContent, disabled: true }),
+  );
+  return make(
+    'section',
+    { className: 'card', id: 'photo-panel', 'aria-labelledby': 'photo-title', hidden: true },
+    make(
+      'h2',
+      { id: 'photo-title' },
+      'photo ',
+      make('span', { id: 'photo-status', role: 'status' }),
+    ),
+    make(
+      'div',
+      { id: 'operations', className: 'chips', role: 'group', ariaLabel: 'Views of the photo' },
+      ...operations,
+    ),
+    make('canvas', {
+      id: 'canvas',
+      role: 'img',
+      ariaLabel: 'The photo, as the current view shows it',
+      hidden: true,
+    }),
+    make('code', { id: 'chain', textContent: 'photo' }),
+    make('dl', { id: 'facts' }),
+    make('p', { id: 'credit', className: 'hint', textContent: CREDIT, hidden: true }),
+  );
+}
+
 export class PhotoPanel {
   #torch;
   #onShow;
@@ -28,6 +68,7 @@ export class PhotoPanel {
   constructor(torch, onShow) {
     this.#torch = torch;
     this.#onShow = onShow;
+    element('result-pane').append(makePanel());
     element('operations').addEventListener('click', ({ target }) => {
       const { operation } = target.dataset;
       if (operation === 'reset') this.#reset();
@@ -35,13 +76,15 @@ export class PhotoPanel {
     });
   }
 
-  async load(blob) {
+  async load(blob, { isSample }) {
     this.#chosen = blob;
     say('Reading the photo…');
     try {
       const photo = await toTensor(this.#torch, blob);
-      if (blob === this.#chosen) this.#show(photo);
-      else photo.free(); /* another one was chosen meanwhile */
+      if (blob === this.#chosen) {
+        this.#show(photo);
+        element('credit').hidden = !isSample;
+      } else photo.free(); /* another one was chosen meanwhile */
     } catch (error) {
       if (blob === this.#chosen) refuse(blob.name ?? 'The file', error);
     }

@@ -127,6 +127,7 @@ export class Printout {
   /* The next results take the places of the present ones, from a cell on. */
   again(cell = 0) {
     this.flush();
+    this.#isMissing = false;
     const heading = this.#cells[cell];
     this.#at = heading ? heading.nextSibling : this.#box.firstChild;
   }

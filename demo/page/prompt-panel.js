@@ -1,11 +1,9 @@
-/* prompt-panel.js: the prompt below the editor. Its inputs run in the worker of the last script,
-   and use its variables. */
+/* prompt-panel.js: the prompt below the editor, which is loaded when the page works. Its inputs run in
+   the worker of the last script, and use its variables. */
 import { inputsOf } from '../share/transcript.js';
 import { definitionIn, hasWord } from '../tensor/definition.js';
 import { announce, element } from './dom.js';
 import { createHistory } from './history.js';
-import { loadGallery, loadLuaExamples, loadRichEditor, loadSyntax } from './modules.js';
-import { Printout } from './printout.js';
 
 const PROMPTS = { javascript: ['> ', '... '], lua: ['th> ', '...> '] };
 
@@ -30,7 +28,8 @@ export class PromptPanel {
   #script;
   #input = element('prompt-line');
   #stop = element('prompt-stop');
-  #printout = new Printout(element('session'), { followsAll: true });
+  #printout;
+  #load; /* what loads other parts of the page */
   #history = createHistory();
   #search = null; /* in the history (history-search.js) */
   #isLeaving = false; /* after Escape, Tab moves the focus */
@@ -39,22 +38,27 @@ export class PromptPanel {
   #pending = ''; /* the lines of an incomplete input in JavaScript */
   #language;
   #entered = ''; /* all inputs in this language */
-  #listener = {
-    ...this.#printout.receiver(
-      () => this.#cardEditor(),
-      (text) => this.#script.answer(text),
-    ),
-    error: (text) => this.#printout.add(text, 'error'),
-    done: (isMore) => this.#done(isMore),
-    ended: (isBusy) => this.#endSession(isBusy),
-  };
+  #listener;
 
-  /* `script`: { language, text, enter(input, listener), interrupt() }. */
-  constructor(script) {
+  /* `script`: { language, text, enter(input, listener), interrupt() }; `printout` shows the session;
+     `load`: { gallery(), luaExamples(), richEditor(), syntax() }. */
+  constructor(script, printout, load) {
     this.#script = script;
+    this.#printout = printout;
+    this.#load = load;
     this.#language = script.language;
+    this.#listener = {
+      ...printout.receiver(
+        () => this.#cardEditor(),
+        (text) => this.#script.answer(text),
+      ),
+      error: (text) => printout.add(text, 'error'),
+      done: (isMore) => this.#done(isMore),
+      ended: (isBusy) => this.#endSession(isBusy),
+    };
     this.#listen();
     this.#showLabel();
+    this.#input.disabled = false;
   }
 
   /* To be called when the language of the script may have changed. */
@@ -107,7 +111,7 @@ export class PromptPanel {
     this.#isLeaving = key === 'Escape';
   }
   async #startSearch() {
-    const { HistorySearch } = await loadGallery();
+    const { HistorySearch } = await this.#load.gallery();
     this.#search ??= new HistorySearch(this.#input, this.#history, () => {
       this.#showLabel();
       this.#fit();
@@ -119,15 +123,15 @@ export class PromptPanel {
     return selectionStart === selectionEnd && /[\w$.:]$/.test(value.slice(0, selectionStart));
   }
   async #completeName() {
-    const { completeName } = await loadRichEditor();
+    const { completeName } = await this.#load.richEditor();
     const shown = completeName(this.#input, `${this.#script.text}\n${this.#entered}`);
     element('prompt-found').textContent = shown;
   }
   /* Explains `?name`. */
   async #explain(text) {
-    const { helpFor } = await loadRichEditor();
+    const { helpFor } = await this.#load.richEditor();
     const isLua = this.#script.language === 'lua';
-    const examples = isLua ? (await loadLuaExamples()).luaExamples : {};
+    const examples = isLua ? (await this.#load.luaExamples()).luaExamples : {};
     this.#printout.add(`${helpFor(text, examples)}\n`);
     this.#done();
   }
@@ -188,7 +192,7 @@ export class PromptPanel {
   }
   /* JavaScript is read in the page, which sees whether more lines are needed. */
   async #enterJavaScript(text) {
-    const { analyseInput } = await loadSyntax();
+    const { analyseInput } = await this.#load.syntax();
     const whole = this.#pending + text;
     const { code, ...analysis } = analyseInput(whole);
     const { error } = analysis;

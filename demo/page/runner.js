@@ -1,8 +1,9 @@
 /* runner.js: runs each script in a fresh worker, so that an endless loop does not freeze the page
    and can be stopped, and scripts do not affect each other. After the script the worker stays for
    the prompt, which uses the script's variables. A spare worker is kept ready, so that Run does not
-   wait for it to start. The first worker has the library without its extensions, so that the page
-   loads little; a script that may use them waits for the rest. */
+   wait for it to start. The first worker has a part of the library, so that the page loads little: a
+   script that names an extension waits for the rest, and one that calls something else that is missing
+   runs again when the rest is there. */
 import {
   loadAll,
   loadCards,
@@ -15,6 +16,9 @@ import { withSamples } from './samples.js';
 
 /* ms: a loop of Lua that does not stop (in a coroutine) is then ended with its session */
 const PATIENCE = 1000;
+
+/* ms: a script that took longer does not run again for an input of the prompt */
+const SHORT = 1000;
 
 /* An error at a line of the script. */
 const errorAt = (line, message) => Object.assign(new Error(message), { line });
@@ -66,16 +70,19 @@ export class Runner {
   #on;
   #filesOf;
   #spare = null;
-  #current = null; /* { key, language, isWhole, worker, listener, isBusy } */
+  /* { key, language, isWhole, worker, listener, isBusy, inputs: of the prompt, milliseconds: of the script } */
+  #current = null;
   #wanted = null; /* { language, indexBase } of the spare */
   #deadline = 0;
   #turns = 0; /* runs and stops: a later one ends a run that waits */
-  #whole = new Set(); /* languages with all extensions */
+  #whole = new Set(); /* languages with the whole library */
+  #ran = null; /* { code, options, inputs, others } of the last run */
+  #next = null; /* the arguments of enter() that follow when the script has run again */
 
   /* `filesOf()` returns a promise of the data files. `on`: { print(text), tensors(snapshots),
      picture(what), figure(key, state), error(text, line), values(list), cell(index, text),
-     again(cell), input(state), ask(), begun(), end(result) }; ask: the script waits for answer();
-     begun: it has what it needs. */
+     again(cell), input(state), ask(), begun(), lacks(), end(result) }; ask: the script waits for
+     answer(); begun: it has what it needs; lacks: it begins again with more. */
   constructor(on, filesOf) {
     this.#on = on;
     this.#filesOf = filesOf;
@@ -102,7 +109,13 @@ export class Runner {
 
   /* `inputs`: the values of the script's controls (worker/inputs.js); `others`: its other files,
      { name: code }. */
-  async run(code, options, { inputs, others }) {
+  run(code, options, { inputs, others }) {
+    this.#forget();
+    this.#ran = { code, options, inputs, others };
+    return this.#begin();
+  }
+  async #begin() {
+    const { code, options, inputs, others } = this.#ran;
     this.#finish();
     const turn = ++this.#turns;
     if (await needsMore(code)) this.#whole.add(options.language);
@@ -117,6 +130,7 @@ export class Runner {
       if (isPosted) this.#on.begun();
     } catch ({ message, line }) {
       if (slot !== this.#current) return;
+      this.#forget();
       this.#finish();
       this.#on.error(`${message}\n`, line);
       this.#on.end({ failed: true, milliseconds: 0 });
@@ -124,6 +138,7 @@ export class Runner {
   }
   stop() {
     this.#turns++;
+    this.#forget();
     this.#finish();
     if (this.#wanted) this.prepare(this.#wanted);
   }
@@ -163,7 +178,10 @@ export class Runner {
     }
     const slot = this.#current;
     slot.listener = listener;
-    if (!slot.isWhole && (await needsMore(code))) {
+    slot.inputs.push([{ code, analysis }, options, listener]);
+    const isLacking = !slot.isWhole && (await needsMore(code));
+    if ((isLacking || this.#whole.has(slot.language)) && this.#runWhole(slot)) return;
+    if (isLacking) {
       refuse('This part of the library was loaded after the script: run it again.');
       return;
     }
@@ -177,10 +195,31 @@ export class Runner {
     }
     if (this.#spare === null) this.prepare(options);
   }
+  /* Runs the script again in the worker with the whole library, and then the input of the prompt, if it
+     is the first one: the variables of others would be lost. Returns whether it does. */
+  #runWhole(slot) {
+    const { inputs, milliseconds } = slot;
+    if (slot !== this.#current || slot.isWhole) return false;
+    if (inputs.length > 0 && (inputs.length > 1 || !(milliseconds < SHORT))) return false;
+    this.#whole.add(slot.language);
+    slot.listener = this.#on;
+    this.#on.lacks();
+    this.#begin();
+    this.#next = inputs[0] ?? null;
+    return true;
+  }
+  /* The input that waits for the script is over. */
+  #forget() {
+    const next = this.#next;
+    this.#next = null;
+    next?.[2].ended(true);
+  }
   /* Stops the input of the prompt that runs. Lua keeps its variables if it can be stopped. */
   interrupt() {
-    if (this.#current?.language !== 'lua') this.#finish();
-    else {
+    if (this.#next !== null || this.#current?.language !== 'lua') {
+      this.#forget();
+      this.#finish();
+    } else {
       this.#current.worker.post({ kind: 'stop' });
       this.#deadline = setTimeout(() => this.#finish(), PATIENCE);
     }
@@ -195,7 +234,7 @@ export class Runner {
   #startWorker(options) {
     const { language } = options;
     const isWhole = this.#whole.has(language);
-    const slot = { key: this.#keyOf(options), language, isWhole, listener: this.#on };
+    const slot = { key: this.#keyOf(options), language, isWhole, listener: this.#on, inputs: [] };
     slot.isBusy = false;
     slot.worker = startWorker(this.#workerFor(language), options, (...message) => {
       if (slot === this.#current) this.#receive(...message);
@@ -210,10 +249,19 @@ export class Runner {
      them, it is for the one that ran last. */
   #receive(kind, ...values) {
     const slot = this.#current;
+    if (kind === 'lacks') {
+      this.#runWhole(slot);
+      return;
+    }
     if (kind === 'end' || kind === 'done') slot.isBusy = false;
+    if (kind === 'end') slot.milliseconds = values[0].milliseconds;
     if (kind === 'done') clearTimeout(this.#deadline);
     if (kind === 'end' && slot.listener !== this.#on) this.#finish(); /* it failed in an input */
     else slot.listener[kind]?.(...values); /* a script may send its worker a forged input */
+    if (kind !== 'end' || this.#next === null) return;
+    const next = this.#next;
+    this.#next = null;
+    this.enter(...next);
   }
 
   /* Makes the spare worker the current one. */

@@ -194,8 +194,8 @@ export class ScriptList {
     if (script === null) return;
     const name = this.#tab ?? fileName;
     const { [name]: text, ...rest } = { ...others, [fileName]: script.code };
-    const ownKey = this.#tab === null ? key : `${key}/${name}`;
-    this.#editor.load(text, { language, key: ownKey, name, others: rest });
+    const keyOf = (file) => (file === fileName ? key : `${key}/${file}`);
+    this.#editor.load(text, { language, key: keyOf(name), name, others: rest, keyOf });
   }
   #onOtherTab(name, text) {
     if (name.startsWith('own:')) {

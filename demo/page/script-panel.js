@@ -196,6 +196,13 @@ export class ScriptPanel {
     const { others } = this.#scripts;
     this.#runner.run(this.text, this.#options, { inputs: this.#inputs, others });
   }
+  /* The runner runs the script again. */
+  #runAgain() {
+    this.#printout.again();
+    this.#editor.clear();
+    this.#isWaiting = true;
+    this.#showLoading(textOfLoads());
+  }
   /* Runs the script again because a control has changed: a changed script, and one in Lua, from its
      beginning. */
   #change(name, value) {
@@ -255,6 +262,7 @@ export class ScriptPanel {
       error: (text, line) => this.#showError(text, line),
       values: (list) => this.#editor.showValues(list),
       begun: () => this.#isWaiting && this.#showStatus('Running…', true),
+      lacks: () => this.#runAgain(),
       end: (result) => this.#end(result),
     };
   }
@@ -271,7 +279,6 @@ export class ScriptPanel {
     const time = milliseconds < 10 ? milliseconds.toFixed(1) : Math.round(milliseconds);
     if (failed) this.#showStatus(FAILED, false, 'Error');
     else this.#showStatus(`Done in ${time} ms`, false, `${time} ms`);
-    element('time').textContent = failed ? '' : `Ran in ${time} ms`;
     showMemory(memory);
     explainEmpty('The script has ended. It printed nothing and showed nothing.');
     this.#prepare();

@@ -7,10 +7,13 @@ import { loadGallery } from './modules.js';
 const EMPTY = { title: 'untitled', code: '' };
 /* Of the examples only the first one has its code at once. */
 const examplesOf = (language) =>
-  GALLERY.filter((example) => example.language === language).map((example) => ({
-    ...example,
-    code: example.title === FIRST[language].title ? FIRST[language].code : undefined,
-  }));
+  Object.entries(GALLERY[language]).flatMap(([chapter, titles]) =>
+    titles.map((title) => ({
+      chapter,
+      title,
+      code: title === FIRST[language].title ? FIRST[language].code : undefined,
+    })),
+  );
 const GIVEN = {
   javascript: [...examplesOf('javascript'), EMPTY],
   lua: [...examplesOf('lua'), EMPTY],

@@ -10,7 +10,6 @@ import { LuaFunction, TaggedObject } from '../../js/io/t7/index.js';
 import { zarrFunctions } from '../../js/io/zarr/open.js';
 import * as lab2d from '../../js/lab2d/index.js';
 import { LuaError } from '../../js/lua/error.js';
-import { fetchPackage } from '../../js/lua/fetch-package.js';
 import { makeLua, readLuaOptions } from '../../js/lua/make.js';
 import { pageOptions } from '../../js/lua/page.js';
 import { Exit, MemoryFiles } from '../../js/lua/system.js';
@@ -24,6 +23,7 @@ import { moduleFrom } from '../../js/module/fetch.js';
 import { readOptions } from '../../js/module/options.js';
 import { createTorch as createShared } from '../../js/threads/index.js';
 import { makeTorch, OPTIONS } from '../../js/torch.js';
+import { packageTextAt } from './lua-packages.js';
 
 /* The entries that are the same for every script. */
 const COMMON = {
@@ -78,8 +78,10 @@ export function entriesOf({ torch, modules, maxMemory, later = {} }) {
     const given = readLuaOptions(options);
     const base = given.torch ?? createTorchSync({ indexBase: 1, rules: 'torch7' });
     const module = givenModule('createLua', given) ?? modules.lua;
-    const packageText = (name, waits) => fetchPackage(name, later.packages[name], waits);
-    return makeLua(module, base, { ...pageOptions(given), packageText });
+    return makeLua(module, base, {
+      ...pageOptions(given),
+      packageText: packageTextAt(later.base),
+    });
   }
   const createLua = async (options) => createLuaSync(options);
   const lua = { createLua, LuaError, MemoryFiles, Exit };

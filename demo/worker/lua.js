@@ -1,7 +1,6 @@
 /* lua.js: the worker that runs Lua: one script, and the prompt line by line ({ line }, { stop
    }). */
 import { toImageData } from '../../js/io/image/canvas.js';
-import { fetchPackage } from '../../js/lua/fetch-package.js';
 import { makeLua } from '../../js/lua/make.js';
 import { pageOptions } from '../../js/lua/page.js';
 import { fft } from '../../js/addons/fft-table.js';
@@ -15,6 +14,7 @@ import { recordContents } from './contents-history.js';
 import { recordMemory } from './memory-history.js';
 import { createInputs } from './inputs.js';
 import { Output } from './output.js';
+import { packageTextAt } from './lua-packages.js';
 import { addResultsToLua } from './lua-results.js';
 import { onMessages } from './start.js';
 import { MOST_NUMBERS, textOf } from './text.js';
@@ -222,7 +222,7 @@ function start({ modules, later }, post) {
     };
     lua = makeLua(modules.lua, torch, {
       ...pageOptions({ ...printed, input, files, maxMemory: MOST_MEMORY }),
-      packageText: (name, waits) => fetchPackage(name, later.packages[name], waits),
+      packageText: packageTextAt(later.base),
     });
     addResults();
     addFileToLua(lua, files);

@@ -14,6 +14,7 @@ import { fileFunction } from './files.js';
 import { asModule } from './imports.js';
 import { createInputs } from './inputs.js';
 import { recordMemory } from './memory-history.js';
+import { onMissing } from './missing.js';
 import { Notes, notesIn } from './notes.js';
 import { Output } from './output.js';
 import { Results } from './results.js';
@@ -55,6 +56,7 @@ class Session {
   constructor(addAll, { modules, options, later: addresses }, post) {
     this.#memory = recordMemory(post, () => this.#torch?.memory().bytes ?? 0);
     this.#send = this.#memory.send;
+    onMissing(() => this.#send('lacks'));
     this.#output = new Output(this.#send);
     this.#modules = modules;
     try {

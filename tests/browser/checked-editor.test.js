@@ -147,7 +147,16 @@ test('F2 renames an export in all files; the tab of a file with errors is marked
   expect(await text()).toBe("import { double } from './helpers.js';\nprint(double(2));");
   expect(await page.textContent('#message')).toBe('double is changed in helpers.js too.');
   await openTab('helpers.js');
-  expect(await text()).toBe('export function double(x) {\n  return 2 * x;\n}\nnone();');
+  const renamed = 'export function double(x) {\n  return 2 * x;\n}\nnone();';
+  expect(await text()).toBe(renamed);
+  await page.click(CONTENT);
+  await press('Control+Z');
+  expect(await text()).toBe(renamed.replace('double', 'twice'));
+  await press('Control+Z');
+  expect(await text()).toBe('');
+  await press('Control+Y');
+  await press('Control+Y');
+  expect(await text()).toBe(renamed);
   await page.click('[aria-label="Remove helpers.js"]');
   expect(await text()).toBe("import { double } from './helpers.js';\nprint(double(2));");
 });

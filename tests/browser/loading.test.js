@@ -56,7 +56,10 @@ test('an engine without SIMD loads no module', async () => {
   const page = await open({
     async prepare(fresh) {
       await fresh.addInitScript('WebAssembly.validate = () => false;');
-      await intercept(fresh, asked, (route) => route.continue());
+      await fresh.route('**/js/**/*.wasm', (route) => {
+        asked.push(route.request().url());
+        return route.continue();
+      });
     },
   });
   for (const path of ['/js/index.js', '/js/addons/numpy.js'])
@@ -64,6 +67,24 @@ test('an engine without SIMD loads no module', async () => {
       'NO_SIMD torch7-wasm needs WebAssembly SIMD, which this engine does not have',
     );
   expect(asked).toEqual([]);
+});
+
+test('the page says that a browser cannot compile a module', async () => {
+  const page = await open({
+    prepare: (fresh) =>
+      intercept(fresh, [], (route) =>
+        route.fulfill({
+          contentType: 'application/wasm',
+          body: Buffer.from([0, 97, 115, 109, 2, 0, 0, 0]),
+        }),
+      ),
+  });
+  await page.fill('#code', 'print(1);');
+  await page.click('#run');
+  await ended(page);
+  expect(await page.textContent('#printout')).toMatch(
+    /this browser cannot compile \S+torch7-\w+\.wasm: .*version/,
+  );
 });
 
 test('HTML in place of the module is named', async () => {

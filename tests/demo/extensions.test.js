@@ -2,7 +2,6 @@
 import { expect, test } from '@jest/globals';
 
 globalThis.EXTENSIONS = ['svd', 'fft', 'save']; /* the build lists all of them */
-globalThis.PAGE_FUNCTIONS = ['slider', 'select'];
 const { usesExtensions } = await import('../../demo/page/extensions.js');
 
 test.each([
@@ -16,7 +15,6 @@ test.each([
   ['const t = torch;\nt[name]();'],
   ["require 'lab2d'"],
   ["const x = await file('iris.csv');"],
-  ["const k = slider ('k', 1, 9);"],
   ["import { load } from 'torch7-wasm/npy';"],
 ])('%s may use extensions', (code) => expect(usesExtensions(code)).toBe(true));
 
