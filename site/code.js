@@ -35,6 +35,10 @@ export const theme = {
 /* A transformer of Shiki. */
 export const withoutStyles = {
   name: 'classes',
+  /* By default the colours end in a line that took half a second: on a busy machine, in any. */
+  preprocess(_, options) {
+    options.tokenizeTimeLimit = 0;
+  },
   pre(node) {
     delete node.properties.style;
   },

@@ -61,6 +61,21 @@ export const MEANINGS = {
   subtract: 'api#sub',
   'add two': '#add',
   'print tensor': 'playground#print-and-show',
+  iframe: 'playground#links-and-frames',
+  'keyboard shortcut': 'playground#the-editor',
+  upload: 'playground#files',
+  append: '#cat',
+  'sum row': '#sum',
+  'sum column': '#sum',
+  'cross entropy': '#crossentropy',
+  seed: '#manualseed',
+  pandas: 'csv',
+  dataframe: 'csv',
+  int64: 'types',
+  bigint: 'types',
+  uint8: 'types',
+  'for loop': 'performance',
+  'for each': 'api#apply',
 };
 /* What a query means that is one of these words alone. */
 export const ALONE = {

@@ -46,6 +46,7 @@ import {
   rectangularSelection,
 } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
+import { isEmbedded } from '../share/embed.js';
 import { inputsOf } from '../share/transcript.js';
 import { Checker, LuaChecker } from './checker-client.js';
 import { documentation, oneParenthesis, signaturesFromWords, sourcesFor } from './complete.js';
@@ -176,6 +177,7 @@ const EXTENSIONS = [
   pasteSession,
   replaceSelected,
   THEME,
+  isEmbedded ? EditorView.lineWrapping : [] /* a frame is narrow */,
 ];
 
 /* Undo takes back such an edit alone. */

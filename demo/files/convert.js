@@ -13,16 +13,19 @@ const MOST_LISTED = 6;
 /* JPEG has no opacity: its tensor has three channels. */
 const isJpeg = (bytes) => bytes[0] === 0xff && bytes[1] === 0xd8;
 
-function utf8(bytes) {
+/* UTF-16 begins with a mark, as Excel writes it. */
+const ENCODINGS = { 'ff,fe': 'utf-16le', 'fe,ff': 'utf-16be' };
+function textOf(bytes) {
+  const mark = Array.from(bytes.subarray(0, 2), (byte) => byte.toString(16)).join();
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder(ENCODINGS[mark] ?? 'utf-8', { fatal: true }).decode(bytes);
   } catch (cause) {
     throw new TableError('its text is not UTF-8', { cause });
   }
 }
 
 function readTable(torch, bytes, { onProgress, format: given }) {
-  const text = utf8(bytes);
+  const text = textOf(bytes);
   const read = parseTable(text, given, onProgress);
   const { data, size, names, classes, missing, format } = read;
   const listed = classes.map(({ name, texts }) => {
@@ -38,7 +41,7 @@ function readTable(torch, bytes, { onProgress, format: given }) {
 
 /* Nested arrays of numbers; null is NaN. */
 function readJson(torch, bytes) {
-  const value = JSON.parse(utf8(bytes), (key, v) => (v === null ? NaN : v));
+  const value = JSON.parse(textOf(bytes), (key, v) => (v === null ? NaN : v));
   if (!Array.isArray(value)) throw new TypeError('nested arrays of numbers are expected');
   const all = value.flat(Infinity);
   const other = all.find((v) => typeof v !== 'number');

@@ -1,6 +1,6 @@
 /* layout.js: theme, the gallery that folds away, and the phone's three views. */
 import { isEmbedded } from '../share/embed.js';
-import { load, save } from '../share/store.js';
+import { load, onOtherTab, save } from '../share/store.js';
 import { choice, element } from './dom.js';
 
 const narrow = matchMedia('(max-width: 47.5em)');
@@ -19,11 +19,15 @@ export function showView(name) {
 function startTheme() {
   const root = document.documentElement;
   const prefersDark = matchMedia('(prefers-color-scheme: dark)');
-  const kept = load('theme');
-  if (['dark', 'light'].includes(kept)) root.dataset.theme = kept;
+  const show = (theme) => {
+    if (['dark', 'light'].includes(theme)) root.dataset.theme = theme;
+    else delete root.dataset.theme;
+  };
+  show(load('theme'));
+  onOtherTab((name, theme) => name === 'theme' && show(theme));
   element('theme').addEventListener('click', () => {
     const now = root.dataset.theme ?? (prefersDark.matches ? 'dark' : 'light');
-    root.dataset.theme = now === 'dark' ? 'light' : 'dark';
+    show(now === 'dark' ? 'light' : 'dark');
     save('theme', root.dataset.theme);
   });
 }

@@ -36,7 +36,7 @@ export class ScriptList {
       await this.#show();
       this.#opened.focus();
     });
-    onOtherTab((name, text) => this.#onOtherTab(name, text));
+    if (!isEmbedded) onOtherTab((name, text) => this.#onOtherTab(name, text));
     addEventListener('pagehide', () => this.#keepMine());
   }
 

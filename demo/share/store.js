@@ -1,12 +1,15 @@
 /* store.js: what the page keeps in the browser between visits. Without storage (private windows,
-   a full disk) nothing is kept, and the page works. An embedded page keeps nothing. */
+   a full disk) nothing is kept, and the page works. An embedded page keeps nothing; it reads whether
+   the site around it is dark or light. */
 import { isEmbedded } from './embed.js';
 
 const PREFIX = 'torch7-playground-1:';
 const kept = new Map(); /* of an embedded page */
 
+const THEME = 'theme';
+
 export function load(name) {
-  if (isEmbedded) return kept.get(name) ?? null;
+  if (isEmbedded && (name !== THEME || kept.has(name))) return kept.get(name) ?? null;
   try {
     return localStorage.getItem(PREFIX + name);
   } catch {
@@ -14,9 +17,9 @@ export function load(name) {
   }
 }
 
-/* Calls listen(name, text) when another tab keeps a text; null: it removed it. */
+/* Calls listen(name, text) when another tab, or the page around a frame, keeps a text; null: it removed
+   it. */
 export function onOtherTab(listen) {
-  if (isEmbedded) return;
   addEventListener('storage', ({ key, newValue }) => {
     if (key?.startsWith(PREFIX)) listen(key.slice(PREFIX.length), newValue);
   });

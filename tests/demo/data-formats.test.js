@@ -31,6 +31,7 @@ describe('variables', () => {
     ['日本.t7', '', 'data'],
     ['end.npy', '', 'data_end'],
     ['torch.t7', '', 'data_torch'],
+    ['bar.csv', '', 'data_bar'],
     ['iris.npy', 'const iris = 1;', 'iris_2'],
     ['iris.npy', 'iris, iris_2', 'iris_3'],
     ['iris.npy', 'irises', 'iris'],
@@ -178,6 +179,16 @@ test.each(['a.t7', 'a.npy', 'a.npz', 'a.safetensors'])('%s of other bytes is ref
   expect(
     convert(torch, name, new TextEncoder().encode('{"not": "it"}\n'.repeat(9))),
   ).rejects.toThrow(),
+);
+test.each(['utf16le', 'utf16be'])(
+  'a table in %s with a mark, as Excel writes it, is read',
+  async (name) => {
+    const bytes = Buffer.from('\uFEFFgröße\tb\r\n1\t2\r\n', 'utf16le');
+    if (name === 'utf16be') bytes.swap16();
+    const { t7, notes } = await convert(torch, 'a.txt', new Uint8Array(bytes));
+    expect(torch.deserialize(t7).toArray()).toEqual([[1, 2]]);
+    expect(notes).toContain('columns: größe, b');
+  },
 );
 test('text that is not UTF-8 is refused', () =>
   expect(convert(torch, 'a.csv', Uint8Array.of(0x31, 0x2c, 0xff))).rejects.toThrow(/UTF-8/));

@@ -63,6 +63,16 @@ const QUERIES = [
   ['transpose', '#transpose'],
   ['flatten', '#flatten'],
   ['load model', 'train.html'],
+  ['embed iframe', 'playground.html#links-and-frames'],
+  ['keyboard shortcuts', 'playground.html#the-editor'],
+  ['upload file', 'playground.html#files'],
+  ['append', '#cat'],
+  ['sum rows', '#sum'],
+  ['cross entropy', '#crossentropy'],
+  ['seed', '#manualseed'],
+  ['pandas', 'csv.html'],
+  ['int64', 'types.html'],
+  ['for each', 'api.html#apply'],
 ];
 test.each(QUERIES)('"%s" finds %s first', (query, place) => {
   const first = firstOf(query);
