@@ -80,14 +80,14 @@ function legendOf(names, width) {
   });
   const height = (row + 1) * 16;
   const marks = places.flatMap(({ shown, dx, row: at }, i) => {
-    const dy = at * 16 - height - 8;
+    const dy = at * 16 - height - 4;
     const place = { frameAnchor: 'top-left', dy, facet: 'super' };
     return [
       dot([0], { ...place, dx: dx + 5, r: 4, fill: colourAt(i) }),
       text([shown], { ...place, dx: dx + 13, lineAnchor: 'middle', textAnchor: 'start' }),
     ];
   });
-  return { marks, height };
+  return { marks, height: height + 6 };
 }
 
 /* Returns Plot's options that all figures share. */
@@ -107,6 +107,22 @@ const lattice = () => [
   gridY({ stroke: 'var(--line)', strokeOpacity: 1 }),
 ];
 
+const MOST_WHOLE = 10; /* steps of an axis whose numbers are whole: each has a tick */
+
+/* Returns the ticks of an axis of whole numbers; undefined leaves them to Plot. */
+function wholeTicks(lists) {
+  const [low, high] = rangeOfAll(lists);
+  const isWhole = high - low <= MOST_WHOLE && lists.every((list) => list.every(Number.isInteger));
+  return isWhole ? Array.from({ length: high - low + 1 }, (_, i) => low + i) : undefined;
+}
+
+/* Returns the points of a line that have none beside them: a line does not show them. */
+const alone = (data) => {
+  const isMissing = (point) => !(Number.isFinite(point?.x) && Number.isFinite(point?.y));
+  const isAlone = (point, i) => !isMissing(point) && [data[i - 1], data[i + 1]].every(isMissing);
+  return data.filter(isAlone);
+};
+
 function lineChart(state, width) {
   const { lines, points } = state;
   const legend = legendOf(
@@ -115,18 +131,18 @@ function lineChart(state, width) {
   );
   const options = optionsOf(state, { width, top: legend.height });
   options.x.domain = widened(rangeOfAll(lines.map(({ x }) => x)));
+  options.x.ticks = wholeTicks(lines.map(({ x }) => x));
   options.y.domain = widened(rangeOfAll(lines.map(({ y }) => y)));
   const series = lines.map(({ name, x, y }, i) => ({
-    name,
     colour: colourAt(i),
     data: drawnOf({ x, y }).map((at) => ({ x: finite(x[at]), y: finite(y[at]), name })),
-    isShort: y.length < 2,
   }));
-  const marks = series.map(({ data, colour, isShort }) =>
-    points || isShort
-      ? dot(data, { x: 'x', y: 'y', r: 2.5, fill: colour })
-      : line(data, { x: 'x', y: 'y', stroke: colour, strokeWidth: 1.6, curve: 'linear' }),
-  );
+  const marks = series.flatMap(({ data, colour }) => {
+    const dots = (shown) => dot(shown, { x: 'x', y: 'y', r: 2.5, fill: colour });
+    if (points) return [dots(data)];
+    const style = { stroke: colour, strokeWidth: 1.6, curve: 'linear' };
+    return [line(data, { x: 'x', y: 'y', ...style }), dots(alone(data))];
+  });
   const channels = lines.length > 1 ? { channels: { line: 'name' } } : {};
   const all = series.flatMap(({ data }) => data);
   const near = points ? pointer : pointerX;

@@ -243,6 +243,28 @@ test('bar, scatter, contour, images with colours and grids have axes and colour 
   expect(await complaintsOf(page)).toEqual([]);
 });
 
+test('a point between missing ones is seen, and an axis of few positions has whole numbers', async () => {
+  await run(page, 'plot([1, NaN, 3, Infinity, 2, 4]);');
+  await plotted(1);
+  expect((await marksOf(0)).circles).toBe(2);
+  const ticks = await page.$$eval('[data-part="x-axis tick label"] text', (all) =>
+    all.map((tick) => tick.textContent),
+  );
+  expect(ticks).toEqual(['0', '1', '2', '3', '4', '5']);
+});
+
+test('the names of the series are below the label of the axis', async () => {
+  await run(page, "scatter([1, 2], [3, 4], { color: ['one', 'two'], y: 'height' });");
+  await plotted(1);
+  const boxes = await page.$$eval('.figure .plot > svg text', (all) =>
+    ['↑ height', 'one'].map((wanted) => {
+      const { top, bottom } = all.find((t) => t.textContent === wanted).getBoundingClientRect();
+      return { top, bottom };
+    }),
+  );
+  expect(boxes[0].bottom).toBeLessThanOrEqual(boxes[1].top + 1);
+});
+
 test.each([
   ['bar([1], [2, 3]);', /bar: \[2, 3\] has 2 numbers for 1 labels/],
   ['bar(["a"], torch.ones(1, 2));', /has 2 columns; 1 expected/],

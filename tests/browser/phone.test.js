@@ -224,3 +224,33 @@ test.each([PHONES[0], { width: 1280, height: 900 }])(
     expect(await page.evaluate(() => globalThis.moved)).toBeLessThan(0.02);
   },
 );
+
+test('in a frame, the header has one line, and long lines of the script are not cut', async () => {
+  for (const width of [342, 624]) {
+    const page = await open({ at: '?embed', rich: true, viewport: { width, height: 480 } });
+    await page.waitForSelector('#rich .cm-content');
+    const header = await page.locator('header').boundingBox();
+    expect(header.height).toBeLessThan(64);
+    await page.click('#rich .cm-content');
+    await page.keyboard.press('Control+A');
+    await page.keyboard.insertText(`print('${'long '.repeat(30)}');`);
+    const [box, whole] = await page.$eval('#rich .cm-scroller', (e) => [
+      e.clientWidth,
+      e.scrollWidth,
+    ]);
+    expect(whole).toBeLessThanOrEqual(box);
+    const nothing = await page.locator('#nothing p').boundingBox();
+    const pane = await page.locator('#result-pane').boundingBox();
+    expect(nothing.y + nothing.height).toBeLessThanOrEqual(pane.y + pane.height);
+  }
+});
+
+test('a frame is dark or light as the site around it', async () => {
+  const page = await open({ at: '?embed', colorScheme: 'light' });
+  const outer = await page.context().newPage();
+  await outer.goto(page.url().replace('?embed', ''));
+  await outer.click('#theme');
+  await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
+  await page.reload();
+  await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
+});

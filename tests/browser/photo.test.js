@@ -20,11 +20,18 @@ const facts = async () =>
   );
 
 beforeAll(async () => {
-  page = await open({ prepare: (fresh) => fresh.addInitScript(keepMemories) });
-  /* The first context of a canvas is the only one: Chromium warns if it is read often without
-     having been told. */
-  await page.evaluate(() => {
-    document.getElementById('canvas').getContext('2d', { willReadFrequently: true });
+  page = await open({
+    async prepare(fresh) {
+      await fresh.addInitScript(keepMemories);
+      /* The first context of a canvas is the only one: Chromium warns if it is read often without
+         having been told. */
+      await fresh.addInitScript(() => {
+        const { getContext } = HTMLCanvasElement.prototype;
+        HTMLCanvasElement.prototype.getContext = function get(kind) {
+          return getContext.call(this, kind, { willReadFrequently: true });
+        };
+      });
+    },
   });
   await page.setInputFiles('#photo-file', PHOTO);
   await page.waitForSelector('#canvas:not([hidden])');
