@@ -131,7 +131,8 @@ function lineChart(state, width) {
   );
   const options = optionsOf(state, { width, top: legend.height });
   options.x.domain = widened(rangeOfAll(lines.map(({ x }) => x)));
-  options.x.ticks = wholeTicks(lines.map(({ x }) => x));
+  const ticks = wholeTicks(lines.map(({ x }) => x));
+  if (ticks) Object.assign(options.x, { ticks, tickFormat: 'd' });
   options.y.domain = widened(rangeOfAll(lines.map(({ y }) => y)));
   const series = lines.map(({ name, x, y }, i) => ({
     colour: colourAt(i),

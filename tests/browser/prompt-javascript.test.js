@@ -229,7 +229,7 @@ test('each language has a prompt; the history stays after a reload', async () =>
   await speak(page, 'javascript');
   expect(await label()).toBe('> ');
   await page.reload();
-  await page.focus('#prompt-line');
+  await page.click('#prompt-line');
   await page.keyboard.press('ArrowUp');
   expect(await page.inputValue('#prompt-line')).toBe('1 + 1');
 });
