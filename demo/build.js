@@ -135,8 +135,8 @@ const copyPackages = (folder) =>
     ]),
   );
 
-/* Files that the page's first worker, script.js, lacks: what few scripts use at first. Their functions
-   are replaced by missing() (demo/worker/missing.js). */
+/* Files that the page's first worker, script.js, lacks: what few scripts use at first. Their
+   functions are replaced by missing() (demo/worker/missing.js). */
 const LEFT_OUT = [
   'demo/figures/charts-data.js',
   'demo/figures/lines.js',

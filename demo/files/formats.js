@@ -58,8 +58,8 @@ const RESERVED = new Set(
     'elseif end enum eval export extends false finally for function goto if implements import in ' +
     'instanceof interface let local new nil not null or package private protected public repeat ' +
     'return static super switch then this throw true try typeof until var void while with yield ' +
-    'torch file print show plot hist image animate bar scatter contour grid slider number checkbox ' +
-    'select choose button gnuplot self console require string table math'
+    'torch file print show plot hist image animate bar scatter contour grid slider number ' +
+    'checkbox select choose button gnuplot self console require string table math'
   ).split(' '),
 );
 

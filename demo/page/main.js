@@ -96,8 +96,8 @@ document.addEventListener(
 );
 
 /* What the page loads after it works, one after the other: the cards, the prompt, the gallery, the
-   typefaces, the rich editor, and the extensions of the library. The files for visits without a network come
-   last. */
+   typefaces, the rich editor, and the extensions of the library. The files for visits without a
+   network come last. */
 async function loadRest() {
   await script.ready();
   performance.mark('ready');

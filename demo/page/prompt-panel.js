@@ -1,5 +1,5 @@
-/* prompt-panel.js: the prompt below the editor, which is loaded when the page works. Its inputs run in
-   the worker of the last script, and use its variables. */
+/* prompt-panel.js: the prompt below the editor, which is loaded when the page works. Its inputs run
+   in the worker of the last script, and use its variables. */
 import { inputsOf } from '../share/transcript.js';
 import { definitionIn, hasWord } from '../tensor/definition.js';
 import { announce, element } from './dom.js';
@@ -40,8 +40,8 @@ export class PromptPanel {
   #entered = ''; /* all inputs in this language */
   #listener;
 
-  /* `script`: { language, text, enter(input, listener), interrupt() }; `printout` shows the session;
-     `load`: { gallery(), luaExamples(), richEditor(), syntax() }. */
+  /* `script`: { language, text, enter(input, listener), interrupt() }; `printout` shows the
+     session; `load`: { gallery(), luaExamples(), richEditor(), syntax() }. */
   constructor(script, printout, load) {
     this.#script = script;
     this.#printout = printout;

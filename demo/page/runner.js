@@ -1,9 +1,9 @@
 /* runner.js: runs each script in a fresh worker, so that an endless loop does not freeze the page
    and can be stopped, and scripts do not affect each other. After the script the worker stays for
    the prompt, which uses the script's variables. A spare worker is kept ready, so that Run does not
-   wait for it to start. The first worker has a part of the library, so that the page loads little: a
-   script that names an extension waits for the rest, and one that calls something else that is missing
-   runs again when the rest is there. */
+   wait for it to start. The first worker has a part of the library, so that the page loads
+   little: a script that names an extension waits for the rest, and one that calls something else
+   that is missing runs again when the rest is there. */
 import {
   loadAll,
   loadCards,
@@ -70,7 +70,8 @@ export class Runner {
   #on;
   #filesOf;
   #spare = null;
-  /* { key, language, isWhole, worker, listener, isBusy, inputs: of the prompt, milliseconds: of the script } */
+  /* { key, language, isWhole, worker, listener, isBusy, inputs: of the prompt, milliseconds: of the
+     script } */
   #current = null;
   #wanted = null; /* { language, indexBase } of the spare */
   #deadline = 0;
@@ -195,8 +196,8 @@ export class Runner {
     }
     if (this.#spare === null) this.prepare(options);
   }
-  /* Runs the script again in the worker with the whole library, and then the input of the prompt, if it
-     is the first one: the variables of others would be lost. Returns whether it does. */
+  /* Runs the script again in the worker with the whole library, and then the input of the prompt, if
+     it is the first one: the variables of others would be lost. Returns whether it does. */
   #runWhole(slot) {
     const { inputs, milliseconds } = slot;
     if (slot !== this.#current || slot.isWhole) return false;

@@ -1,6 +1,6 @@
 /* store.js: what the page keeps in the browser between visits. Without storage (private windows,
-   a full disk) nothing is kept, and the page works. An embedded page keeps nothing; it reads whether
-   the site around it is dark or light. */
+   a full disk) nothing is kept, and the page works. An embedded page keeps nothing; it reads
+   whether the site around it is dark or light. */
 import { isEmbedded } from './embed.js';
 
 const PREFIX = 'torch7-playground-1:';
@@ -17,8 +17,8 @@ export function load(name) {
   }
 }
 
-/* Calls listen(name, text) when another tab, or the page around a frame, keeps a text; null: it removed
-   it. */
+/* Calls listen(name, text) when another tab, or the page around a frame, keeps a text; null: it
+   removed it. */
 export function onOtherTab(listen) {
   addEventListener('storage', ({ key, newValue }) => {
     if (key?.startsWith(PREFIX)) listen(key.slice(PREFIX.length), newValue);

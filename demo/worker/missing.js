@@ -1,5 +1,5 @@
-/* missing.js: what the page's first worker, script.js, has in the places of the functions that it lacks
-   (demo/build.js). */
+/* missing.js: what the page's first worker, script.js, has in the places of the functions that it
+   lacks (demo/build.js). */
 let tell = () => {};
 
 /* Calls listen() when a script calls one of them. */

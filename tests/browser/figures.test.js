@@ -243,7 +243,7 @@ test('bar, scatter, contour, images with colours and grids have axes and colour 
   expect(await complaintsOf(page)).toEqual([]);
 });
 
-test('a point between missing ones is seen, and an axis of few positions has whole numbers', async () => {
+test('a point between missing ones is seen; few positions have whole numbers', async () => {
   await run(page, 'plot([1, NaN, 3, Infinity, 2, 4]);');
   await plotted(1);
   expect((await marksOf(0)).circles).toBe(2);

@@ -18,8 +18,8 @@ const complaints = [];
 async function openEmpty() {
   const fresh = await openPage();
   fresh.on('pageerror', (error) => {
-    /* Firefox reports the end of a worker in which Lua runs as a promise (JSPI), at Stop: also that of a
-       bare worker with an endless loop in WebAssembly.promising(). */
+    /* Firefox reports the end of a worker in which Lua runs as a promise (JSPI), at Stop: also that
+       of a bare worker with an endless loop in WebAssembly.promising(). */
     const isEnd = /^Stop ends/.test(expect.getState().currentTestName);
     if (!isEnd || String(error) !== 'Error: uncaught exception: undefined')
       complaints.push(String(error));
