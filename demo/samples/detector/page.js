@@ -4,7 +4,6 @@ import * as ort from 'onnxruntime-web';
 import torch from 'torch7-wasm';
 import * as image from 'torch7-wasm/image';
 import 'torch7-wasm/image-ops';
-import 'torch7-wasm/nn';
 import { detect } from './detector.js';
 import { NAMES, drawShapes, randomFrom } from './shapes.js';
 
