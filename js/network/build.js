@@ -53,8 +53,23 @@ export function layers(torch, options = {}) {
     );
   const random = generator === undefined ? [] : [generator];
 
-  const module = (name, fields) => new TaggedObject(`nn.${name}`, 1, { ...fields, train: false });
   const filled = (size, v) => torch.full(size, v, type);
+  /* Torch7 writes results and gradients into fields that it expects to be there. */
+  const empty = () => filled([1], 0).new();
+  const gradients = ({ weight, bias }) => ({
+    ...(weight === undefined ? {} : { gradWeight: weight.clone().zero() }),
+    ...(bias === undefined ? {} : { gradBias: bias.clone().zero() }),
+  });
+  const module = (name, fields) =>
+    new TaggedObject(`nn.${name}`, 1, {
+      _type: type,
+      output: empty(),
+      gradInput: empty(),
+      ...gradients(fields),
+      ...fields,
+      train: false,
+    });
+  const tables = () => ({ output: [], gradInput: [] });
   const weights = (size, from, to) => {
     const t = filled(size, 0);
     const { uniform, normal } = INITIALIZERS[init](t, from, to);
@@ -160,10 +175,11 @@ export function layers(torch, options = {}) {
 
   return {
     sequential: container('sequential', 'Sequential'),
-    concat: (dimension, ...modules) => container('concat', 'Concat', { dimension })(...modules),
-    concatTable: container('concatTable', 'ConcatTable'),
-    parallelTable: container('parallelTable', 'ParallelTable'),
-    addTable: simple('CAddTable'),
+    concat: (dimension, ...modules) =>
+      container('concat', 'Concat', { dimension, outputSize: torch.LongStorage() })(...modules),
+    concatTable: container('concatTable', 'ConcatTable', tables()),
+    parallelTable: container('parallelTable', 'ParallelTable', tables()),
+    addTable: simple('CAddTable', { gradInput: [] }),
     identity: simple('Identity'),
     /* a module beside the identity, added */
     residual: (...modules) =>
@@ -171,8 +187,9 @@ export function layers(torch, options = {}) {
         modules: [
           module('ConcatTable', {
             modules: [container('residual', 'Sequential')(...modules), module('Identity', {})],
+            ...tables(),
           }),
-          module('CAddTable', {}),
+          module('CAddTable', { gradInput: [] }),
         ],
       }),
     linear(inputs, outputs, given = {}) {
@@ -206,7 +223,7 @@ export function layers(torch, options = {}) {
           'must be at least 0 and less than 1',
           'OPTION_RANGE',
         );
-      return module('Dropout', { p, v2: true });
+      return module('Dropout', { p, v2: true, noise: empty() });
     },
     /* each sample as a vector of `count` elements; without it samples are images (C x H x W) */
     flatten: (count) =>

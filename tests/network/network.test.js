@@ -2,6 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { valueAndGrad } from '../../js/autograd/index.js';
 import { createTorchSync } from '../../js/create.node.js';
+import { createLuaSync, MemoryFiles } from '../../js/lua/index.node.js';
 import { fields, layers, network, summary } from '../../js/network/index.js';
 import { adam } from '../../js/optim/index.js';
 
@@ -427,10 +428,52 @@ describe('files', () => {
     }
   });
 
-  test('are read by Torch7 from layers() with the fields that nn has', () => {
-    const { linear: full, flatten } = layers(torch);
-    expect(Object.keys(full(2, 3).payload).sort()).toEqual(['bias', 'train', 'weight']);
-    expect(flatten(6).payload.size.toArray()).toEqual([6]);
+  test('of layers() run, train and are cloned in Lua', () => {
+    const files = new MemoryFiles();
+    const lua = createLuaSync({ files });
+    const { torch: own } = lua;
+    const make = layers(own, { type: 'torch.DoubleTensor' });
+    const [x, one] = [own.randn(3, 2, 8, 8), own.randn(3, 4)];
+    const cases = [
+      [make.conv2d(2, 4, 3, { padding: 1 }), x],
+      [make.convTranspose2d(2, 4, 2, { stride: 2 }), x],
+      [make.batchNorm2d(2), x],
+      [make.maxPool2d(2), x],
+      [make.avgPool2d(2), x],
+      [make.flatten(128), x],
+      [make.flatten(), x],
+      [make.residual(make.relu()), x],
+      [make.concat(2, make.identity(), make.leakyRelu()), x],
+      [make.linear(4, 3), one],
+      [make.batchNorm1d(4), one],
+      [make.dropout(0.5), one],
+      [make.sequential(make.elu(), make.tanh(), make.softmax(), make.logSoftmax()), one],
+      [
+        make.sequential(
+          make.concatTable(make.sigmoid(), make.softplus()),
+          make.parallelTable(make.identity(), make.identity()),
+          make.addTable(),
+        ),
+        one,
+      ],
+      [make.embedding(5, 3), own.LongTensor([1, 5])],
+    ];
+    for (const [object, input] of cases) {
+      files.write('net.t7', own.serialize(object));
+      const [result] = lua.run(
+        `require 'nn'
+         local x = ...
+         local net = torch.load('net.t7'):clone()
+         net:getParameters()
+         net:training()
+         net:zeroGradParameters()
+         net:backward(x, net:forward(x):clone():fill(1))
+         net:evaluate()
+         return torch.load('net.t7'):forward(x)`,
+        { args: [input] },
+      );
+      expect(network(object).forward(input).equal(result)).toBe(true);
+    }
   });
 });
 
