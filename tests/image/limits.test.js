@@ -1,6 +1,7 @@
 /* Images of no pixel and of one, sizes beyond memory, NaN, boxes of negative sizes, unknown words:
    each op has a result by definition, or an error that names the argument. */
 import { expect, test } from '@jest/globals';
+import * as image from '../../js/io/image/index.node.js';
 import { expectValues } from '../helpers/expect.js';
 import { named } from '../helpers/named.js';
 import { expectTorchError, thrownBy, torch0 as torch } from '../helpers/torch.js';
@@ -235,4 +236,17 @@ test('extremes, kernels and local contrast of windows far larger than the image'
   const large = torch.filter2d(x, torch.ones(900, 901), { border: 'circular' });
   expect(large.max()).toBeGreaterThan(large.min());
   expect(x.localContrastNormalize(4000).size()).toEqual([6, 7]);
+});
+
+test('freed tensors and pixels that are not bytes are refused by name', () => {
+  const x = torch.ByteTensor(3, 2, 2);
+  x.free();
+  expectTorchError(() => image.toImageData(x), {
+    code: 'FREED',
+    op: 'image.toImageData',
+    arg: 'tensor',
+  });
+  const floats = { width: 1, height: 1, data: new Float32Array(4) };
+  const error = thrownBy(() => image.fromPixels(torch, floats));
+  expect([error.code, error.op, error.arg]).toEqual(['TYPE', 'image.fromPixels', 'source']);
 });

@@ -19,8 +19,11 @@ const areBytes = (data) => ArrayBuffer.isView(data) && data.BYTES_PER_ELEMENT ==
 /* Draws the source on a separate canvas, so that its own context is not changed. */
 function rendered(source, { width, height }) {
   if (typeof OffscreenCanvas === 'undefined')
-    throw new TypeError(
-      `image.fromPixels: \`source\` = ${show(source)}: expected { data, width, height } with 4 bytes per pixel; other sources need a browser`,
+    throw argumentError(
+      'image.fromPixels',
+      'source',
+      source,
+      'expected { data, width, height } with 4 bytes per pixel; other sources need a browser',
     );
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
   try {

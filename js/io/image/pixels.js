@@ -6,7 +6,7 @@
    sample * max / full. Writing computes sample = floor(element * full / max + 0.5), limited to the
    range of samples; NaN becomes 0. */
 import { readOptions } from '../../module/options.js';
-import { dtypeOf, isTensor } from '../../module/handle.js';
+import { dtypeOf, isTensor, typeOf } from '../../module/handle.js';
 import { TorchError, argumentError, notA, show } from '../../module/errors.js';
 
 const CLASSES = { byte: 'ByteTensor', float: 'FloatTensor', double: 'DoubleTensor' };
@@ -155,6 +155,7 @@ export function fromSamples(
 export function outOptions(op, tensor, options = {}) {
   const { layout = 'CHW', max, alpha = 'straight' } = readOptions(`image.${op}`, options, OUT);
   if (!isTensor(tensor)) throw notA('tensor', `image.${op}`, 'tensor', tensor);
+  typeOf(tensor).core.alive(tensor, `image.${op}`, { name: 'tensor' });
   oneOf(op, 'layout', layout, ['CHW', 'HWC']);
   oneOf(op, 'alpha', alpha, ALPHA);
   checkMax(op, max);
