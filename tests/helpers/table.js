@@ -1,5 +1,5 @@
-/* tableMatchesReference(torch): the tests of tests/ops/table.test.js, table-addons.test.js and
-   table-from-1.test.js. */
+/* tableMatchesReference(torch, ops): the tests of tests/ops/table*.test.js. They are several files
+   so that they run at the same time. */
 import { existsSync } from 'node:fs';
 import { test, expect } from '@jest/globals';
 import { EXTENSIONS } from '../../js/module/extensions.js';
@@ -10,6 +10,10 @@ import { callsOf, hasNeeded, isNamed, isTensorArgument, isUntyped } from './call
 import { checkCall, choicesFor } from './check.js';
 import { fail, inCase } from './fail.js';
 import { expectedOf } from './ops.js';
+
+/* The layouts of which all forms are checked, in both numberings. The others are the matter of the
+   kernels, which see neither: for them one call is enough of those with the same results. */
+const FORM_LAYOUTS = ['contiguous', 'narrowed'];
 
 /* Everything that can vary in a row except the call itself. */
 function* casesOf(torch, row) {
@@ -22,7 +26,7 @@ function* casesOf(torch, row) {
   /* the numbering is independent of types and of pairs of layouts, and all types have the same
      loops */
   const hasPairs = (type) => !single && torch.indexBase === 0 && ends.includes(type);
-  const equal = LAYOUTS.map((layout) => [layout, layout]);
+  const equal = (torch.indexBase === 0 ? LAYOUTS : FORM_LAYOUTS).map((layout) => [layout, layout]);
   for (const type of torch.indexBase === 0 ? allowed : new Set([...ends, allowed.at(-1)])) {
     for (const layouts of tensors.length === 0
       ? equal.slice(0, 1)
@@ -34,9 +38,10 @@ function* casesOf(torch, row) {
   }
 }
 
-/* The results that a call may be given. */
-function* resultsFor(call, type) {
-  for (const room of call.given.length > 0 ? ['no room', 'room', 'strided room'] : ['no room']) {
+/* The results that a call may be given: of all kinds if the operands have the same layout. */
+function* resultsFor(call, type, [layout, second]) {
+  const rooms = layout === second ? ['no room', 'room', 'strided room'] : ['strided room'];
+  for (const room of call.given.length > 0 ? rooms : ['no room']) {
     for (const chosen of choicesFor(call, type)) yield { room, chosen };
   }
 }
@@ -51,15 +56,29 @@ function inScope(torch, fn) {
   }
 }
 
+function longestOf(calls) {
+  const longest = new Map();
+  for (const call of calls) {
+    const key = [...call.given, call.inPlace].map((arg) => arg?.name).join();
+    const known = longest.get(key);
+    if (!known || known.form.given.length < call.form.given.length) longest.set(key, call);
+  }
+  return new Set(longest.values());
+}
+
 function checkRow(torch, op, row) {
   let count = 0;
   const calls = callsOf(op, row);
+  const longest = longestOf(calls);
   for (const { type, layouts, sample } of casesOf(torch, row)) {
-    for (const call of calls) {
+    const allForms = layouts.every(
+      (layout) => layout === layouts[0] && FORM_LAYOUTS.includes(layout),
+    );
+    for (const call of allForms ? calls : longest) {
       /* there is no type to vary */
       if (isUntyped(call) && !isNamed(call) && type !== 'Double') continue;
       if (!hasNeeded(call, sample)) continue;
-      for (const given of resultsFor(call, type)) {
+      for (const given of resultsFor(call, type, layouts)) {
         const { room, chosen } = given;
         const name = () =>
           `${row.fn}, ${type}Tensor, ${layouts.join(' with ')}, ${call.text}, ${room}, results in ${chosen}`;
@@ -75,6 +94,8 @@ function checkRow(torch, op, row) {
 
 const opsOf = (extensions) => new Set(extensions.flatMap(({ ops }) => ops));
 export const addonOps = opsOf(EXTENSIONS);
+/* Networks have as many as all others. */
+export const networkOps = opsOf(EXTENSIONS.filter(({ subpath }) => subpath === 'nn'));
 
 /* Defines a test for every row of the ops. tests/ops/X.test.js tests the ops of the add-on X that
    have no expected value. */
