@@ -7,6 +7,8 @@ import { MODULES, freshTorch, readApi, readPieces } from '../../tools/examples.j
 import { TorchError, thrownBy } from '../helpers/torch.js';
 import { mistakes } from '../helpers/mistakes.js';
 
+Error.stackTraceLimit = 0; // so many errors are made that their stacks take most of the time
+
 const torch = freshTorch();
 const pieces = readPieces();
 const ownErrors = [...pieces].flatMap(([name, { errors }]) =>

@@ -78,6 +78,20 @@ export function callsOf(op, row) {
   return calls;
 }
 
+/* The calls with the most and with the fewest arguments of each set of results and operands that
+   are written. */
+function choose(calls, isBetter) {
+  const chosen = new Map();
+  for (const call of calls) {
+    const key = [...call.given, call.inPlace].map((arg) => arg?.name).join();
+    const known = chosen.get(key);
+    if (!known || isBetter(call.form.given.length, known.form.given.length)) chosen.set(key, call);
+  }
+  return new Set(chosen.values());
+}
+export const longestOf = (calls) => choose(calls, (n, known) => n > known);
+export const shortestOf = (calls) => choose(calls, (n, known) => n < known);
+
 /* True if the call passes the arguments that the sample needs. */
 export const hasNeeded = ({ form }, { needs }) =>
   needs.every((name) => form.given.some((arg) => arg.name === name));

@@ -7,7 +7,9 @@ import {
   isTensorArgument,
   isUntyped,
   isView,
+  longestOf,
   prepare,
+  shortestOf,
   typeOf,
 } from './calls.js';
 import { samples, tensorOf } from './samples.js';
@@ -190,13 +192,15 @@ function* badResults(torch, call, fresh, type) {
 export function* mistakes(torch, op, row) {
   const allowed = TYPES.filter((_, i) => row.dtypes[i]);
   const hasLong = allowed.includes('Long') && row.args.some(({ kind }) => kind.name === 'INDICES');
+  const all = callsOf(op, row);
+  const calls = [...new Set([...longestOf(all), ...shortestOf(all)])];
   for (const type of new Set([
     allowed[0],
     ...(hasLong ? ['Long'] : []),
     allowed.findLast((name) => name !== 'Half'),
   ])) {
     for (const sample of samples(row, type, ['contiguous', 'contiguous'], TYPES)) {
-      for (const call of callsOf(op, row).filter((one) => !isUntyped(one) || type === 'Double')) {
+      for (const call of calls.filter((one) => !isUntyped(one) || type === 'Double')) {
         if (!hasNeeded(call, sample)) continue;
         const fresh = () => argumentsOf(torch, row, sample, type);
         const used = row.args.filter((arg) =>

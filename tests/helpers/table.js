@@ -6,7 +6,7 @@ import { EXTENSIONS } from '../../js/module/extensions.js';
 import { TYPES } from './torch.js';
 import { REALS } from './elements.js';
 import { LAYOUTS, PAIRS, samples } from './samples.js';
-import { callsOf, hasNeeded, isNamed, isTensorArgument, isUntyped } from './calls.js';
+import { callsOf, hasNeeded, isNamed, isTensorArgument, isUntyped, longestOf } from './calls.js';
 import { checkCall, choicesFor } from './check.js';
 import { fail, inCase } from './fail.js';
 import { expectedOf } from './ops.js';
@@ -54,16 +54,6 @@ function inScope(torch, fn) {
   for (const what of ['tensors', 'storages', 'bytes']) {
     if (after[what] !== before[what]) fail(`leaks ${after[what] - before[what]} ${what}`);
   }
-}
-
-function longestOf(calls) {
-  const longest = new Map();
-  for (const call of calls) {
-    const key = [...call.given, call.inPlace].map((arg) => arg?.name).join();
-    const known = longest.get(key);
-    if (!known || known.form.given.length < call.form.given.length) longest.set(key, call);
-  }
-  return new Set(longest.values());
 }
 
 function checkRow(torch, op, row) {
