@@ -30,19 +30,25 @@ const CORES = availableParallelism();
 const COVERAGE = join(root, 'build/coverage');
 const counters = process.env.COVERAGE ? { NODE_V8_COVERAGE: join(COVERAGE, 'js') } : {};
 
-/* Tests that need other programs or much time, as Jest's patterns: `make test-more` runs them. */
+/* Tests of what surrounds the library, and those that need other programs or much time, as Jest's
+   patterns: `make test-more` runs them. */
 const MORE = [
   'tests/browser/[^/]+.test.js',
-  'tests/site/',
-  'tests/interop/',
-  'tests/shards/',
-  'tests/threads/',
+  'tests/deep/',
+  'tests/demo/',
   'tests/endurance/',
+  'tests/fuzz/',
+  'tests/interop/',
+  'tests/manual/',
+  'tests/property/',
+  'tests/shards/',
+  'tests/site/',
+  'tests/threads/',
 ];
 /* Tests of ops, which `make test` runs on the packed files. */
 const PACKED = ['tests/ops/', 'tests/numpy/'];
-/* Files that `make quick` leaves out: each takes half a minute or more. */
-const SLOW = ['comparison', 'planes', 'package', 'leak', 'table-from-1'].map(
+/* Files that `make quick` leaves out: each takes half a minute or more, on a quiet machine. */
+const SLOW = ['comparison', 'planes', 'package', 'leak', 'table-.*'].map(
   (name) => `/${name}.test.js`,
 );
 
