@@ -28,8 +28,9 @@
 #define VECTORIZE_FLAGS VECTORIZE
 #endif
 /* UNROLL: unrolled completely; the number of steps must be a constant. UNROLL_4: four steps per
-   iteration. Other loops are not unrolled (wasm/build.mk), because most would only grow. COMPACT: one vector per iteration if the compiler
-   vectorises, never unrolled. NOT_INLINE: keeps one copy of a function. */
+   iteration. Other loops are not unrolled (wasm/build.mk), because most would only grow.
+   COMPACT: one vector per iteration if the compiler vectorises, never unrolled. NOT_INLINE:
+   keeps one copy of a function. */
 #if defined(__clang__)
 #define COMPACT _Pragma("clang loop interleave(disable) unroll(disable)")
 #define UNROLL _Pragma("clang loop unroll(full)")
