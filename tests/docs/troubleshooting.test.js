@@ -74,7 +74,7 @@ test('every code of the core and of the JavaScript layer has a section', () => {
       ...text.matchAll(/(?:\bcode(?::| =) |[Ff]ail\(.*, )'([A-Z_]{4,})'/g),
     ]),
     ...errorCalls.flatMap((text) => [
-      ...text.matchAll(/^ *'([A-Z_]{4,})',$|, '([A-Z_]{4,})'(?:\)|, \{)/gm),
+      ...text.matchAll(/^ *'([A-Z_]{4,})',$|, '([A-Z_]{4,})'(?:\)|, arg\)|, \{)/gm),
     ]),
   ];
   const codes = [
