@@ -9,9 +9,15 @@ export default class Environment extends TestEnvironment {
     super(...args);
     const context = vm.createContext(vm.constants.DONT_CONTEXTIFY);
     const global = vm.runInContext('globalThis', context);
-    for (const key of Reflect.ownKeys(this.global))
-      if (!Object.hasOwn(global, key))
-        Object.defineProperty(global, key, Object.getOwnPropertyDescriptor(this.global, key));
+    for (const key of Reflect.ownKeys(this.global)) {
+      if (Object.hasOwn(global, key)) continue;
+      const descriptor = Object.getOwnPropertyDescriptor(this.global, key);
+      /* Jest's setters write to its own object. */
+      const { configurable, enumerable } = descriptor;
+      const set = (value) =>
+        Object.defineProperty(global, key, { configurable, enumerable, value, writable: true });
+      Object.defineProperty(global, key, descriptor.get ? { ...descriptor, set } : descriptor);
+    }
     /* what Node's modules take and return is of these classes */
     Object.assign(global, { global, ArrayBuffer, Uint8Array });
     this.context = context;
