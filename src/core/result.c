@@ -1,3 +1,4 @@
+/* build: -Os */
 /* result.c — checks and resizes results; see result.h.
 
    How shapes combine is decided here and nowhere else, by one of two rules (torch_shape_rules).
