@@ -149,6 +149,7 @@ const LEFT_OUT = [
   'js/tensor/descriptor.js',
   'js/tensor/generator.js',
   'js/tensor/grids.js',
+  'js/tensor/indices.js',
   'js/tensor/inspect.js',
   'js/tensor/split.js',
   'js/tensor/transfer.js',
