@@ -10,6 +10,8 @@ export const SETS = [
   ['linalg', 'Linear algebra'],
   ['lapack', 'Linear algebra beside NumPy in Python'],
   ['fft', 'Fourier transforms'],
+  ['image', 'Images'],
+  ['networks', 'Networks and steps of training'],
   ['arrays', 'Arrays, printing and callbacks'],
   ['calls', 'Calls'],
   ['start', 'Start'],
