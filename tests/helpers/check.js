@@ -12,10 +12,8 @@ const fail = (text) => failAt(text, checkCall);
 
 /* Compares with a tolerance of a few last bits: C's functions are not JavaScript's. */
 const TOLERANCE = { Float: 2.4e-7, Double: 4e-15, Half: 1e-3 };
-const { isNaN } = Number;
-const { abs } = Math;
 const near = (tolerance) => (a, b) =>
-  a === b || (isNaN(a) && isNaN(b)) || abs(a - b) <= abs(b) * tolerance;
+  a === b || (Number.isNaN(a) && Number.isNaN(b)) || Math.abs(a - b) <= Math.abs(b) * tolerance;
 
 function expectTensor(what, got, want, type) {
   if (want.test) {

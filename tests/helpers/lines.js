@@ -5,10 +5,6 @@ import { REALS } from './torch.js';
 import { fail } from './fail.js';
 import { difference } from './show.js';
 
-/* Jest's contexts look up globals slowly: loops over elements have their own names for them. */
-const { isNaN } = Number;
-const { abs, max } = Math;
-
 /* Numbers with repetitions, some negative in signed types, some fractional in real types. */
 export function numbers(type, n, most = 50) {
   let seed = 12345 + n;
@@ -54,8 +50,8 @@ export function expectLines(torch, types, run, want, { sizes = SIZES, tolerance 
             const expected = wanted.map((w) => (k === 1 ? w[k].map((i) => i + b) : w[k]));
             const same = (v, w) =>
               v === w ||
-              (isNaN(v) && isNaN(w)) ||
-              abs(v - w) < (k === 1 ? 0 : tolerance) * max(1, abs(w));
+              (Number.isNaN(v) && Number.isNaN(w)) ||
+              Math.abs(v - w) < (k === 1 ? 0 : tolerance) * Math.max(1, Math.abs(w));
             lines.forEach((line, i) => {
               const [a, e] = [line, expected[i]].map((v) => ({ values: v, size: [v.length] }));
               const text = difference(a, e, same);
@@ -73,4 +69,5 @@ export function expectLines(torch, types, run, want, { sizes = SIZES, tolerance 
 /* Returns the positions of a vector in stable order. */
 export const order = (line, sign = 1) =>
   line.map((_, i) => i).sort((i, j) => sign * compare(line[i], line[j]) || i - j);
-export const compare = (x, y) => isNaN(x) - isNaN(y) || (x > y) - (x < y);
+export const compare = (x, y) =>
+  Number(Number.isNaN(x)) - Number(Number.isNaN(y)) || (x > y) - (x < y);
