@@ -22,10 +22,12 @@ function plain(value) {
 /* Returns the code that makes the tensors of a page. */
 export const setupOf = (page) => SETUP.exec(page)[1];
 
-/* Evaluates a call, on a new torch. */
+const torch = freshTorch();
+
+/* Evaluates a call, with new tensors, whatever an earlier call has set. */
 function evaluate(setup, call, seed = 1) {
-  const torch = freshTorch();
   torch.manualSeed(seed);
+  torch.setdefaulttensortype('torch.DoubleTensor');
   // eslint-disable-next-line no-new-func -- the calls are text
   return new Function('torch', `${setup}\nreturn ${call};`)(torch);
 }
