@@ -19,8 +19,15 @@ const anchor = (heading) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}_ -]/gu, '')
     .replace(/ /g, '-');
-const anchorsIn = (page) =>
-  [...read(page).matchAll(/^#+ (.+)$/gm)].map(([, heading]) => anchor(heading));
+const known = new Map(); /* a page that many link to is read once */
+function anchorsIn(page) {
+  const key = String(page);
+  if (!known.has(key)) {
+    const headings = [...read(page).matchAll(/^#+ (.+)$/gm)].map(([, heading]) => anchor(heading));
+    known.set(key, new Set(headings));
+  }
+  return known.get(key);
+}
 
 const broken = (page) =>
   [...read(page).matchAll(/\]\(([^)\s]+)\)/g)]
@@ -31,7 +38,7 @@ const broken = (page) =>
       const [file, heading] = (isAbsolute ? link.slice(REPOSITORY.length) : link).split('#');
       const target = new URL(file || page, isAbsolute || !file ? root : new URL(page, root));
       if (!existsSync(target)) return true;
-      return heading !== undefined && !anchorsIn(target).includes(heading);
+      return heading !== undefined && !anchorsIn(target).has(heading);
     });
 
 test.each(pages)('%s', (page) => {

@@ -59,16 +59,16 @@ describe('In node:assert and Jest', () => {
     all(differIn, torch.LongStorage([1]), torch.LongStorage([2]));
   });
 
-  eachBase('a million elements are compared, all of them', (torch, b) => {
+  eachBase('many elements are compared, all of them', (torch, b) => {
     for (const [type, place] of [
-      ['Double', 123456],
+      ['Double', 12345],
       ['Float', 0],
-      ['Long', 999999],
-      ['Byte', 999997],
+      ['Long', 99999],
+      ['Byte', 99997],
     ]) {
-      const [x, y] = [1, 1].map((v) => torch[`${type}Tensor`](1000, 1000).fill(v));
+      const [x, y] = [1, 1].map((v) => torch[`${type}Tensor`](100, 1000).fill(v));
       all(equalIn, x, y);
-      y.view(1e6).assign(place + b, 2);
+      y.view(1e5).assign(place + b, 2);
       all(differIn, x, y);
     }
   });

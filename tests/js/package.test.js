@@ -144,7 +144,8 @@ test('a first result in Node needs two files of lib/', () => {
 
 test('imports only itself, Node and the packages of package.json; in a page not Node', () => {
   /* A file is parsed: texts in it, such as Lua's packages, have words like `require`, too. */
-  const importsOf = (f) => {
+  const known = new Map();
+  const importsIn = (f) => {
     const { metafile } = buildSync({
       entryPoints: [join(root, f)],
       absWorkingDir: root,
@@ -157,6 +158,10 @@ test('imports only itself, Node and the packages of package.json; in a page not 
       logLevel: 'error',
     });
     return Object.values(metafile.inputs).flatMap(({ imports }) => imports.map(({ path }) => path));
+  };
+  const importsOf = (f) => {
+    if (!known.has(f)) known.set(f, importsIn(f));
+    return known.get(f);
   };
   expect(importsOf('lib/threads-worker.js')).toEqual([]);
   const packagesOf = (entry) => {
