@@ -30,17 +30,19 @@ const CORES = availableParallelism();
 const COVERAGE = join(root, 'build/coverage');
 const counters = process.env.COVERAGE ? { NODE_V8_COVERAGE: join(COVERAGE, 'js') } : {};
 
-/* Tests of what surrounds the library, and those that need other programs or much time, as Jest's
-   patterns: `make test-more` runs them. */
+/* Tests of what surrounds the library, such as its documentation, and those that need other programs
+   or much time, as Jest's patterns: `make test-more` runs them. */
 const MORE = [
   'tests/browser/[^/]+.test.js',
   'tests/deep/',
   'tests/demo/',
+  'tests/docs/',
   'tests/endurance/',
   'tests/fuzz/',
   'tests/interop/',
   'tests/manual/',
   'tests/property/',
+  'tests/readme.test.js',
   'tests/shards/',
   'tests/site/',
   'tests/threads/',
