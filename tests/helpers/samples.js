@@ -36,9 +36,16 @@ const layouts = {
 export const LAYOUTS = Object.keys(layouts);
 const SPECIAL = ['one element', 'empty'];
 
-/* Pairs of layouts: any two, but tensors of one or no elements only with themselves. */
-export const PAIRS = LAYOUTS.flatMap((one) => LAYOUTS.map((other) => [one, other])).filter(
-  ([one, other]) => one === other || !(SPECIAL.includes(one) || SPECIAL.includes(other)),
+/* Pairs of layouts: each with itself, and beside a contiguous tensor; tensors of one or no elements
+   only with themselves. tests/driver has any layouts side by side. */
+export const PAIRS = LAYOUTS.flatMap((layout) =>
+  layout === 'contiguous' || SPECIAL.includes(layout)
+    ? [[layout, layout]]
+    : [
+        [layout, layout],
+        [layout, 'contiguous'],
+        ['contiguous', layout],
+      ],
 );
 
 /* Elements of a type: never 0, so that they can be divisors; some negative in signed types, some
