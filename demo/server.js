@@ -1,10 +1,12 @@
-/* server.js: serves a folder as any static host does, without special headers. `make demo` serves the
-   site with it; PORT is the port, 0 any free one. It accepts connections from this machine only. */
+/* server.js: serves a folder as any static host does: compressed, without special headers. `make demo`
+   serves the site with it; PORT is the port, 0 any free one. It accepts connections from this machine
+   only. */
 import { createReadStream } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createGzip } from 'node:zlib';
 
 const SITE = fileURLToPath(new URL('../build/site', import.meta.url));
 const TYPES = {
@@ -21,6 +23,9 @@ const TYPES = {
   '.t7': 'application/octet-stream',
   '.lua': 'text/plain; charset=utf-8',
 };
+
+/* Files that are compressed as they are. */
+const COMPRESSED = ['.jpg', '.png', '.woff2'];
 
 /* Returns the file for a request's path, or null. Checks the real location, after decoding, dots
    and links. `folders`: { prefix of the path: folder }. */
@@ -65,12 +70,17 @@ async function answer(request, response, folders) {
   const asked = await fileFor(path, folders);
   const found = asked ?? (await pageFor(path, folders));
   if (!found) return refuse(404, 'not found');
+  const type = extname(found.file);
+  const zip = !COMPRESSED.includes(type) && /\bgzip\b/.test(request.headers['accept-encoding']);
   response.writeHead(asked ? 200 : 404, {
-    'Content-Type': TYPES[extname(found.file)],
-    'Content-Length': found.size,
+    'Content-Type': TYPES[type],
+    ...(zip ? { 'Content-Encoding': 'gzip' } : { 'Content-Length': found.size }),
+    Vary: 'Accept-Encoding',
     'Cache-Control': 'no-cache' /* a reload shows the latest build */,
   });
-  return request.method === 'HEAD' ? response.end() : createReadStream(found.file).pipe(response);
+  if (request.method === 'HEAD') return response.end();
+  const file = createReadStream(found.file);
+  return (zip ? file.pipe(createGzip()) : file).pipe(response);
 }
 
 /* Serves { '/prefix/': folder }. Returns { url, close } when it listens. */

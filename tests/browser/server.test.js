@@ -45,7 +45,9 @@ test('every file of the playground has its type and needs no special header', as
   expect(files.length).toBeGreaterThan(10);
   for (const name of files) {
     expect(name).toMatch(/^[\w-]+-[A-Z0-9]{8}\.\w+$|^[\w-]+\.txt$/); /* a hash; a licence */
-    const response = await get(`/assets/${name}?v=1`);
+    const response = await get(`/assets/${name}?v=1`, {
+      headers: { 'Accept-Encoding': 'identity' },
+    });
     expect(response.status).toBe(200);
     expect(response.headers.get('Content-Type')).toBe(types[name.split('.')[1]]);
     expect((await response.arrayBuffer()).byteLength).toBe(
@@ -54,6 +56,18 @@ test('every file of the playground has its type and needs no special header', as
     expect(response.headers.has('Content-Security-Policy')).toBe(false);
   }
   expect((await get('/')).headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+});
+
+test('text and modules are compressed if the browser accepts it', async () => {
+  const headers = { 'Accept-Encoding': 'br, gzip' };
+  for (const name of readdirSync(`${server.folder}/assets`)) {
+    const response = await get(`/assets/${name}`, { headers });
+    const compressed = !/\.(?:jpg|woff2)$/.test(name);
+    expect(response.headers.get('Content-Encoding')).toBe(compressed ? 'gzip' : null);
+    expect(response.headers.get('Vary')).toBe('Accept-Encoding');
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(bytes.equals(readFileSync(`${server.folder}/assets/${name}`))).toBe(true);
+  }
 });
 
 test('the page has a strict policy and names its files relative to itself', () => {
