@@ -1,7 +1,7 @@
 /* file-tabs.js: the files of the open script above the editor: the script itself, and those that it
    imports. The name of an open file can be changed. */
 import { announce, element, make } from '../page/dom.js';
-import { slugOf } from '../page/scripts.js';
+import { slugOf } from './slug.js';
 
 const MOST_FILES = 20;
 

@@ -1,5 +1,6 @@
 /* scripts.js: the scripts of both languages, those of the gallery and the user's own, and which one
    is open. Each keeps what was typed, also after a reload. */
+import { slugOf } from '../gallery/slug.js';
 import { load, save } from '../share/store.js';
 import { loadGallery } from './modules.js';
 /* global GALLERY, FIRST */
@@ -42,13 +43,6 @@ function ownScripts(language) {
   }
 }
 
-/* Returns the name of a script as it is in addresses and names of files. */
-export const slugOf = (title) =>
-  title
-    .toLowerCase()
-    .replace(/\.(?:js|mjs|lua)$/, '')
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '') || 'script';
 const EXTENSIONS = { javascript: '.js', lua: '.lua' };
 
 export class Scripts {

@@ -3,7 +3,6 @@ import { defineAsyncComponent, onMounted, watch } from 'vue';
 import { useData, withBase } from 'vitepress';
 import DefaultTheme from 'vitepress/theme-without-fonts';
 import { save } from '../../../demo/share/store.js';
-import Home from './home/Home.vue';
 import './home/home.css';
 import './style.css';
 
@@ -20,7 +19,6 @@ function makeLinksAbsolute() {
 export default {
   extends: DefaultTheme,
   enhanceApp({ app }) {
-    app.component('Home', Home);
     app.component(
       'Measurements',
       defineAsyncComponent(() => import('./Measurements.vue')),
@@ -39,8 +37,12 @@ export default {
       save('theme', isChosen ? (dark ? 'dark' : 'light') : null);
     });
     onMounted(() => {
-      /* The site works without it, online. */
-      navigator.serviceWorker?.register(withBase('/service-worker.js')).catch(() => {});
+      /* It fetches all files of the site, so those of the page come first. The site works without it,
+         online. */
+      const register = () =>
+        navigator.serviceWorker?.register(withBase('/service-worker.js')).catch(() => {});
+      if (document.readyState === 'complete') register();
+      else addEventListener('load', register, { once: true });
     });
   },
 };

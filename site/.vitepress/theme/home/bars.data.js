@@ -15,7 +15,11 @@ const LIBRARIES = {
 
 const speed = (ms) => OPERATIONS / ms / 1e6; /* 10^9 operations in a second */
 
-/* Returns { date, host, bars: [{ name, speed, share }] }, the fastest first. */
+/* Returns the month of a date in words. The build does it: a browser needs 15 ms for its first date. */
+const monthOf = (date) =>
+  new Date(date).toLocaleDateString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/* Returns { month, host, bars: [{ name, speed, share }] }, the fastest first. */
 export function barsOf({ date, rows }) {
   const row = rows.find((r) => r.case === 'mm/float/512' && r.host.startsWith('Node 20'));
   const others = Object.entries(LIBRARIES).map(([peer, name]) => ({
@@ -27,7 +31,7 @@ export function barsOf({ date, rows }) {
   const bars = all
     .map((bar) => ({ ...bar, share: bar.speed / most }))
     .sort((a, b) => b.speed - a.speed);
-  return { date, host: row.host, bars };
+  return { month: monthOf(date), host: row.host, bars };
 }
 
 export default {
