@@ -104,14 +104,14 @@ export class Editor {
     if (this.#isPlain || this.#rich !== null) return;
     const { text, hasFocus } = this.#plain;
     this.#showRich(true);
-    this.#rich = new RichEditor(element('rich'), this.#on, {
+    const options = {
       label: element('code').getAttribute('aria-label'),
       description: element('keys').textContent.replace(/\s+/g, ' ').trim(),
       loadSyntax,
       loadChecker,
       loadLuaChecker,
-    });
-    this.#rich.load(text, this.#script);
+    };
+    this.#rich = new RichEditor(element('rich'), this.#on, options, text, this.#script);
     if (hasFocus) this.#rich.focus();
   }
   #showRich(is) {

@@ -196,7 +196,6 @@ export class RichEditor {
   #on;
   #options;
   #view;
-  #isLoading = false;
   #checkers; /* language -> what knows the scripts */
   #commands = [];
   #files = {}; /* { name, others: { name: text }, keyOf(name) } */
@@ -206,8 +205,8 @@ export class RichEditor {
   /* `on`: { change(text), run(), changeOthers(texts): of other files, faulty(names): the files that
      have errors }. `options`: { label, description, loadSyntax(), a promise of syntax/analyse.js,
      loadChecker(), a promise of the address of demo/checker's program, loadLuaChecker(), a promise
-     of demo/checker/lua-checker.js }. */
-  constructor(host, on, options) {
+     of demo/checker/lua-checker.js }. `text`, `script`: see load(). */
+  constructor(host, on, options, text, script) {
     this.#on = on;
     this.#options = options;
     this.#checkers = {
@@ -217,7 +216,7 @@ export class RichEditor {
     for (const checker of Object.values(this.#checkers))
       checker.use(() => ({ ...this.#files.others, [this.#files.name]: this.text }));
     const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
-    this.#view = new EditorView({ parent: root, root });
+    this.#view = new EditorView({ parent: root, root, state: this.#stateFor(text, script) });
     this.#view.scrollDOM.addEventListener('scroll', () => fitChips(this.#view));
   }
 
@@ -237,15 +236,16 @@ export class RichEditor {
 
   /* Opens another script, with a history of its own: that of its last time, if its text is still
      the same. */
-  load(text, { language, key, ...files }) {
-    this.#files = files;
+  load(text, script) {
     this.#kept.set(this.#opened, this.#view.state);
+    this.#view.setState(this.#stateFor(text, script));
+    this.clear();
+  }
+  #stateFor(text, { language, key, ...files }) {
+    this.#files = files;
     this.#opened = key;
     const last = this.#kept.get(key);
-    this.#isLoading = true;
-    this.#view.setState(last?.doc.toString() === text ? last : this.#stateOf(text, language));
-    this.clear();
-    this.#isLoading = false;
+    return last?.doc.toString() === text ? last : this.#stateOf(text, language);
   }
 
   /* Gives the open script another key. */
@@ -283,8 +283,8 @@ export class RichEditor {
     this.#view.dispatch({ effects });
   }
   clear() {
-    this.#view.dispatch({ effects: [setValues.of([]), setLine.of(null)] });
-    this.#showErrors([]);
+    const effects = [setValues.of([]), setLine.of(null)];
+    this.#view.dispatch({ effects }, setDiagnostics(this.#view.state, []));
   }
   #showErrors(marks) {
     this.#view.dispatch(setDiagnostics(this.#view.state, marks));
@@ -351,7 +351,7 @@ export class RichEditor {
     return EditorState.create({ doc, extensions });
   }
   #onUpdate(update) {
-    if (!update.docChanged || this.#isLoading) return;
+    if (!update.docChanged) return;
     this.#on.change(this.text);
     if (changesError(update)) this.#showErrors([]);
   }

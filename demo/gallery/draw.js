@@ -43,17 +43,33 @@ function drawImage({ rgb }) {
   return canvas;
 }
 
-/* Returns the element of a thumbnail; without one, of an empty one. */
-export function thumbnail(picture) {
-  const box = make('span', { className: 'thumb', 'aria-hidden': 'true' });
-  if (picture?.kind === 'image') box.append(drawImage(picture));
-  else if (picture)
-    box.append(
-      makeSvg(
+const shapesOf = (picture) =>
+  picture.kind === 'image'
+    ? drawImage(picture)
+    : makeSvg(
         'svg',
         { viewBox: `-1 -1 ${WIDTH + 2} ${HEIGHT + 2}`, class: picture.kind },
         ...SHAPES[picture.kind](picture),
-      ),
-    );
+      );
+
+/* Thumbnails are drawn when they are about to be seen: on a phone the gallery is closed at first. */
+const pictures = new WeakMap(); /* the element of a thumbnail -> its picture */
+const coming = new IntersectionObserver(
+  (entries) => {
+    for (const { target } of entries.filter((entry) => entry.isIntersecting)) {
+      coming.unobserve(target);
+      target.append(shapesOf(pictures.get(target)));
+    }
+  },
+  { scrollMargin: '200px' },
+);
+
+/* Returns the element of a thumbnail; without one, of an empty one. */
+export function thumbnail(picture) {
+  const box = make('span', { className: 'thumb', 'aria-hidden': 'true' });
+  if (picture) {
+    pictures.set(box, picture);
+    coming.observe(box);
+  }
   return box;
 }
