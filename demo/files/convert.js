@@ -6,6 +6,7 @@ import { load as loadNpz, skipped } from '../../js/io/npz/index.js';
 import { load as loadSafetensors } from '../../js/io/safetensors/index.js';
 import { endingOf } from './formats.js';
 import { parseTable, TableError } from './table.js';
+import { isRounded } from './table-format.js';
 
 const MOST_PIXELS = 5e7;
 const MOST_LISTED = 6;
@@ -27,7 +28,7 @@ function textOf(bytes) {
 function readTable(torch, bytes, { onProgress, format: given }) {
   const text = textOf(bytes);
   const read = parseTable(text, given, onProgress);
-  const { data, size, names, classes, missing, format } = read;
+  const { data, size, names, classes, missing, rounded, format } = read;
   const listed = classes.map(({ name, texts }) => {
     const shown = texts.slice(0, MOST_LISTED).map((word, i) => `${word} = ${i}`);
     return `${name}: ${shown.join(', ')}${texts.length > MOST_LISTED ? ` … ${texts.length} classes` : ''}`;
@@ -36,18 +37,26 @@ function readTable(torch, bytes, { onProgress, format: given }) {
   if (missing > 0) notes.push(`missing cells, which are NaN: ${missing}`);
   const comments = text.match(/^#.*$/gm)?.length ?? 0;
   if (comments > 0) notes.push(`lines that begin with #, left out: ${comments}`);
-  return { value: torch.DoubleTensor(data, size), notes, format };
+  const isLong = format.type === 'long';
+  if (rounded > 0) notes.push(isLong ? `integers above 2^53: ${rounded}` : roundedNote(rounded));
+  const make = isLong ? torch.LongTensor : torch.DoubleTensor;
+  return { value: make(data, size), notes, format };
 }
+const roundedNote = (count) => `integers above 2^53, which are rounded: ${count}`;
 
 /* Nested arrays of numbers; null is NaN. */
 function readJson(torch, bytes) {
-  const value = JSON.parse(textOf(bytes), (key, v) => (v === null ? NaN : v));
+  const text = textOf(bytes);
+  const value = JSON.parse(text, (key, v) => (v === null ? NaN : v));
   if (!Array.isArray(value)) throw new TypeError('nested arrays of numbers are expected');
   const all = value.flat(Infinity);
   const other = all.find((v) => typeof v !== 'number');
   if (other !== undefined) throw new TypeError(`${JSON.stringify(other)} is not a number`);
   const missing = all.filter(Number.isNaN).length;
   const notes = missing > 0 ? [`null, which is NaN: ${missing}`] : [];
+  const long = text.match(/(?<![\d.])-?\d{16,}(?![\d.e])/gi) ?? [];
+  const rounded = long.filter((digits) => isRounded(digits, Number(digits))).length;
+  if (rounded > 0) notes.push(roundedNote(rounded));
   return { value: torch.DoubleTensor(value), notes };
 }
 

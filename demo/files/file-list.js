@@ -14,6 +14,7 @@ const LABELS = {
   decimal: 'Decimal mark',
   header: 'First row',
   text: 'Text',
+  type: 'Numbers',
 };
 
 /* Returns what says how a table is read, with a switch for each part; read(format) reads it again. */

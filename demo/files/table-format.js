@@ -37,6 +37,7 @@ export const CHOICES = {
     classes: 'text is class numbers',
     missing: 'text is NaN',
   },
+  type: { double: 'DoubleTensor', long: 'LongTensor' },
 };
 
 export const isMissing = (cell) => MISSING.test(cell);
@@ -51,6 +52,25 @@ export function numberOf(cell, decimal) {
   if (sign === undefined) return null;
   return nan ? NaN : Number(`${sign}Infinity`);
 }
+
+const INTEGER = /^[+-]?\d+$/;
+
+/* Returns the integer that a cell is written for, as a bigint; null if it is none of 64 bits. */
+export function integerOf(cell, decimal) {
+  const value = numberOf(cell, decimal);
+  if (Number.isSafeInteger(value)) return BigInt(value);
+  if (!INTEGER.test(cell)) return null;
+  const exact = exactly(cell);
+  return BigInt.asIntN(64, exact) === exact ? exact : null;
+}
+
+/* Whether a cell is an integer that no double is; `value` is its double. */
+export const isRounded = (cell, value) =>
+  !Number.isSafeInteger(value) &&
+  INTEGER.test(cell) &&
+  !(Number.isFinite(value) && BigInt(value) === exactly(cell));
+
+const exactly = (cell) => BigInt(cell.replace('+', ''));
 
 /* Returns a text in which one space separates what any number of spaces and tabs did. */
 const withSingleSpaces = (text) => text.replace(/^[ \t]+|[ \t]+$/gm, '').replace(/[ \t]+/g, ' ');
@@ -87,8 +107,8 @@ function scoreOf(rows, decimal) {
   return (isRegular ? 1 : 0.1) + numbers.length / cells.length;
 }
 
-/* Returns { separator, decimal, header, text } of a text: `given` where it says so, otherwise what
-   fits best. */
+/* Returns { separator, decimal, header, text, type } of a text: `given` where it says so, otherwise
+   what fits best. `type` is undefined if it is not given: all numbers decide it (table.js). */
 export function formatOf(text, given = {}) {
   let best = { score: -1 };
   for (const [separator, decimal] of CANDIDATES) {
@@ -102,5 +122,5 @@ export function formatOf(text, given = {}) {
   const { separator, decimal, rows } = best;
   const hasNames = !(rows[0] ?? []).some((cell) => numberOf(cell, decimal) !== null);
   const header = given.header ?? (hasNames ? 'names' : 'none');
-  return { separator, decimal, header, text: given.text ?? 'refused' };
+  return { separator, decimal, header, text: given.text ?? 'refused', type: given.type };
 }

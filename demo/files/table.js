@@ -2,8 +2,9 @@
 
    A column without numbers is text: each text becomes the number of its class, 0, 1, 2 ... in the
    order in which the texts appear. Text among numbers is refused, unless the user says what it is. A
-   missing cell is NaN. */
-import { eachRow, formatOf, isMissing, numberOf } from './table-format.js';
+   missing cell is NaN. If all cells are integers, and a double would round one, they are read as
+   integers of 64 bits. */
+import { eachRow, formatOf, integerOf, isMissing, isRounded, numberOf } from './table-format.js';
 
 const MOST_COLUMNS = 100_000;
 const LIKE_A_NUMBER = /^[+-]?[.,]?\d/; /* 5%, 0x10, 1_000 */
@@ -45,13 +46,20 @@ function eachRowOfValues(text, { separator, header }, each, onProgress) {
 class Column {
   numbers = 0;
   missing = 0;
+  rounded = 0; /* integers that are no doubles */
+  fraction = null; /* the first cell that is no integer of 64 bits: { row, cell } */
   classes = new Map(); /* text -> its number */
   odd = null; /* the first text that looks like a number, or the first one: { row, cell } */
 
   add(cell, row, decimal) {
+    const value = numberOf(cell, decimal);
+    if (!Number.isSafeInteger(value) && integerOf(cell, decimal) === null)
+      this.fraction ??= { row, cell };
     if (isMissing(cell)) this.missing++;
-    else if (numberOf(cell, decimal) !== null) this.numbers++;
-    else {
+    else if (value !== null) {
+      this.numbers++;
+      if (isRounded(cell, value)) this.rounded++;
+    } else {
       const isOdd = LIKE_A_NUMBER.test(cell);
       if (this.odd === null || (isOdd && !this.isLikeNumbers)) this.odd = { row, cell };
       this.isLikeNumbers ||= isOdd;
@@ -86,39 +94,52 @@ function scan(text, format, onProgress) {
   return { columns, names, count };
 }
 
-/* Throws a TableError for text among numbers. */
-function refuseMixed(columns, names) {
-  columns.forEach(({ isMixed, odd }, j) => {
-    if (!isMixed) return;
+/* Throws a TableError if `wrongIn(column)` is a cell. */
+function refuse({ columns, names }, wrongIn, what) {
+  columns.forEach((column, j) => {
+    const wrong = wrongIn(column);
+    if (!wrong) return;
     const name = names ? ` (${shown(names[j])})` : '';
     throw new TableError(
-      `row ${odd.row}, column ${j + 1}${name}: ${shown(odd.cell)} is not a number`,
+      `row ${wrong.row}, column ${j + 1}${name}: ${shown(wrong.cell)} is not ${what}`,
     );
   });
 }
 
-/* Returns { data: a Float64Array of rows, size: [rows, columns], names: those of the header or null,
-   classes: [{ name, texts }] of the columns of text, missing: the number of cells, format: that of
-   table-format.js }. `given` is the part of the format that the user chose; onProgress(part) gets a
+/* Returns the type that keeps the numbers: 'long' if all are integers of which a double would round
+   one, otherwise 'double'. */
+const typeFor = (columns) =>
+  columns.some(({ rounded }) => rounded > 0) && columns.every(({ fraction }) => fraction === null)
+    ? 'long'
+    : 'double';
+
+/* Returns { data: the rows, a Float64Array or a BigInt64Array, size: [rows, columns], names: those of the header or null,
+   classes: [{ name, texts }] of the columns of text, missing, rounded: the numbers of such cells (of
+   integers that no double is), format: that of table-format.js }. `given` is the part of the format that the user chose; onProgress(part) gets a
    number from 0 to 1. Throws a TableError, which has the format. */
 export function parseTable(text, given = {}, onProgress = () => {}) {
   const format = formatOf(text, given);
   try {
-    return { ...readTable(text, format, onProgress), format };
+    return readTable(text, format, onProgress);
   } catch (error) {
     throw Object.assign(error, { format });
   }
 }
 
-function readTable(text, format, onProgress) {
+function readTable(text, given, onProgress) {
   const half = (from) => (at) => onProgress(from + Math.min(at / text.length, 1) / 2);
-  const { columns, names, count } = scan(text, format, half(0));
-  if (format.text === 'refused') refuseMixed(columns, names);
-  const data = new Float64Array(count * columns.length);
+  const scanned = scan(text, given, half(0));
+  const { columns, names, count } = scanned;
+  const format = { ...given, type: given.type ?? typeFor(columns) };
+  const isLong = format.type === 'long';
+  if (isLong) refuse(scanned, ({ fraction }) => fraction, 'an integer of 64 bits');
+  if (format.text === 'refused')
+    refuse(scanned, ({ isMixed, odd }) => (isMixed ? odd : null), 'a number');
+  const data = new (isLong ? BigInt64Array : Float64Array)(count * columns.length);
   let at = 0;
   const put = (cells) => {
     cells.forEach((cell, j) => {
-      data[at++] = columns[j].valueOf(cell, format);
+      data[at++] = isLong ? integerOf(cell, format.decimal) : columns[j].valueOf(cell, format);
     });
   };
   eachRowOfValues(text, format, put, half(0.5));
@@ -128,6 +149,7 @@ function readTable(text, format, onProgress) {
       texts: isText && format.text !== 'missing' ? [...found.keys()] : [],
     }))
     .filter(({ texts }) => texts.length > 0);
-  const missing = columns.reduce((sum, column) => sum + column.missing, 0);
-  return { data, size: [count, columns.length], names, classes, missing };
+  const sumOf = (part) => columns.reduce((sum, column) => sum + column[part], 0);
+  const [missing, rounded] = [sumOf('missing'), sumOf('rounded')];
+  return { data, size: [count, columns.length], names, classes, missing, rounded, format };
 }

@@ -95,6 +95,33 @@ test.each([
   );
 });
 
+test('integers that a double would round are read as integers', () => {
+  const text = 'id,n\n9007199254740993,1\n-9223372036854775808,+2\n';
+  const { data, ...more } = parseTable(text);
+  expect(data).toEqual(BigInt64Array.of(9007199254740993n, 1n, -(2n ** 63n), 2n));
+  expect(more).toMatchObject({ size: [2, 2], rounded: 1, format: { type: 'long' } });
+  const given = { type: 'double' };
+  expectFile('9007199254740993,1\n', matrix('9007199254740992 1'), { rounded: 1 }, given);
+  expectFile('9007199254740993,.5\n', matrix('9007199254740992 0.5'), { rounded: 1 });
+  expectFile('9007199254740992,1e20\n', matrix('9007199254740992 1e20'), { rounded: 0 });
+  expectFile(
+    '9223372036854775808,1\n9223372036854775809,1\n',
+    matrix('9223372036854775808 1; 9223372036854775808 1'),
+    {
+      rounded: 1,
+      format: { type: 'double' },
+    },
+  );
+});
+
+test('the user may say that numbers are integers', () => {
+  expect(parseTable('1,2e3\n', { type: 'long' }).data).toEqual(BigInt64Array.of(1n, 2000n));
+  for (const cell of ['0.5', '9223372036854775808', 'NaN', ''])
+    expect(() => parseTable(`1,2\n3,${cell}\n`, { type: 'long' })).toThrow(
+      `row 2, column 2: "${cell}" is not an integer of 64 bits`,
+    );
+});
+
 test('many rows are read, with progress', () => {
   const text = Array.from({ length: 20_000 }, (_, i) => `${i},${-i}\n`).join('');
   const seen = [];

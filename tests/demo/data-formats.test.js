@@ -141,6 +141,14 @@ test('the columns and classes of a .csv file are noted', async () => {
 
 test.each([
   ['a.json', '[[1, 2], [null, 4.5]]', 'Double 2×2', ['null, which is NaN: 1']],
+  [
+    'a.json',
+    '[9007199254740993, 9007199254740992, 0.12345678901234567, -12345678901234567890]',
+    'Double 4',
+    ['integers above 2^53, which are rounded: 2'],
+  ],
+  ['a.csv', '9007199254740993,1\n', 'Long 1×2', ['integers above 2^53: 1']],
+  ['a.csv', '9007199254740993,.5\n', 'Double 1×2', ['integers above 2^53, which are rounded: 1']],
   ['a.txt', '# x y\n1 2\n', 'Double 1×2', ['lines that begin with #, left out: 1']],
   ['a.tsv', '1\t\n2\t3\n', 'Double 2×2', ['missing cells, which are NaN: 1']],
 ])('%s is a table', async (name, text, described, notes) => {
