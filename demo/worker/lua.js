@@ -280,9 +280,11 @@ async function run(code, given, { inputs: values, sources }) {
   }
   if (failed) send('error', `${failed.text}\n`, failed.line);
   output.flush();
-  const memory = lua && { ...lua.torch.memory(), history: history() };
-  send('end', { failed: failed !== null, milliseconds: performance.now() - begun, memory });
+  const milliseconds = performance.now() - begun;
+  send('end', { failed: failed !== null, milliseconds, memory: memoryNow() });
 }
+
+const memoryNow = () => lua && { ...lua.torch.memory(), history: history() };
 
 let pending = ''; /* an incomplete line waits for the next one */
 let running = null;
@@ -308,7 +310,7 @@ async function take(line, given) {
   } finally {
     running = null;
     output.flush();
-    send('done', lua?.torch.memory(), pending !== '');
+    send('done', memoryNow(), pending !== '');
   }
 }
 

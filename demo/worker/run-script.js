@@ -158,8 +158,11 @@ class Session {
     if (!hasThrown) this.#send('values', this.#notes.values());
     this.#output.flush();
     const failed = hasThrown || this.#hasFailed;
-    const memory = this.#torch && { ...this.#torch.memory(), history: this.#memory.history() };
-    this.#send('end', { failed, milliseconds: performance.now() - begun, memory });
+    this.#send('end', {
+      failed,
+      milliseconds: performance.now() - begun,
+      memory: this.#memoryNow(),
+    });
   }
   #report(error, { wrongLine, unclosed }) {
     const isWrong = error instanceof SyntaxError;
@@ -201,7 +204,10 @@ class Session {
     }
     this.#value = undefined;
     this.#output.flush();
-    this.#send('done', this.#torch?.memory());
+    this.#send('done', this.#memoryNow());
+  }
+  #memoryNow() {
+    return this.#torch && { ...this.#torch.memory(), history: this.#memory.history() };
   }
 
   #createResults() {

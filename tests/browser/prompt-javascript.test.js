@@ -68,6 +68,7 @@ test('the variables of the script are those of the prompt, both ways', async () 
   expect(await enter('first.fill(3).sum() + size[1]')).toMatch(/\n9\n$/);
   expect(await enter('new Point() instanceof Point, E.name')).toMatch(/\nTorchError\n$/);
   expect(await page.textContent('#memory')).toMatch(/^\d+ tensors?, /);
+  expect(await page.isVisible('#memory-line')).toBe(true);
   await run(page, 'const other = 1;');
   expect(await enter('typeof count')).toMatch(/\nundefined\n$/);
 });
