@@ -5,6 +5,7 @@ import threadsModule from '../../js/threads/torch7-threads.wasm';
 import luaModule from '../../js/lua/lua.wasm';
 import * as ADDONS from '../../js/addons/modules.js';
 import { onceLoaded } from '../../js/module/once.js';
+import { compileResponse } from '../../js/module/stream.js';
 import { make } from './dom.js';
 import { fetchCounted } from './loading.js';
 
@@ -17,14 +18,9 @@ async function fetched(address) {
   if (!response.ok) throw new Error(`${address} answers ${response.status}`);
   return response;
 }
-/* Compiles a module while it comes, if the server names its type. */
 async function fetchModule(address) {
   const response = await fetched(address);
-  const streams = response.headers.get('Content-Type')?.startsWith('application/wasm');
-  const compiled = streams
-    ? WebAssembly.compileStreaming(response)
-    : response.arrayBuffer().then((bytes) => WebAssembly.compile(bytes));
-  return compiled.catch(({ message }) => {
+  return compileResponse(response).catch(({ message }) => {
     throw new Error(`this browser cannot compile ${address}: ${message}`);
   });
 }

@@ -6,13 +6,14 @@ import { TorchError, argumentError, counted } from './errors.js';
 export const loadError = (text, cause) =>
   new TorchError(`torch7-wasm: ${text}`, { code: 'MODULE_LOAD', cause });
 
-/* What the engines say if a Content-Security-Policy forbids WebAssembly. */
-const FORBIDDEN = /Content Security Policy|CSP|disallowed by embedder|unsafe-eval/i;
+/* Whether an error says that a Content-Security-Policy forbids WebAssembly. */
+export const isForbidden = ({ message }) =>
+  /Content Security Policy|CSP|disallowed by embedder|unsafe-eval/i.test(message);
 
 /* The TorchError for an exception of WebAssembly.compile. */
 export function compileError(error, what) {
   const { message } = error;
-  return FORBIDDEN.test(message)
+  return isForbidden(error)
     ? loadError(
         `the Content-Security-Policy of the page forbids WebAssembly: add 'wasm-unsafe-eval' to script-src (${message})`,
         error,

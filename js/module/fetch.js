@@ -1,8 +1,15 @@
 /* fetch.js: fetches and compiles a module in a page or worker. */
-import { checkBytes, checkEngine, checkModuleOptions, compileError, loadError } from './compile.js';
+import {
+  checkBytes,
+  checkEngine,
+  checkModuleOptions,
+  compileError,
+  isForbidden,
+  loadError,
+} from './compile.js';
 import { onceLoaded } from './once.js';
+import { compileResponse } from './stream.js';
 
-const MIME = 'application/wasm';
 const HINT =
   'serve the .wasm files of torch7-wasm/lib there, name the address by `wasmUrl`, or import torch7-wasm/inline';
 
@@ -12,27 +19,22 @@ export const inPackage = (url) =>
   String(url).replace('/node_modules/.vite/deps/', '/node_modules/torch7-wasm/lib/');
 
 /* Returns a promise of the compiled module; rejects with MODULE_LOAD, and says what else can be
-   done: `hint`. Streaming compiles during the download, but needs the MIME type application/wasm.
-   Without it the module is compiled after the download. `get` fetches. */
-export async function fetchModule(given, hint = HINT, get = fetch) {
+   done: `hint`. */
+export async function fetchModule(given, hint = HINT) {
   checkEngine();
   const url = inPackage(given);
-  const response = await get(url).catch((error) => {
+  const response = await fetch(url).catch((error) => {
     throw loadError(`${url} cannot be fetched: ${error.message}; ${hint}`, error);
   });
   if (!response.ok) throw loadError(`${url} answers ${response.status}; ${hint}`);
-  const streams =
-    WebAssembly.compileStreaming && response.headers.get('Content-Type')?.startsWith(MIME);
-  const bytes = streams
-    ? null
-    : await response.arrayBuffer().catch((error) => {
-        throw loadError(`the download of ${url} was cut off: ${error.message}`, error);
-      });
-  if (bytes) checkBytes(bytes, url);
   try {
-    return await (streams ? WebAssembly.compileStreaming(response) : WebAssembly.compile(bytes));
+    return await compileResponse(response, (bytes) => checkBytes(bytes, url));
   } catch (error) {
-    throw compileError(error, url);
+    if (error.code === 'MODULE_LOAD') throw error;
+    const isCut = error instanceof TypeError && !isForbidden(error);
+    throw isCut
+      ? loadError(`the download of ${url} was cut off: ${error.message}`, error)
+      : compileError(error, url);
   }
 }
 
@@ -50,6 +52,5 @@ export async function moduleFrom(op, options, usual) {
 }
 
 /* Returns a function that fetches a module once, and again after a failure. urlOf: the address,
-   when it is first needed; hint, get: see fetchModule. */
-export const fetchOnce = (urlOf, hint = HINT, get = fetch) =>
-  onceLoaded(() => fetchModule(urlOf(), hint, get));
+   when it is first needed; hint: see fetchModule. */
+export const fetchOnce = (urlOf, hint = HINT) => onceLoaded(() => fetchModule(urlOf(), hint));

@@ -33,3 +33,20 @@ test('calls during the download share it', async () => {
   expect(a).toBe(b);
   expect(asked).toBe(1);
 });
+
+/* A response whose connection ends after 8 bytes. */
+const cut = (headers) => {
+  const start = (controller) => controller.enqueue(bytes.subarray(0, 8));
+  const pull = () => Promise.reject(new TypeError('terminated'));
+  return new Response(new ReadableStream({ start, pull }), { headers });
+};
+test.each([[{}], [{ 'Content-Type': 'application/wasm' }]])(
+  'a download that is cut off is reported (%j)',
+  async (headers) => {
+    answers = [cut(headers)];
+    await expect(fetchOnce(() => 'x.wasm')()).rejects.toMatchObject({
+      code: 'MODULE_LOAD',
+      message: 'torch7-wasm: the download of x.wasm was cut off: terminated',
+    });
+  },
+);
