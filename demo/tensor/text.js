@@ -19,7 +19,8 @@ export function cellText(v) {
   return found ?? Number(v).toExponential(0).replace('e+', 'e');
 }
 
-/* Returns a whole number with commas. A browser needs 15 ms for its first toLocaleString(). */
+/* Returns a whole number with commas. The first toLocaleString() of a page loads locale data, which
+   is slow. */
 const withCommas = (n) => String(n).replace(/\B(?=(?:\d{3})+$)/g, ',');
 
 export const plural = (n, what) => `${withCommas(n)} ${what}${n === 1 ? '' : 's'}`;
