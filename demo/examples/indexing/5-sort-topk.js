@@ -1,4 +1,4 @@
-// sort and topk say where
+// sort and topk return positions
 // sort returns the values and their positions before.
 torch.manualSeed(3);
 const names = [

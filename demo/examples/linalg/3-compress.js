@@ -14,7 +14,7 @@ for (const k of [5, 20, 60]) {
   const share = (100 * k * (204 + 256 + 1)) / grey.nElement();
   const lost =
     (100 * square(torch.csub(grey, rough))) / square(grey);
-  print(k, `parts: ${share.toFixed(0)} % of the numbers,`);
-  print(`   ${lost.toFixed(2)} % lost`);
+  const numbers = `${share.toFixed(0)} % of the numbers`;
+  print(`${k} parts, ${numbers}: ${lost.toFixed(2)} % lost`);
   image(rough, { title: `${k} parts`, low: 0, high: 255 });
 }

@@ -1,4 +1,4 @@
-// A transpose moves no number
+// Transposing copies nothing
 // t() swaps the strides. contiguous() copies to the usual order.
 const x = torch.range(1, 12).view(3, 4);
 const y = x.t();
