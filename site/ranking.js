@@ -76,6 +76,45 @@ export const MEANINGS = {
   uint8: 'types',
   'for loop': 'performance',
   'for each': 'api#apply',
+  axis: 'from-numpy#reduce-along-a-dimension',
+  astype: 'from-numpy#shape-type-and-memory',
+  'boolean mask': 'indexing#select-by-a-condition',
+  'random integer': '#random',
+  'zeros like': '#zeros',
+  backward: 'autograd',
+  'nn.linear': 'nn',
+  'no grad': 'autograd',
+  detach: 'autograd',
+  dispose: 'memory',
+  tidy: 'memory',
+  'typed array': 'memory#access-the-memory-as-a-typed-array',
+  datasync: 'memory#access-the-memory-as-a-typed-array',
+  onnx: 'before-after-model',
+  mldivide: '#solve',
+  backslash: '#solve',
+  repmat: '#repeattensor',
+  'size of': 'api#shape-ndim-t-dtype',
+  '1-based': 'numbering',
+  '0-based': 'numbering',
+  'one-based': 'numbering',
+  'cell array': 'from-numpy#from-matlab-or-octave',
+  matlab: 'from-numpy#from-matlab-or-octave',
+  octave: 'from-numpy#from-matlab-or-octave',
+  imread: 'images',
+  imshow: 'playground#plots-histograms-and-images',
+  'top k': '#topk',
+  'table to tensor': 'lua#make-and-print-tensors',
+  notebook: 'playground#lessons-text-between-results',
+  jupyter: 'playground#lessons-text-between-results',
+  license: 'quickstart#install',
+  licence: 'quickstart#install',
+  excel: 'csv#in-the-playground',
+  rank: '#matrixrank',
+  tensor2d: 'quickstart#first-tensor',
+  'np.save': 'files#numpy-npy-and-npz',
+  'np.load': 'files#numpy-npy-and-npz',
+  'torch.save': 'api#torchsave-torchload',
+  'torch.load': 'api#torchsave-torchload',
 };
 /* What a query means that is one of these words alone. */
 export const ALONE = {
@@ -107,6 +146,15 @@ export const meaningsOf = (query) => {
   const places = found.filter(([text]) => isLongest(text)).map(([, place]) => place);
   return Object.hasOwn(ALONE, words.trim()) ? [ALONE[words.trim()]] : places;
 };
+
+/* Returns a query without the names of other libraries before a dot, and with spaces for `_`, unless
+   it is known as it is: "dot" of "np.dot", "no grad" of "torch.no_grad". */
+export const plainly = (query) =>
+  meaningsOf(query).length > 0
+    ? query
+    : query
+        .replace(/\b(?:np|numpy|tf|torch)\.(?=\w)/gi, '')
+        .replaceAll(/(?<=[a-z])_(?=[a-z])/g, ' ');
 
 /* Whether the address of a section is meant: `memory` is the beginning of a page. */
 function isMeant(address, place, anchor) {
