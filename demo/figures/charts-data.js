@@ -2,6 +2,7 @@
    the arguments, the call (worker/calls.js) and torch, and returns [key, figure]. Workers use it. */
 import { rangeOf } from './bins.js';
 import { columnsOf, isPlain, matrixOf, withOptions } from './lines.js';
+import { checkOptions } from './options.js';
 import { schemeNamed } from './schemes.js';
 
 const MOST_BARS = 500;
@@ -19,7 +20,10 @@ const isText = (v) => Array.isArray(v) && v.some((x) => typeof x === 'string');
 /* Separates the arguments of scatter, whose options may have lists: the numbers, and the options. */
 function pointsAndOptions(values) {
   const last = values.at(-1);
-  return values.length > 1 && isPlain(last) ? [values.slice(0, -1), last] : withOptions(values);
+  const names = ['title', 'x', 'y', 'color', 'size', 'colors'];
+  if (values.length < 2 || !isPlain(last)) return withOptions(values, 'scatter', names);
+  checkOptions('scatter', last, names);
+  return [values.slice(0, -1), last];
 }
 
 const isNumbers = (v) => isPlain(v) && Object.values(v).every((x) => typeof x === 'number');
@@ -91,7 +95,7 @@ function levelsOf(values, { levels = 12 }, base) {
 /* bar(y), bar(labels, y), bar({ label: number }) or bar(labels, { name: y }), then a title or
    { title, x, y }. */
 export function barOf(values, { names, key }, torch) {
-  const [data, { title, ...labels }] = withOptions(values);
+  const [data, { title, ...labels }] = withOptions(values, 'bar', ['title', 'x', 'y']);
   const bars = barsOf(data, names, torch.indexBase);
   const named = title ?? bars.series.map(({ name }) => name).join(', ');
   const axes = { y: bars.series.length === 1 ? bars.series[0].name : 'value', ...labels };
@@ -113,7 +117,8 @@ export function scatterOf(values, { names, key }) {
 
 /* contour(z) or contour(x, y, z), then a title or { title, x, y, levels, colors }. */
 export function contourOf(values, { names, key }, torch) {
-  const [data, { title, levels, colors, ...labels }] = withOptions(values);
+  const options = ['title', 'x', 'y', 'levels', 'colors'];
+  const [data, { title, levels, colors, ...labels }] = withOptions(values, 'contour', options);
   const found = levelsOf(data, { levels }, torch.indexBase);
   const named = title ?? (names[data.length - 1] || 'contour');
   const axes = data.length === 3 ? { x: names[0], y: names[1] } : { x: 'column', y: 'row' };

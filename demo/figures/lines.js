@@ -1,4 +1,6 @@
 /* lines.js: the arguments of plot as lines: { name, x, y } with Float64Arrays of one length. */
+import { checkOptions } from './options.js';
+
 const MOST_POINTS = 1_000_000; /* of a plot */
 const MOST_LINES = 20;
 
@@ -52,12 +54,14 @@ export function columnsOf(v, what) {
   );
 }
 
-/* Separates the arguments: the numbers, and the options (an object, or a string: the title). */
-export function withOptions(values) {
+/* Separates the arguments of `op`: the numbers, and the options (an object with some of `names`, or a
+   string: the title). */
+export function withOptions(values, op, names) {
   const last = values.at(-1);
   if (typeof last === 'string') return [values.slice(0, -1), { title: last }];
-  if (values.length > 1 && isOptions(last)) return [values.slice(0, -1), last];
-  return [values, {}];
+  if (values.length < 2 || !isOptions(last)) return [values, {}];
+  checkOptions(op, last, names);
+  return [values.slice(0, -1), last];
 }
 
 /* Returns the lines of plot(y), plot(x, y), plot({ name: y }) or plot(x, { name: y }). `names` are

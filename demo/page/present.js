@@ -59,6 +59,6 @@ export function present(begins = !document.documentElement.classList.contains('p
   else document.removeEventListener('keydown', press);
   dispatchEvent(new Event('resize')); /* the editor measures its letters again */
   if (!begins) return;
-  element('printout').focus();
+  element('printout').focus({ preventScroll: true });
   announce('Arrow keys step the slider and the cells; Escape leaves.');
 }

@@ -24,11 +24,12 @@ const SHORT = 1000;
 const errorAt = (line, message) => Object.assign(new Error(message), { line });
 
 /* Returns the modules that imports need besides those of the worker. Throws for an import that
-   cannot be resolved. `syntax` is the part that reads code, `others` the other files of the
-   script. */
+   cannot be resolved. `file` is the other file that has it, `syntax` the part that reads code,
+   `others` the other files of the script. */
 async function modulesFor(imports, { needsLua, refusalOf }, others = {}) {
-  for (const { name, line, isCall } of imports) {
+  for (const { name, line, isCall, file } of imports) {
     const refusal = isCall ? null : refusalOf(name, others);
+    if (refusal && file) throw new Error(`${file}, line ${line}: import: ${refusal}`);
     if (refusal) throw errorAt(line, `import: ${refusal}`);
   }
   return imports.some(({ name }) => needsLua(name)) ? loadLuaModule() : {};
@@ -38,7 +39,7 @@ async function modulesFor(imports, { needsLua, refusalOf }, others = {}) {
    files }, or { wrongLine, unclosed } of what cannot be parsed; a browser's own error has no line.
    Without the part that reads code, a script without imports runs: its memory is not limited, and
    the prompt has not its variables. */
-async function analysed(code, language, others) {
+async function analysed({ code, options: { language }, name, others }) {
   if (language !== 'javascript') return { sources: others };
   const syntax = await loadSyntax().catch((error) => {
     if (/\bimport\b/.test(code)) throw error;
@@ -49,8 +50,10 @@ async function analysed(code, language, others) {
     const { line, unclosed } = found.error;
     return { analysis: null, wrongLine: line, unclosed };
   }
-  const sources = syntax.analyseOthers(found.imports, others);
-  const used = Object.values(sources).flatMap(({ analysis }) => analysis.imports);
+  const sources = syntax.analyseOthers(name, found.imports, others);
+  const used = Object.entries(sources).flatMap(([file, { analysis }]) =>
+    analysis.imports.map((imported) => ({ ...imported, file })),
+  );
   const modules = await modulesFor([...found.imports, ...used], syntax, others);
   return { analysis: found, modules, sources };
 }
@@ -77,7 +80,7 @@ export class Runner {
   #deadline = 0;
   #turns = 0; /* runs and stops: a later one ends a run that waits */
   #whole = new Set(); /* languages with the whole library */
-  #ran = null; /* { code, options, inputs, others } of the last run */
+  #ran = null; /* { code, options, inputs, name, others } of the last run */
   #next = null; /* the arguments of enter() that follow when the script has run again */
 
   /* `filesOf()` returns a promise of the data files. `on`: { print(text), tensors(snapshots),
@@ -108,26 +111,22 @@ export class Runner {
     if (!this.#current?.isBusy) this.prepare(this.#wanted);
   }
 
-  /* `inputs`: the values of the script's controls (worker/inputs.js); `others`: its other files,
-     { name: code }. */
-  run(code, options, { inputs, others }) {
+  /* `inputs`: the values of the script's controls (worker/inputs.js); `name`: of its file; `others`:
+     its other files, { name: code }. */
+  run(code, options, given) {
     this.#forget();
-    this.#ran = { code, options, inputs, others };
+    this.#ran = { code, options, ...given };
     return this.#begin();
   }
   async #begin() {
-    const { code, options, inputs, others } = this.#ran;
+    const { code, options, inputs } = this.#ran;
     this.#finish();
     const turn = ++this.#turns;
     if (await needsMore(code)) this.#whole.add(options.language);
     if (turn !== this.#turns) return;
     const slot = this.#use(options);
     try {
-      const isPosted = await this.#post(
-        slot,
-        { kind: 'run', code, inputs },
-        analysed(code, options.language, others),
-      );
+      const isPosted = await this.#post(slot, { kind: 'run', code, inputs }, analysed(this.#ran));
       if (isPosted) this.#on.begun();
     } catch ({ message, line }) {
       if (slot !== this.#current) return;

@@ -68,6 +68,10 @@ export class ScriptList {
   get text() {
     return this.#tab === null ? this.#editor.text : this.#main;
   }
+  /* The name of its file. */
+  get name() {
+    return this.#scripts.fileName;
+  }
   get others() {
     return this.#scripts.others;
   }

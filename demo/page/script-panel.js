@@ -75,6 +75,7 @@ export class ScriptPanel {
         inputs: this.#inputs,
         others: this.#scripts.others,
       }),
+      filesOf,
       {
         open: ({ language, code, inputs = {}, others }) => {
           this.open(language, code, undefined, others);
@@ -193,8 +194,8 @@ export class ScriptPanel {
     this.#isWaiting = true;
     this.#showLoading(textOfLoads());
     this.#ran = this.text;
-    const { others } = this.#scripts;
-    this.#runner.run(this.text, this.#options, { inputs: this.#inputs, others });
+    const { name, others } = this.#scripts;
+    this.#runner.run(this.text, this.#options, { inputs: this.#inputs, name, others });
   }
   /* The runner runs the script again. */
   #runAgain() {

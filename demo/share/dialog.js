@@ -61,8 +61,11 @@ function copyField(id, label, text) {
   );
 }
 
-/* `link` and `embed` are addresses. */
-export function showShareDialog({ link, embed }) {
+const sendToo = (files) =>
+  `Data files are not in the link. Send too, to be added under “Files”: ${files.join(', ')}.`;
+
+/* `link` and `embed` are addresses, `files` the names of the data files that the script uses. */
+export function showShareDialog({ link, embed, files }) {
   const dialog = element('share-dialog');
   const close = make('button', { type: 'button', textContent: 'Close' });
   close.addEventListener('click', () => dialog.close());
@@ -74,6 +77,7 @@ export function showShareDialog({ link, embed }) {
       textContent:
         'The script is in the link itself. It is shown to others, and never runs by itself.',
     }),
+    ...(files.length > 0 ? [make('p', { textContent: sendToo(files) })] : []),
     copyField('share-link', 'Link', link),
     copyField('share-embed', 'Code for a web page', embedCode(embed)),
     qr ?? make('p', { className: 'hint', textContent: 'The link is too long for a QR code.' }),

@@ -11,19 +11,26 @@ function addressWith(query) {
 }
 
 /* `script()` returns { language, code, inputs: the values of its controls, others: its other files
-   }; open() shows such a script, openNamed(language, slug) one that is here, and returns whether it
+   }, `filesOf()` a promise of the data files; open() shows such a script, openNamed(language, slug) one that is here, and returns whether it
    is. */
-export function startSharing(script, { open, openNamed }) {
+export function startSharing(script, filesOf, { open, openNamed }) {
   async function share() {
     const { encode, showShareDialog } = await loadShareDialog();
-    const fragment = `#${await encode(script())}`;
+    const given = script();
+    const fragment = `#${await encode(given)}`;
     history.replaceState(null, '', fragment);
     const copied = await navigator.clipboard.writeText(location.href).then(
       () => true,
       () => false,
     );
     announce(copied ? 'The link is copied.' : 'The link is in the address bar.');
-    showShareDialog({ link: addressWith('') + fragment, embed: addressWith('embed') + fragment });
+    const texts = [given.code, ...Object.values(given.others)].join();
+    const names = (await filesOf()).map(({ name }) => name);
+    showShareDialog({
+      link: addressWith('') + fragment,
+      embed: addressWith('embed') + fragment,
+      files: names.filter((name) => texts.includes(name)),
+    });
   }
   element('share').addEventListener('click', () =>
     share().catch(({ message }) => announce(`Share: ${message}`, true)),

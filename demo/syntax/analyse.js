@@ -203,15 +203,15 @@ export function analyse(code) {
   };
 }
 
-/* Returns the other files that imports lead to: { name: { code, analysis } }. `others`: { name:
-   code }. Throws an Error for a file that cannot be parsed, and for files that import each other,
+/* Returns the other files to which the imports of a script lead: { name: { code, analysis } }.
+   `script`: the name of its file; `others`: { name: code }. Throws an Error for a file that cannot be parsed, and for files that import each other,
    which blob: addresses do not allow. */
-export function analyseOthers(imports, others) {
+export function analyseOthers(script, imports, others) {
   const found = {};
   const visit = (list, path) => {
     for (const { name } of list) {
       const file = name?.startsWith('./') ? name.slice(2) : '';
-      if (!Object.hasOwn(others, file)) continue;
+      if (file !== script && !Object.hasOwn(others, file)) continue;
       if (path.includes(file))
         throw new Error(
           `import: ${[...path, file].join(' imports ')}: files cannot import each other`,
@@ -220,12 +220,13 @@ export function analyseOthers(imports, others) {
       const code = others[file];
       const analysis = analyse(code);
       const { error } = analysis;
-      if (error) throw new Error(`${file}, line ${error.line}: SyntaxError: ${error.message}`);
+      const message = error?.message.replace(/ \(\d+:\d+\)$/, '');
+      if (error) throw new Error(`${file}, line ${error.line}: SyntaxError: ${message}`);
       found[file] = { code, analysis };
       visit(analysis.imports, [...path, file]);
     }
   };
-  visit(imports, []);
+  visit(imports, [script]);
   return found;
 }
 

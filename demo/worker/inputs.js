@@ -1,6 +1,8 @@
 /* inputs.js: the functions with which a script asks the reader for values: slider, number, checkbox,
    select and button. Each returns the present value of a control, which the page shows beside the
    results. Another value runs the script again from the cell that made the control. */
+import { checkOptions } from '../figures/options.js';
+
 const MOST_STEPS = 1000; /* of a slider without a step */
 
 const isNumber = (v) => typeof v === 'number' && Number.isFinite(v);
@@ -70,8 +72,10 @@ class Inputs {
     }
     return value;
   }
-  #slider(name, low, high, { value, step } = {}) {
+  #slider(name, low, high, options = {}) {
     checkNumbers('slider', { low, high });
+    checkOptions('slider', options, ['value', 'step']);
+    const { value, step } = options;
     if (!(low < high))
       throw new RangeError(`slider: low = ${low} must be less than high = ${high}`);
     const isWhole = Number.isInteger(low) && Number.isInteger(high) && high - low > 2;

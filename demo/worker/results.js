@@ -18,6 +18,7 @@ const FRAME = 33; /* ms, of an animation */
 const { setTimeout: later } = globalThis;
 const MOST_BINS = 1000;
 const MOST_COLUMNS = 6; /* of a grid */
+const IMAGE = ['title', 'x', 'y', 'low', 'high', 'colors']; /* the options of an image */
 
 /* The order of the script. */
 const byLine = (a, b) => a.line - b.line;
@@ -131,7 +132,8 @@ export class Results {
      labels of the axes, points: true for points instead of lines }. A matrix has a line for each
      column. */
   #plot(values, { names, key }) {
-    const [data, { title, points = false, ...labels }] = withOptions(values);
+    const options = ['title', 'x', 'y', 'points'];
+    const [data, { title, points = false, ...labels }] = withOptions(values, 'plot', options);
     const lines = linesOf(data, names, this.#given.torch.indexBase);
     const axes = {
       x: data.length === 2 ? names[0] : 'index',
@@ -144,7 +146,8 @@ export class Results {
 
   /* hist(t, [bins]), then a title or { title, x, y }. */
   #hist(values, { names, key }) {
-    const [[given, bins = BINS], { title, ...labels }] = withOptions(values);
+    const options = ['title', 'x', 'y'];
+    const [[given, bins = BINS], { title, ...labels }] = withOptions(values, 'hist', options);
     if (!Number.isInteger(bins) || bins < 1 || bins > MOST_BINS)
       throw new RangeError(`hist: bins = ${bins} must be an integer from 1 to ${MOST_BINS}`);
     const tensor = this.#tensorOf('hist', given);
@@ -183,7 +186,7 @@ export class Results {
   /* image(t), then a title or { title, low, high: the numbers at the ends of the colours, colors: their
      scheme, x, y }. */
   #image(values, { names, key }) {
-    const [[tensor], options] = withOptions(values);
+    const [[tensor], options] = withOptions(values, 'image', IMAGE);
     const title = options.title ?? (names[0] || 'image');
     this.#draw('image', key(options.title), tensor, { ...options, title });
   }
@@ -191,7 +194,7 @@ export class Results {
   /* animate(fn) calls fn(0), fn(1) ... about 30 times per second until it returns false. A tensor
      that fn returns is shown as an image. Returns a promise of the number of frames. */
   #animate(values, { key }) {
-    const [[fn], { title = 'animation', ...options }] = withOptions(values);
+    const [[fn], { title = 'animation', ...options }] = withOptions(values, 'animate', IMAGE);
     if (typeof fn !== 'function')
       throw new TypeError(`animate: a function expected, got ${typeof fn}`);
     const draw = (shown) => this.#draw('animate', key(title), shown, { ...options, title });

@@ -102,6 +102,10 @@ test.each([
   ['plot(torch.ones(2, 21));', /has 21 columns, one line each; at most 20/],
   ["plot(['a']);", /must contain numbers, not string/],
   ['plot(7);', /must be a tensor or a list of numbers, not number/],
+  [
+    'plot([1, 2], { colour: "red" });',
+    /plot: unknown option `colour`; known are title, x, y, points/,
+  ],
   ['hist(torch.ones(2), 0);', /hist: bins = 0 must be an integer from 1 to 1000/],
   ['image(torch.ones(5));', /image: 5; an image is H×W/],
   ['image(null);', /image: a tensor or a list expected, got null/],
@@ -271,6 +275,7 @@ test.each([
   ['scatter([1, 2]);', /scatter: x and y, or a matrix with 2 columns, expected/],
   ['scatter([1, 2], [3, 4], { color: [1] });', /scatter: color has 1 values for 2 points/],
   ['contour([1, 2]);', /contour: a matrix of at least 2×2 numbers expected/],
+  ['scatter([1], [2], { colour: torch.ones(1) });', /scatter: unknown option `colour`; known are/],
   ['contour([[1, 2], [3, 4]], { levels: 0 });', /levels = 0 must be an integer from 1 to 100/],
   ['image([[1, 2], [3, 4]], { colors: "pink" });', /colors = "pink" must be one of gray, viridis/],
   ['grid(0, () => {});', /grid: 0 columns; an integer from 1 to 6/],

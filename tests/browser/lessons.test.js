@@ -148,6 +148,8 @@ test.each([
   ['slider("k", 3, 3);', /slider: low = 3 must be less than high = 3/],
   ['slider("k", "a", 3);', /slider: low = "a" must be a number/],
   ['slider("k", 0, 3, { step: 0 });', /slider: step = 0 must be greater than 0/],
+  ['slider("k", 0, 3, 1);', /slider: its options are { value, step }, not 1/],
+  ['slider("k", 0, 3, { first: 1 });', /slider: unknown option `first`; known are value, step/],
   ['slider(7, 0, 3);', /slider: its name must be a text, not 7/],
   ['select("s", []);', /select: a list of options expected/],
   ['select("s", ["a"], "b");', /select: "b" is not one of the options/],

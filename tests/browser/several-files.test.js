@@ -69,6 +69,20 @@ test('files that import each other, or are not there, are refused', async () => 
   await run(page, MAIN);
   expect((await errorsOf(page)).join('')).toContain('helpers.js imports helpers.js');
   await show('helpers.js');
+  await page.fill('#code', "import './untitled.js';\n");
+  await show('untitled.js');
+  await run(page, MAIN);
+  expect((await errorsOf(page)).join('')).toContain(
+    'untitled.js imports helpers.js imports untitled.js: files cannot import each other',
+  );
+  await show('helpers.js');
+  await page.fill('#code', "\nimport './none.js';\n");
+  await show('untitled.js');
+  await run(page, MAIN);
+  expect((await errorsOf(page)).join('')).toContain(
+    'helpers.js, line 2: import: there is no file "./none.js"',
+  );
+  await show('helpers.js');
   await page.fill('#code', HELPERS);
 });
 

@@ -147,6 +147,28 @@ test('Share shows the link, the code that embeds the script, and a QR code', asy
   expect(await complaintsOf(page)).toEqual([]);
 });
 
+test('Share names the data files that the script uses', async () => {
+  const page = await open();
+  for (const name of ['used.csv', 'other.csv']) {
+    await page.setInputFiles('#file-input', {
+      name,
+      mimeType: 'text/csv',
+      buffer: Buffer.from('1'),
+    });
+    await page.waitForSelector(`[data-file="${name}"] .remove`);
+  }
+  await page.fill('#code', "const t = await file('used.csv');");
+  await page.click('#share');
+  const dialog = page.locator('#share-dialog');
+  await dialog.waitFor();
+  expect(await dialog.textContent()).toContain('added under “Files”: used.csv.');
+  await dialog.getByText('Close').click();
+  await page.fill('#code', 'print(1);');
+  await page.click('#share');
+  await dialog.waitFor();
+  expect(await dialog.textContent()).not.toContain('Data files');
+});
+
 test('a link that is too long for a QR code is said to be so', async () => {
   const page = await open();
   const random = Array.from({ length: 900 }, (_, i) => `${Math.sin(i)}`).join(';\n');
