@@ -60,6 +60,7 @@ export class Printout {
   #end = null; /* followEnd() */
   #figures = new Map(); /* the number of gnuplot's figure, or a key -> { element, draw } */
   #controls = new Map(); /* name -> { kind, element } */
+  #markdown = new WeakMap(); /* the element of a cell -> its text */
   #cells = []; /* the Markdown of each cell; of the first one nothing */
   #at = null; /* the first old result, before which the next new one is put; null: there is none */
   #undrawn = new Map(); /* figure -> its last state */
@@ -193,15 +194,16 @@ export class Printout {
 
   #beginCell(index, text) {
     this.flush();
-    if (this.#cells[index]) this.#removeUntil(this.#cells[index]);
-    else {
-      const box = make('div', { className: 'markdown', textContent: text.trim() });
-      this.#cells[index] = box;
-      this.#append(box);
-      loadMarkdown()
-        .then(({ rendered }) => box.replaceChildren(rendered(text)))
-        .catch(({ message }) => announce(`Markdown cannot be shown: ${message}`, true));
-    }
+    const old = this.#cells[index];
+    if (old) this.#removeUntil(old);
+    else this.#append((this.#cells[index] = make('div', { className: 'markdown' })));
+    const box = this.#cells[index];
+    if (this.#markdown.get(box) === text) return;
+    this.#markdown.set(box, text);
+    box.textContent = text.trim();
+    loadMarkdown()
+      .then(({ rendered }) => box.replaceChildren(rendered(text)))
+      .catch(({ message }) => announce(`Markdown cannot be shown: ${message}`, true));
   }
   /* Adds a field; its line is printed in its place. */
   #ask(onAnswer) {

@@ -214,8 +214,8 @@ export class ScriptPanel {
       this.#timer ||= setTimeout(() => this.#showStatus('Running…', true), PATIENCE);
       return;
     }
-    if (this.#ran === this.text) this.#printout.again();
-    else this.#clear();
+    this.#printout.again();
+    this.#editor.clear();
     this.#run();
   }
   #stop() {

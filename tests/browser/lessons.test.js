@@ -118,9 +118,12 @@ test('a slider runs the script again from its cell, and keeps the focus', async 
 
 test('a slider reads text that was edited from its beginning', async () => {
   await run(page, LESSON);
-  await page.fill('#code', LESSON.replace("'last'", "'end'"));
-  await set('.control input', '2');
-  await prints(['first\t1', '8\tfunction', 'end\t2']);
+  await page.fill('#code', LESSON.replace("'last'", "'end'").replace('# Sums', '# Totals'));
+  await page.focus('.control input');
+  await page.keyboard.press('Home');
+  await prints(['first\t1', '4\tfunction', 'end\t1']);
+  expect(await page.evaluate(() => document.activeElement.type)).toBe('range');
+  await page.waitForFunction(() => document.querySelector('.markdown h1').textContent === 'Totals');
 });
 
 test('all kinds of controls have their values', async () => {
