@@ -89,7 +89,7 @@ static inline int64_t least_size(void) { return torch_shape_rules == SHAPES_NUMP
 
 typedef struct Generator Generator; /* of random numbers: random/mt19937.h */
 
-/* --- memory (alloc.c) ------------------------------------------------------------------------- */
+/* --- memory (alloc.c, storage.c) -------------------------------------------------------------- */
 typedef struct {
   int64_t tensors, storages, bytes; /* alive now; `bytes` counts owned blocks */
 } MemoryCount;
@@ -106,11 +106,11 @@ int64_t torch_fail_allocs(int64_t after, int64_t count);
 
 /* --- errors (error.c) ------------------------------------------------------------------------- */
 Status torch_fail(Status code, const char *arg, const int64_t detail[4]);
-/* FAIL(RANGE, "dim", dim, ndim) records the error and returns its code. It takes one to four
-   numbers; pointers to tensors are converted by AS_DETAIL. */
+/* FAIL(DIM_RANGE, "dim", ndim) records the error and returns its code. It takes one to four
+   numbers; shape_detail and real_detail make such numbers of shapes and doubles. */
 #define FAIL(code, arg, ...) torch_fail(E_##code, arg, (const int64_t[4]){__VA_ARGS__})
-#define AS_DETAIL(tensor) ((int64_t)(intptr_t)(tensor))
-/* A double among these numbers. */
+/* The address of a copy of the shape: the tensor may be gone when the record is read. */
+int64_t shape_detail(const Tensor *t);
 static inline int64_t real_detail(double number) {
   union {
     double real;

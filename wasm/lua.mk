@@ -47,7 +47,7 @@ build/lua/%.o: wasm/lua/%.c build/lua/src/lua.h build/lua/scripts.h $(wildcard w
 build/lua/protected_call.o: wasm/lua/protected_call.S wasm/lua.mk | setup-wasm
 	@mkdir -p build/lua
 	$(WASM_CLANG) -mexception-handling -c $< -o $@
-# The module grows as the core does (wasm/growth.c): seldom, in large steps. The C library's
+# The module grows as the core does (wasm/growth.c): rarely, in large steps. The C library's
 # function has the same name.
 build/lua/growth.o: wasm/growth.c wasm/lua.mk | setup-wasm
 	@mkdir -p build/lua

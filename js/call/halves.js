@@ -28,18 +28,14 @@ function replaceArguments(core, { parameters }, c) {
   return true;
 }
 
-/* Calls C and returns its status. After an error closeHalves() must follow, when the error was
-   read: it may show stand-ins. */
+/* Calls C and returns its status. */
 export function invokeWithHalves(core, overload, c, n) {
-  if (!core.guard(() => replaceArguments(core, overload, c))) return 1;
-  const status = core.invoke(overload.row.call, c, n);
-  if (status !== 0) return status;
-  core.guard(core.exports.half_call_end);
-  closeHalves(core);
-  return 0;
-}
-
-/* Frees the stand-ins. */
-export function closeHalves(core) {
-  if (!core.poisoned) core.exports.half_call_close();
+  try {
+    if (!core.guard(() => replaceArguments(core, overload, c))) return 1;
+    const status = core.invoke(overload.row.call, c, n);
+    if (status === 0) core.guard(core.exports.half_call_end);
+    return status;
+  } finally {
+    if (!core.poisoned) core.exports.half_call_close(); /* frees the stand-ins */
+  }
 }

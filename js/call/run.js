@@ -4,7 +4,7 @@
 import { pointerOf, typeOf } from '../module/handle.js';
 import { noDimension } from '../module/errors.js';
 import { checkBigInt, isCount, wholeNumber } from '../module/scalars.js';
-import { closeHalves, invokeWithHalves } from './halves.js';
+import { invokeWithHalves } from './halves.js';
 import { PASS } from './parameter.js';
 import { FIRST, SECOND, THIRD } from './prepared.js';
 
@@ -137,7 +137,6 @@ export class Runner {
       const result = this.complete(call, n, first, second, third);
       return result === FAILED ? this.fail(call, self, args) : result;
     } finally {
-      if (call.isHalf) closeHalves(core);
       if (core.temporaries.length > 0) core.freeTemporaries();
     }
   }

@@ -179,9 +179,7 @@ export class Errors {
      values.
 
      The record has the code (int32), the name of the argument (char *) and numbers (int64). The
-     code selects a template of src/table/errors.def: '{dim0}' is number 0 in the user's base,
-     '{shape1}' the sizes of the tensor to which number 1 points, '{matrix1}' names a matrix of a
-     batch if number 1 is not 0, '{item1}' an item of the argument, '{1 byte}' 1 byte or 2 bytes.
+     code selects a template of src/table/errors.def, which says what stands in its braces.
      TOO_LARGE of a result names the argument that makes it large. */
   raise(op, values = {}) {
     const { exports, heap, tables, layout, dtypes, base } = this.core;

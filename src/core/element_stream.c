@@ -7,7 +7,7 @@
 #include "core/iter.h"
 
 Status stream_check(const Tensor *t, const char *arg) {
-  return tensor_may_alias_itself(t) ? FAIL(RESULT_ALIAS, arg, AS_DETAIL(t)) : OK;
+  return tensor_may_alias_itself(t) ? FAIL(RESULT_ALIAS, arg, shape_detail(t)) : OK;
 }
 
 /* The length of the next chunk if `left` elements are left. */

@@ -2,6 +2,7 @@
    a function that fails fills it in (FAIL) and returns the code, callers pass the code on (TRY),
    and JavaScript reads the record. */
 #include "torch.h"
+#include <string.h>
 
 TorchError torch_error;
 
@@ -10,4 +11,19 @@ Status torch_fail(Status code, const char *arg, const int64_t detail[4]) {
   torch_error.arg = arg;
   for (int i = 0; i < 4; i++) torch_error.detail[i] = detail[i];
   return code;
+}
+
+/* Copies of the last four shapes, and of at most so many sizes: enough for the text of an error. */
+enum { SHAPES = 4, MOST_SIZES = 64 };
+static Tensor shapes[SHAPES];
+static int64_t sizes[SHAPES][MOST_SIZES];
+
+int64_t shape_detail(const Tensor *t) {
+  static int next;
+  int slot = next;
+  Tensor *copy = &shapes[slot];
+  next = (next + 1) % SHAPES;
+  copy->ndim = t->ndim < MOST_SIZES ? t->ndim : MOST_SIZES;
+  copy->size = memcpy(sizes[slot], t->size, (size_t)copy->ndim * sizeof(int64_t));
+  return (int64_t)(intptr_t)copy;
 }

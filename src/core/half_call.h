@@ -5,7 +5,6 @@
      Tensor *as_r = half_stand_in(r, true), *as_a = half_stand_in(a, false);
      Status s = as_r && as_a ? torch_neg(as_r, as_a) : torch_error.code;
      if (s == OK) half_call_end();
-     else ... reports the error, which may name a stand-in as its detail ...
      half_call_close();
 
    A tensor that is passed several times has one stand-in. Stand-ins have memory of their own, so

@@ -20,8 +20,8 @@
 
    A worker without a job spins for about 100 us, then sleeps on a word of its own, `wake`. It says
    so in its `status` and looks for a job once more before it sleeps; the caller opens a job and
-   reads the status then. One of both sees the other, so that no wake-up is lost. The caller never
-   sleeps: on the main thread of a page that is not allowed.
+   reads the status then. At least one of the two sees the other, so no wake-up is lost. The caller
+   never sleeps: on the main thread of a page that is not allowed.
 
    A job may call the code of an add-on, which each thread instantiates for itself. A worker that
    lacks the newest add-on leaves its loop, so that its JavaScript can load it; if it has entered a

@@ -16,7 +16,7 @@ static Status check_result(const Tensor *r, DType dtype) {
 
 /* Elements of a result must have different addresses. */
 static Status check_distinct_addresses(const Tensor *r) {
-  return tensor_may_alias_itself(r) ? FAIL(RESULT_ALIAS, "r", AS_DETAIL(r)) : OK;
+  return tensor_may_alias_itself(r) ? FAIL(RESULT_ALIAS, "r", shape_detail(r)) : OK;
 }
 
 ShapeRules torch_shape_rules = SHAPES_NUMPY;
@@ -100,7 +100,7 @@ Status result_sized(Tensor *r, DType dtype, int32_t ndim, const int64_t *size) {
 static Status size_result(Tensor *r, bool is_operand, const Tensor *unfit, int32_t ndim,
                           const int64_t *size) {
   if (!is_operand) return result_sized(r, r->dtype, ndim, size);
-  return unfit ? FAIL(RESULT_SHAPE, "r", AS_DETAIL(r), AS_DETAIL(unfit))
+  return unfit ? FAIL(RESULT_SHAPE, "r", shape_detail(r), shape_detail(unfit))
                : check_distinct_addresses(r);
 }
 
@@ -117,8 +117,8 @@ static Status size_broadcast(Tensor *r, bool is_operand, int operands,
       unfit = tensor_broadcasts_to(operand[k], r) ? NULL : operand[k];
     s = size_result(r, is_operand, unfit, g.ndim, g.size);
   } else {
-    s = FAIL(SHAPES, name[mismatch.second], AS_DETAIL(operand[mismatch.first]),
-             AS_DETAIL(operand[mismatch.second]));
+    s = FAIL(SHAPES, name[mismatch.second], shape_detail(operand[mismatch.first]),
+             shape_detail(operand[mismatch.second]));
   }
   geometry_close(&g);
   return s;
@@ -171,9 +171,10 @@ Status shared_size(Geometry *g, const Tensor *t, bool in_place, const Tensor *op
   if (found && !(in_place && !tensor_has_size(t, g->ndim, g->size))) return OK;
   geometry_close(g);
   if (!found && other == count && count > 0) return geometry_of(g, t, 0);
-  if (other != count) return FAIL(COUNTS, name, AS_DETAIL(operand), other, AS_DETAIL(t), count);
-  return found ? FAIL(RESULT_SHAPE, "t", AS_DETAIL(t), AS_DETAIL(operand))
-               : FAIL(SHAPES, name, AS_DETAIL(t), AS_DETAIL(operand));
+  if (other != count)
+    return FAIL(COUNTS, name, shape_detail(operand), other, shape_detail(t), count);
+  return found ? FAIL(RESULT_SHAPE, "t", shape_detail(t), shape_detail(operand))
+               : FAIL(SHAPES, name, shape_detail(t), shape_detail(operand));
 }
 
 Tensor *operand_view(const Tensor *t, const Tensor *operand, const char *name) {

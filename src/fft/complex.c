@@ -18,7 +18,7 @@ typedef struct {
 
 Status check_complex(const char *arg, const Tensor *t) {
   bool is_pair = !tensor_lacks_dims(t) && t->size[t->ndim - 1] == 2;
-  return is_pair ? OK : FAIL(NOT_COMPLEX, arg, AS_DETAIL(t));
+  return is_pair ? OK : FAIL(NOT_COMPLEX, arg, shape_detail(t));
 }
 
 /* A complex tensor of one dimension, a single number, as one of two. */
@@ -99,7 +99,7 @@ static Status broadcast_size(Geometry *g, const Tensor *a, const Tensor *b) {
     g->size[ndim - d] = n == 1 ? m : n;
     if (n == m || n == 1 || m == 1) continue;
     geometry_close(g);
-    return FAIL(SHAPES, "b", AS_DETAIL(a), AS_DETAIL(b));
+    return FAIL(SHAPES, "b", shape_detail(a), shape_detail(b));
   }
   return OK;
 }

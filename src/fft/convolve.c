@@ -23,7 +23,7 @@ static Status check_operands(const Convolution *c, int32_t mode) {
   bool larger = true, smaller = true;
   if (tensor_lacks_dims(a)) return FAIL(NO_DIM, "a", 0);
   if (tensor_lacks_dims(b)) return FAIL(NO_DIM, "b", 0);
-  if (a->ndim != b->ndim) return FAIL(RANK, "b", AS_DETAIL(b), a->ndim);
+  if (a->ndim != b->ndim) return FAIL(RANK, "b", shape_detail(b), a->ndim);
   TRY(check_dim_list(a->ndim, c->count, c->dims));
   for (int32_t i = 0; i < c->count; i++) {
     int64_t n = a->size[c->dims[i]], m = b->size[c->dims[i]];
@@ -32,11 +32,11 @@ static Status check_operands(const Convolution *c, int32_t mode) {
     larger &= n >= m, smaller &= n <= m;
   }
   bool valid = mode == MODE_VALID;
-  if (valid && !larger && !smaller) return FAIL(CONV_SIZE, "b", AS_DETAIL(a), AS_DETAIL(b));
+  if (valid && !larger && !smaller) return FAIL(CONV_SIZE, "b", shape_detail(a), shape_detail(b));
   for (int32_t d = 0; d < a->ndim; d++) {
     int64_t n = a->size[d], m = b->size[d];
     if (!convolves(c, d) && n != m && n != 1 && m != 1)
-      return FAIL(SHAPES, "b", AS_DETAIL(a), AS_DETAIL(b));
+      return FAIL(SHAPES, "b", shape_detail(a), shape_detail(b));
   }
   return OK;
 }

@@ -18,7 +18,7 @@ int32_t signal_dims(const Spectrum *s, const Tensor *t) {
 
 static Status check_dims(const Spectrum *s, const Tensor *x, int32_t ndim) {
   if (tensor_lacks_dims(x)) return FAIL(NO_DIM, "x", 0);
-  if (s->kind == HALF_TO_REAL && !is_complex(x)) return FAIL(NOT_COMPLEX, "x", AS_DETAIL(x));
+  if (s->kind == HALF_TO_REAL && !is_complex(x)) return FAIL(NOT_COMPLEX, "x", shape_detail(x));
   if (ndim < x->ndim && has_dim(s->count, s->dims, ndim)) return FAIL(COMPLEX_DIM, "dim", ndim);
   return check_dim_list(ndim, s->count, s->dims);
 }

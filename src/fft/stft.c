@@ -25,7 +25,7 @@ typedef struct {
 static Status frames_open(Frames *f, DType dtype, Tensor *window, int64_t hop, int64_t n,
                           bool center) {
   if (window->ndim != 1 || tensor_count(window) == 0)
-    return FAIL(RANK, "window", AS_DETAIL(window), 1);
+    return FAIL(RANK, "window", shape_detail(window), 1);
   int64_t length = window->size[0];
   if (n == -1) n = length;
   if (n < length) return FAIL(STEP_RANGE, "n", length);
@@ -206,7 +206,7 @@ Status torch_istft_window(Tensor *r, Tensor *x, Tensor *window, int64_t hop, int
                           int64_t length) {
   Frames f;
   if (x->ndim < 3) return FAIL(FEW_DIMS, "x", tensor_lacks_dims(x) ? 0 : x->ndim, 3);
-  if (x->size[x->ndim - 1] != 2) return FAIL(NOT_COMPLEX, "x", AS_DETAIL(x));
+  if (x->size[x->ndim - 1] != 2) return FAIL(NOT_COMPLEX, "x", shape_detail(x));
   if (tensor_count(x) == 0) return FAIL(EMPTY, "x", 0);
   int64_t bins = x->size[x->ndim - 3];
   TRY(frames_open(&f, x->dtype, window, hop, n == -1 ? 2 * (bins - 1) : n, center));

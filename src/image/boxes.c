@@ -18,12 +18,12 @@ typedef void PairsLoop(int64_t n, int64_t m, void *r, const void *a, const void 
 Status check_boxes(const Tensor *t, const char *name, bool list) {
   if (tensor_is_refused(t)) return FAIL(EMPTY, name, 0);
   bool fits = t->ndim >= 1 && t->size[t->ndim - 1] == 4 && (!list || t->ndim == 2);
-  return fits ? OK : FAIL(BOXES, name, AS_DETAIL(t));
+  return fits ? OK : FAIL(BOXES, name, shape_detail(t));
 }
 
 Status check_per_box(const Tensor *t, const char *name, const Tensor *boxes) {
   bool fits = t->ndim == 1 && t->size[0] == boxes->size[0];
-  return fits ? OK : FAIL(PER_BOX, name, AS_DETAIL(t), AS_DETAIL(boxes));
+  return fits ? OK : FAIL(PER_BOX, name, shape_detail(t), shape_detail(boxes));
 }
 
 /* --- each box by itself ----------------------------------------------------------------------- */

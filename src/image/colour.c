@@ -36,7 +36,7 @@ static Status read_channels(Channels *c, const Tensor *x, int32_t layout) {
   if (tensor_is_refused(x)) return FAIL(EMPTY, "x", 0);
   if (x->ndim < 3) return FAIL(FEW_DIMS, "x", x->ndim, 3);
   *c = (Channels){layout == LAYOUT_CHW ? x->ndim - 3 : x->ndim - 1, 1, 1, layout == LAYOUT_CHW};
-  if (x->size[c->dim] != 3) return FAIL(CHANNELS, "x", AS_DETAIL(x), 3, c->dim, x->size[c->dim]);
+  if (x->size[c->dim] != 3) return FAIL(CHANNELS, "x", shape_detail(x), 3, c->dim, x->size[c->dim]);
   for (int32_t d = 0; d < c->dim; d++) c->before *= x->size[d];
   for (int32_t d = c->dim + 1; d < x->ndim; d++) c->pixels *= x->size[d];
   return OK;

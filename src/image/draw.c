@@ -28,8 +28,8 @@ static Status check_color(int32_t count, int64_t channels, const char *name) {
 /* x has 2 dimensions, or 3 with those of the channels. */
 static Status canvas_open(Canvas *c, Tensor *x, int32_t layout, int32_t count,
                           const double *color) {
-  if (x->ndim != 2 && x->ndim != 3) return FAIL(IMAGE_SHAPE, "x", AS_DETAIL(x));
-  if (tensor_may_alias_itself(x)) return FAIL(RESULT_ALIAS, "x", AS_DETAIL(x));
+  if (x->ndim != 2 && x->ndim != 3) return FAIL(IMAGE_SHAPE, "x", shape_detail(x));
+  if (tensor_may_alias_itself(x)) return FAIL(RESULT_ALIAS, "x", shape_detail(x));
   bool last = layout == LAYOUT_HWC && x->ndim == 3;
   int32_t h = last ? 0 : x->ndim - 2, channel = last ? 2 : 0;
   *c = (Canvas){x, x->size[h], x->size[h + 1], 1, x->stride[h], x->stride[h + 1], 0, count, color};
@@ -262,7 +262,8 @@ static void fill_polygon(const Canvas *c, const double *corner, int64_t n, doubl
 
 /* The corners as whole numbers; *n becomes 0 if any is NaN. */
 static Status read_corners(double **corner, int64_t *n, Tensor *points) {
-  if (points->ndim != 2 || points->size[1] != 2) return FAIL(CORNERS, "points", AS_DETAIL(points));
+  if (points->ndim != 2 || points->size[1] != 2)
+    return FAIL(CORNERS, "points", shape_detail(points));
   Tensor *real = tensor_new_sized(DT_Double, 2, points->size);
   Status s = real ? torch_copy(real, points) : torch_error.code;
   *n = points->size[0];
@@ -352,7 +353,7 @@ Status torch_overlayMask(Tensor *x, Tensor *mask, int32_t color_count, const dou
   Canvas c;
   TRY(canvas_open(&c, x, layout, color_count, color));
   if (mask->ndim != 2 || mask->size[0] != c.height || mask->size[1] != c.width)
-    return FAIL(SAME_SIZE, "mask", AS_DETAIL(x), AS_DETAIL(mask));
+    return FAIL(SAME_SIZE, "mask", shape_detail(x), shape_detail(mask));
   if (!(opacity.real >= 0 && opacity.real <= 1)) return FAIL(PROBABILITY, "opacity", 0);
   Tensor *on = tensor_new_sized(DT_Double, 2, mask->size);
   Status s = on ? torch_copy(on, mask) : torch_error.code;

@@ -33,20 +33,20 @@ static void look_up_plane(char *to, const Tensor *table, const uint8_t *x, const
 
 static Status check_statistics(const Tensor *t, const char *name, const Tensor *mean) {
   if (t->ndim != 1 || t->size[0] == 0 || t->size[0] != mean->size[0])
-    return FAIL(SAME_SIZE, name, AS_DETAIL(mean), AS_DETAIL(t));
+    return FAIL(SAME_SIZE, name, shape_detail(mean), shape_detail(t));
   return OK;
 }
 
 Status torch_normalizeImage(Tensor *r, Tensor *x, Tensor *mean, Tensor *std, int32_t layout) {
-  if (x->ndim != 3 && x->ndim != 4) return FAIL(IMAGE_SHAPE, "x", AS_DETAIL(x));
-  if (mean->ndim != 1) return FAIL(RANK, "mean", AS_DETAIL(mean), 1);
+  if (x->ndim != 3 && x->ndim != 4) return FAIL(IMAGE_SHAPE, "x", shape_detail(x));
+  if (mean->ndim != 1) return FAIL(RANK, "mean", shape_detail(mean), 1);
   TRY(check_statistics(std, "std", mean));
   bool last = layout == LAYOUT_HWC, batch = x->ndim == 4;
   int32_t channel = last ? batch + 2 : batch, row = batch + !last;
   int64_t count = batch ? x->size[0] : 1, channels = mean->size[0],
           size[4] = {count, channels, x->size[row], x->size[row + 1]};
   if (x->size[channel] < channels)
-    return FAIL(CHANNELS, "x", AS_DETAIL(x), channels, channel, x->size[channel]);
+    return FAIL(CHANNELS, "x", shape_detail(x), channels, channel, x->size[channel]);
   int64_t levels = 256, area = size[2] * size[3], bytes = (int64_t)dtype_size(mean->dtype);
   Tensor *means = NULL, *deviations = NULL, *table = tensor_new_sized(mean->dtype, 1, &levels);
   ContiguousResult out = {r, NULL};

@@ -235,7 +235,7 @@ static void homography(const void *warp, int64_t y, int64_t x, int64_t n, double
 /* Reads a matrix of 3 columns, and inverts it. */
 static Status read_homography(Homography *h, Tensor *matrix, int rows) {
   if (matrix->ndim != 2 || matrix->size[0] != rows || matrix->size[1] != 3)
-    return FAIL(WARP_MATRIX, "matrix", AS_DETAIL(matrix), rows);
+    return FAIL(WARP_MATRIX, "matrix", shape_detail(matrix), rows);
   Tensor *real = tensor_new_sized(DT_Double, 2, matrix->size);
   Status s = real ? torch_copy(real, matrix) : torch_error.code;
   double m[9] = {0, 0, 0, 0, 0, 0, 0, 0, 1};
@@ -354,7 +354,7 @@ static void map_row(const void *warp, int64_t y, int64_t x, int64_t n, double *u
 Status torch_remap(Tensor *r, Tensor *x, Tensor *map, int32_t interpolation, int32_t border,
                    Scalar value) {
   Sampling how = {interpolation, {border, value.real}};
-  if (map->ndim != 3 || map->size[0] != 2) return FAIL(MAP_SIZE, "map", AS_DETAIL(map));
+  if (map->ndim != 3 || map->size[0] != 2) return FAIL(MAP_SIZE, "map", shape_detail(map));
   Tensor *real = tensor_new_sized(DT_Double, 3, map->size);
   Status s = real ? torch_copy(real, map) : torch_error.code;
   if (s == OK) {
@@ -391,7 +391,7 @@ Status torch_pasteMasks(Tensor *r, Tensor *masks, Tensor *boxes, int64_t height,
   Planes p;
   ContiguousResult out = {r, NULL};
   TRY(check_boxes(boxes, "boxes", true));
-  if (masks->ndim != 3) return FAIL(RANK, "masks", AS_DETAIL(masks), 3);
+  if (masks->ndim != 3) return FAIL(RANK, "masks", shape_detail(masks), 3);
   TRY(read_planes(&p, masks));
   if (p.area == 0) return FAIL(EMPTY_DIM, "masks", p.width == 0 ? 2 : 1);
   if (boxes->size[0] != p.count) return FAIL(NEEDED, "boxes", boxes->size[0], p.count);

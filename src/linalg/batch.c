@@ -173,7 +173,7 @@ Status check_matrix(const char *arg, const Tensor *t, bool batches) {
 
 Status check_square(const char *arg, const Tensor *t, bool batches) {
   TRY(check_matrix(arg, t, batches));
-  if (t->size[t->ndim - 1] != t->size[t->ndim - 2]) return FAIL(NOT_SQUARE, arg, AS_DETAIL(t));
+  if (t->size[t->ndim - 1] != t->size[t->ndim - 2]) return FAIL(NOT_SQUARE, arg, shape_detail(t));
   return OK;
 }
 
@@ -339,10 +339,10 @@ static bool are_vectors(const Tensor *a, const Tensor *b) { return b->ndim == a-
 
 Status check_right(const Tensor *a, const Tensor *b) {
   if (!are_vectors(a, b) && b->ndim != a->ndim)
-    return FAIL(EQUATIONS, "b", AS_DETAIL(b), AS_DETAIL(a));
+    return FAIL(EQUATIONS, "b", shape_detail(b), shape_detail(a));
   if (!are_vectors(a, b)) TRY(check_matrix("b", b, true));
   for (int32_t d = 0; d < a->ndim - 1; d++) {
-    if (a->size[d] != b->size[d]) return FAIL(EQUATIONS, "b", AS_DETAIL(b), AS_DETAIL(a));
+    if (a->size[d] != b->size[d]) return FAIL(EQUATIONS, "b", shape_detail(b), shape_detail(a));
   }
   return OK;
 }

@@ -72,7 +72,7 @@ Status torch_qr(Tensor *q, Tensor *r, Tensor *a) {
 
 /* Reads `tau`, a vector of at most `most` scales of reflectors. */
 static Status check_reflectors(const Tensor *tau, int64_t most) {
-  if (tau->ndim != 1) return FAIL(RANK, "tau", AS_DETAIL(tau), 1);
+  if (tau->ndim != 1) return FAIL(RANK, "tau", shape_detail(tau), 1);
   if (tau->size[0] > most) return FAIL(REFLECTORS, "tau", tau->size[0], most);
   return OK;
 }
@@ -102,7 +102,7 @@ Status torch_ormqr(Tensor *r, Tensor *a, Tensor *tau, Tensor *c, int32_t side, i
   TRY(check_matrix("c", c, false));
   int64_t order = c->size[side == 'L' ? 0 : 1]; /* of Q */
   TRY(check_reflectors(tau, min_i64(a->size[0], a->size[1])));
-  if (a->size[0] != order) return FAIL(MM_SHAPES, "c", AS_DETAIL(a), AS_DETAIL(c));
+  if (a->size[0] != order) return FAIL(MM_SHAPES, "c", shape_detail(a), shape_detail(c));
   const Output output = {r, "r", BY_COLUMNS, a->dtype, c, c->size[0], c->size[1]};
   TRY(check_outputs(&output, 1));
   Work w;
@@ -129,7 +129,7 @@ Status torch_gels(Tensor *x, Tensor *factors, Tensor *b, Tensor *a) {
   int64_t m = a->size[0], n = a->size[1];
   if (b->ndim > 2) return FAIL(NOT_ROWS, "b", b->ndim);
   if (b->ndim == 2) TRY(check_matrix("b", b, false));
-  if (b->size[0] != m) return FAIL(EQUATIONS, "b", AS_DETAIL(b), AS_DETAIL(a));
+  if (b->size[0] != m) return FAIL(EQUATIONS, "b", shape_detail(b), shape_detail(a));
   const Output outputs[] = {
       {x, "x", BY_COLUMNS, a->dtype, b, n, b->ndim == 1 ? 1 : b->size[1]},
       {factors, "factors", BY_COLUMNS, a->dtype, a, m, n},

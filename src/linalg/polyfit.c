@@ -53,11 +53,11 @@ static Tensor *as_doubles(Tensor *t) {
 
 Status torch_polyfit(Tensor *r, Tensor *x, Tensor *y, int64_t degree) {
   if (x->dtype < DT_Float) return FAIL(DTYPE, "x", x->dtype);
-  if (x->ndim != 1) return FAIL(RANK, "x", AS_DETAIL(x), 1);
+  if (x->ndim != 1) return FAIL(RANK, "x", shape_detail(x), 1);
   if (x->size[0] == 0) return FAIL(EMPTY, "x", 0);
   if (y->ndim > 2) return FAIL(NOT_ROWS, "y", y->ndim);
   if (y->size[0] != x->size[0])
-    return FAIL(COUNTS, "y", AS_DETAIL(y), y->size[0], AS_DETAIL(x), x->size[0]);
+    return FAIL(COUNTS, "y", shape_detail(y), y->size[0], shape_detail(x), x->size[0]);
   if (degree < 0) return FAIL(STEP_RANGE, "degree", 0);
   if (degree >= INT32_MAX) return FAIL(TOO_LARGE, "degree", 0);
   Tensor *c = tensor_new(DT_Double), *points = as_doubles(x), *values = as_doubles(y),

@@ -13,7 +13,7 @@
 static Status check_equations(const Tensor *b, const Tensor *a) {
   if (b->ndim > 2) return FAIL(NOT_ROWS, "b", b->ndim);
   if (b->ndim == 2) TRY(check_matrix("b", b, false));
-  if (b->size[0] != a->size[0]) return FAIL(EQUATIONS, "b", AS_DETAIL(b), AS_DETAIL(a));
+  if (b->size[0] != a->size[0]) return FAIL(EQUATIONS, "b", shape_detail(b), shape_detail(a));
   return OK;
 }
 

@@ -188,9 +188,9 @@ static int32_t channel_dim(const Tensor *x) { return x->ndim > 1 ? 1 : 0; }
 static Status weight_of_channels(Tensor **view, Tensor *weight, const Tensor *x) {
   int64_t count = tensor_count(weight);
   int32_t dim = channel_dim(x);
-  if (weight->ndim > 1) return FAIL(RANK, "weight", AS_DETAIL(weight), 1);
+  if (weight->ndim > 1) return FAIL(RANK, "weight", shape_detail(weight), 1);
   if (count != 1 && (x->ndim == 0 || count != x->size[dim]))
-    return FAIL(COUNTS, "weight", AS_DETAIL(weight), count, AS_DETAIL(x),
+    return FAIL(COUNTS, "weight", shape_detail(weight), count, shape_detail(x),
                 x->ndim == 0 ? 1 : x->size[dim]);
   *view = tensor_new_view(weight);
   if (*view == NULL) return torch_error.code;
@@ -303,7 +303,7 @@ static Status halves(Tensor *half[2], Tensor *x, int32_t *dim) {
   half[0] = half[1] = NULL;
   TRY(check_dim(x, *dim = resolve_dim(x, *dim)));
   int64_t size = x->size[*dim];
-  if (size % 2) return FAIL(ODD_SIZE, "x", AS_DETAIL(x), *dim, size);
+  if (size % 2) return FAIL(ODD_SIZE, "x", shape_detail(x), *dim, size);
   for (int k = 0; k < 2; k++) {
     half[k] = tensor_new(x->dtype);
     if (half[k] == NULL) return torch_error.code;

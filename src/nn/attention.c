@@ -40,7 +40,7 @@ static Status check_matrices(const char *name, const Tensor *t, const Tensor *q)
   if (t->ndim < 2) return FAIL(FEW_DIMS, name, t->ndim, 2);
   return t->ndim == q->ndim && dims_equal(t->ndim - 2, t->size, q->size)
              ? OK
-             : FAIL(BATCHES, name, AS_DETAIL(q), AS_DETAIL(t));
+             : FAIL(BATCHES, name, shape_detail(q), shape_detail(t));
 }
 
 /* Sets *p to the weights of the values: softmax of the masked products. */
@@ -51,14 +51,14 @@ static Status weights_of(Tensor **p, const Attention *a, Tensor *q, Tensor *k, T
   TRY(check_matrices("k", k, q));
   TRY(check_matrices("v", v, q));
   if (q->size[q->ndim - 1] != k->size[k->ndim - 1])
-    return FAIL(SAME_SIZE, "k", AS_DETAIL(q), AS_DETAIL(k));
+    return FAIL(SAME_SIZE, "k", shape_detail(q), shape_detail(k));
   if (k->size[k->ndim - 2] != v->size[v->ndim - 2])
-    return FAIL(SAME_SIZE, "v", AS_DETAIL(k), AS_DETAIL(v));
+    return FAIL(SAME_SIZE, "v", shape_detail(k), shape_detail(v));
   Status s = turned(&columns, k);
   if (s == OK) s = (*p = tensor_new(q->dtype)) ? torch_matmul(*p, q, columns) : torch_error.code;
   if (s == OK) s = torch_mul(*p, *p, torch_scalar(scale_of(a, q)));
   if (s == OK && a->mask && !tensor_broadcasts_to(a->mask, *p))
-    s = FAIL(SHAPES, "mask", AS_DETAIL(*p), AS_DETAIL(a->mask));
+    s = FAIL(SHAPES, "mask", shape_detail(*p), shape_detail(a->mask));
   if (s == OK && a->mask) s = torch_add(*p, *p, torch_scalar(1), a->mask);
   if (s == OK && a->is_causal) {
     causal = new_causal(q->dtype, (*p)->size + (*p)->ndim - 2);
@@ -93,7 +93,7 @@ Status torch_scaledDotProductAttentionBackward(Tensor *r, Tensor *r2, Tensor *r3
   if (s == OK) s = check_matrices("g", g, q);
   if (s == OK && (g->size[g->ndim - 2] != q->size[q->ndim - 2] ||
                   g->size[g->ndim - 1] != v->size[v->ndim - 1]))
-    s = FAIL(SAME_SIZE, "g", AS_DETAIL(v), AS_DETAIL(g));
+    s = FAIL(SAME_SIZE, "g", shape_detail(v), shape_detail(g));
   for (int i = S; s == OK && i < TENSORS; i++)
     if (i != S_TURNED && (t[i] = tensor_new(q->dtype)) == NULL) s = torch_error.code;
   if (s == OK) s = turned(&t[P_TURNED], t[P]);

@@ -29,13 +29,13 @@ typedef struct {
 
 static Status check_bias(const char *name, const Tensor *bias, const Tensor *w) {
   if (bias == NULL || (bias->ndim == 1 && bias->size[0] == w->size[0])) return OK;
-  return FAIL(COUNTS, name, AS_DETAIL(bias), tensor_count(bias), AS_DETAIL(w), w->size[0]);
+  return FAIL(COUNTS, name, shape_detail(bias), tensor_count(bias), shape_detail(w), w->size[0]);
 }
 
 static Status check_same(const char *name, const Tensor *t, const Tensor *like) {
   return t == NULL || tensor_same_size(t, like)
              ? OK
-             : FAIL(SAME_SIZE, name, AS_DETAIL(like), AS_DETAIL(t));
+             : FAIL(SAME_SIZE, name, shape_detail(like), shape_detail(t));
 }
 
 /* Sets the sizes of a layer, or of a cell, whose x has one dimension less. Fails unless a weight
@@ -44,20 +44,23 @@ static Status check_same(const char *name, const Tensor *t, const Tensor *like) 
 static Status measure(Layer *v, bool is_layer) {
   const Tensor *x = v->x, *h = v->h, *wIh = v->wIh, *wHh = v->wHh;
   if (!is_real(x->dtype)) return FAIL(DTYPE, "x", x->dtype);
-  if (is_layer && x->ndim != 3) return FAIL(RANK, "x", AS_DETAIL(x), 3);
+  if (is_layer && x->ndim != 3) return FAIL(RANK, "x", shape_detail(x), 3);
   if (!is_layer && x->ndim != 2) return FAIL(NOT_MATRIX, "x", x->ndim);
   if (h->ndim != 2) return FAIL(NOT_MATRIX, "h", h->ndim);
   if (wIh->ndim != 2) return FAIL(NOT_MATRIX, "wIh", wIh->ndim);
   if (wHh->ndim != 2) return FAIL(NOT_MATRIX, "wHh", wHh->ndim);
   v->steps = is_layer ? x->size[0] : 1, v->batch = h->size[0], v->width = h->size[1];
   if (v->steps == 0) return FAIL(EMPTY, "x", 0);
-  if (x->size[x->ndim - 2] != v->batch) return FAIL(SAME_SIZE, "h", AS_DETAIL(x), AS_DETAIL(h));
+  if (x->size[x->ndim - 2] != v->batch)
+    return FAIL(SAME_SIZE, "h", shape_detail(x), shape_detail(h));
   int64_t rows;
   if (multiply_overflows(v->gates, v->width, &rows) || wIh->size[0] != rows)
-    return FAIL(CELL_SIZE, "wIh", AS_DETAIL(wIh), AS_DETAIL(h), v->gates);
-  if (wHh->size[0] != rows) return FAIL(CELL_SIZE, "wHh", AS_DETAIL(wHh), AS_DETAIL(h), v->gates);
-  if (wIh->size[1] != x->size[x->ndim - 1]) return FAIL(MATCH, "wIh", AS_DETAIL(x), AS_DETAIL(wIh));
-  if (wHh->size[1] != v->width) return FAIL(MATCH, "wHh", AS_DETAIL(h), AS_DETAIL(wHh));
+    return FAIL(CELL_SIZE, "wIh", shape_detail(wIh), shape_detail(h), v->gates);
+  if (wHh->size[0] != rows)
+    return FAIL(CELL_SIZE, "wHh", shape_detail(wHh), shape_detail(h), v->gates);
+  if (wIh->size[1] != x->size[x->ndim - 1])
+    return FAIL(MATCH, "wIh", shape_detail(x), shape_detail(wIh));
+  if (wHh->size[1] != v->width) return FAIL(MATCH, "wHh", shape_detail(h), shape_detail(wHh));
   TRY(check_bias("bIh", v->bIh, wIh));
   TRY(check_bias("bHh", v->bHh, wHh));
   return check_same("c", v->c, h);
@@ -67,7 +70,7 @@ static Status measure(Layer *v, bool is_layer) {
 static Status check_states(const char *name, const Tensor *t, const Layer *v) {
   bool fits =
       t->ndim == 3 && t->size[0] == v->steps && t->size[1] == v->batch && t->size[2] == v->width;
-  return fits ? OK : FAIL(SAME_SIZE, name, AS_DETAIL(v->x), AS_DETAIL(t));
+  return fits ? OK : FAIL(SAME_SIZE, name, shape_detail(v->x), shape_detail(t));
 }
 
 /* Sets *to to a new tensor of the states of all steps, and after a failure to NULL. */

@@ -49,12 +49,13 @@ static Status samples_open(Samples *s, Tensor *x, Tensor *target, Tensor *weight
                   ? tensor_same_size(x, target)
                   : tensor_has_size(target, x->ndim - 1, s->size.size) ||
                         (x->ndim == 1 && tensor_count(target) == 1 && target->ndim <= 1);
-  if (!fits && kind == A_CLASS) return FAIL(TARGET_SIZE, "target", AS_DETAIL(target), AS_DETAIL(x));
+  if (!fits && kind == A_CLASS)
+    return FAIL(TARGET_SIZE, "target", shape_detail(target), shape_detail(x));
   if (!fits && kind == PROBABILITIES)
-    return FAIL(PROBABILITIES_SIZE, "target", AS_DETAIL(target), AS_DETAIL(x));
-  if (!fits) return FAIL(SAME_SIZE, "target", AS_DETAIL(x), AS_DETAIL(target));
+    return FAIL(PROBABILITIES_SIZE, "target", shape_detail(target), shape_detail(x));
+  if (!fits) return FAIL(SAME_SIZE, "target", shape_detail(x), shape_detail(target));
   if (weight && (weight->ndim != 1 || weight->size[0] != s->classes))
-    return FAIL(COUNTS, "weight", AS_DETAIL(weight), tensor_count(weight), AS_DETAIL(x),
+    return FAIL(COUNTS, "weight", shape_detail(weight), tensor_count(weight), shape_detail(x),
                 s->classes);
   TRY(contiguous(&s->x, x));
   TRY(contiguous(&s->target, target));
@@ -167,7 +168,7 @@ static Status likelihood_slope(Tensor **slope, const Samples *s, const Target *t
   *slope = NULL;
   int64_t given = tensor_count(g);
   if (given != 1 && (reduction != REDUCTION_NONE || given != s->count))
-    return FAIL(COUNTS, "g", AS_DETAIL(g), given, AS_DETAIL(s->x),
+    return FAIL(COUNTS, "g", shape_detail(g), given, shape_detail(s->x),
                 reduction == REDUCTION_NONE ? s->count : 1);
   TRY(contiguous(&each, g));
   *slope = tensor_new_sized(s->x->dtype, s->x->ndim, s->x->size);
@@ -297,7 +298,7 @@ static Status margin_slopes(Tensor *r, Tensor *g, const Samples *s, MarginLine *
                             const double *option, int32_t reduction) {
   int64_t given = tensor_count(g);
   if (given != 1 && (reduction != REDUCTION_NONE || given != s->count))
-    return FAIL(COUNTS, "g", AS_DETAIL(g), given, AS_DETAIL(s->x),
+    return FAIL(COUNTS, "g", shape_detail(g), given, shape_detail(s->x),
                 reduction == REDUCTION_NONE ? s->count : 1);
   Tensor *each = NULL, *all = tensor_new_sized(s->x->dtype, s->x->ndim, s->x->size);
   double *slope = scratch_alloc(s->classes + 1, 8);

@@ -6,7 +6,7 @@
 /* Fails if t is not an image with pixels, its planes, or a batch of these. There may be no
    planes or images. */
 static Status check_image(const Tensor *t) {
-  if (t->ndim < 2 || t->ndim > 4) return FAIL(IMAGE_SHAPE, "x", AS_DETAIL(t));
+  if (t->ndim < 2 || t->ndim > 4) return FAIL(IMAGE_SHAPE, "x", shape_detail(t));
   bool pixels = t->size[t->ndim - 2] > 0 && t->size[t->ndim - 1] > 0;
   return pixels && !tensor_is_refused(t) ? OK : FAIL(EMPTY, "x", 0);
 }
@@ -47,13 +47,13 @@ Status torch_col2im(Tensor *r, Tensor *t, int32_t size_count, const int64_t *siz
                   dilation_count, dilation));
   TRY(window_option(image, "size", 1, size_count, size));
   TRY(window_axes(axis, &w, image, "kernel"));
-  if (t->ndim != 2 && t->ndim != 3) return FAIL(FOLD_SIZE, "t", AS_DETAIL(t), 0, 0);
+  if (t->ndim != 2 && t->ndim != 3) return FAIL(FOLD_SIZE, "t", shape_detail(t), 0, 0);
   bool batch = t->ndim == 3;
   int64_t columns[2], made[4] = {t->size[0]};
   TRY(count_columns(columns, 1, axis));
   int64_t planes = t->size[batch] / columns[0];
   if (t->size[batch] % columns[0] || t->size[batch + 1] != columns[1] || tensor_is_refused(t))
-    return FAIL(FOLD_SIZE, "t", AS_DETAIL(t), columns[0], columns[1]);
+    return FAIL(FOLD_SIZE, "t", shape_detail(t), columns[0], columns[1]);
   made[batch] = planes;
   for (int i = 0; i < AXES; i++) made[batch + 1 + i] = axis[i].in;
   ContiguousResult out;

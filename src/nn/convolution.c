@@ -63,13 +63,13 @@ typedef struct {
 static Status check_operand(const char *name, const Tensor *t, int32_t axes, bool may_lack_batch) {
   if (tensor_is_refused(t)) return FAIL(EMPTY, name, 0);
   if (t->ndim == axes + 2 || (may_lack_batch && t->ndim == axes + 1)) return OK;
-  return FAIL(RANK, name, AS_DETAIL(t), axes + 2);
+  return FAIL(RANK, name, shape_detail(t), axes + 2);
 }
 
 static Status check_bias(const Tensor *bias, int64_t planes) {
   if (bias == NULL) return OK;
   if (tensor_is_refused(bias)) return FAIL(EMPTY, "bias", 0);
-  if (bias->ndim != 1) return FAIL(RANK, "bias", AS_DETAIL(bias), 1);
+  if (bias->ndim != 1) return FAIL(RANK, "bias", shape_detail(bias), 1);
   return bias->size[0] == planes ? OK : FAIL(NEEDED, "bias", bias->size[0], planes);
 }
 
@@ -141,18 +141,18 @@ static Status find_sizes(Convolution *v, int32_t axes, int32_t ndim, const int64
    leave out. `operand` is the other operand. */
 static Status check_gradient(Convolution *v, int32_t axes, const Tensor *gy, int32_t ndim,
                              const Tensor *operand) {
-  if (gy->ndim != ndim) return FAIL(RANK, "gy", AS_DETAIL(gy), ndim);
+  if (gy->ndim != ndim) return FAIL(RANK, "gy", shape_detail(gy), ndim);
   int64_t planes = v->filters * v->groups, given[MOST_AXES];
   if (v->has_batch && gy->size[0] != v->batch)
-    return FAIL(GRADIENT_SIZE, "gy", AS_DETAIL(gy), AS_DETAIL(operand));
+    return FAIL(GRADIENT_SIZE, "gy", shape_detail(gy), shape_detail(operand));
   if (gy->size[v->has_batch] != planes)
-    return FAIL(GRADIENT_SIZE, "gy", AS_DETAIL(gy), AS_DETAIL(operand));
+    return FAIL(GRADIENT_SIZE, "gy", shape_detail(gy), shape_detail(operand));
   read_axes(given, axes, ndim, gy->size);
   for (int i = 0; i < MOST_AXES; i++) {
     int64_t most = v->stride[i] > v->dilation[i] ? v->stride[i] : v->dilation[i],
             least = v->out[i] - (most - 1) / v->stride[i];
     if (given[i] > v->out[i] || given[i] < least || given[i] < 1)
-      return FAIL(GRADIENT_SIZE, "gy", AS_DETAIL(gy), AS_DETAIL(operand));
+      return FAIL(GRADIENT_SIZE, "gy", shape_detail(gy), shape_detail(operand));
     v->out[i] = given[i];
   }
   return OK;

@@ -37,10 +37,10 @@ static Status ctc_open(Ctc *c, Tensor *x, Tensor *target, int32_t input_count,
                        const int64_t *input_length, int32_t target_count,
                        const int64_t *target_length) {
   if (!is_real(x->dtype)) return FAIL(DTYPE, "x", x->dtype);
-  if (x->ndim != 3) return FAIL(RANK, "x", AS_DETAIL(x), 3);
+  if (x->ndim != 3) return FAIL(RANK, "x", shape_detail(x), 3);
   c->steps = x->size[0], c->batch = x->size[1], c->classes = x->size[2];
   if (target->ndim != 2 || target->size[0] != c->batch)
-    return FAIL(SAME_SIZE, "target", AS_DETAIL(x), AS_DETAIL(target));
+    return FAIL(SAME_SIZE, "target", shape_detail(x), shape_detail(target));
   c->longest = target->size[1];
   c->input_length = input_length, c->target_length = target_length;
   TRY(check_lengths("inputLengths", input_count, input_length, c->batch, c->steps));
@@ -173,7 +173,7 @@ Status torch_ctcLossBackward(Tensor *r, Tensor *g, Tensor *x, Tensor *target,
       ctc_open(&c, x, target, inputLengths_count, inputLengths, targetLengths_count, targetLengths);
   int64_t given = tensor_count(g);
   if (s == OK && given != 1 && (reduction != REDUCTION_NONE || given != c.batch))
-    s = FAIL(COUNTS, "g", AS_DETAIL(g), given, AS_DETAIL(x),
+    s = FAIL(COUNTS, "g", shape_detail(g), given, shape_detail(x),
              reduction == REDUCTION_NONE ? c.batch : 1);
   if (s == OK) s = contiguous(&each, g);
   if (s == OK) {

@@ -151,7 +151,7 @@ static Status line_slopes(int results, Tensor *const r[], Tensor *g, const Lines
                           double divisor) {
   int64_t given = tensor_count(g);
   if (given != 1 && given != l->count)
-    return FAIL(COUNTS, "g", AS_DETAIL(g), given, AS_DETAIL(l->shape), l->count);
+    return FAIL(COUNTS, "g", shape_detail(g), given, shape_detail(l->shape), l->count);
   LinesCall call = {
       .lines = l, .function = function, .option = option, .target = target, .factor = 1 / divisor};
   Tensor *back[OPERANDS] = {NULL};
@@ -243,7 +243,7 @@ static Status embedding_open(Lines *l, Tensor **each, Tensor *x, Tensor *y, Tens
   TRY(lines_open(l, 2, (Tensor *[]){x, y}, (const char *[]){"x", "y"}, LAST));
   int64_t given = tensor_count(target);
   if (given != 1 && given != l->count)
-    return FAIL(COUNTS, "target", AS_DETAIL(target), given, AS_DETAIL(l->shape), l->count);
+    return FAIL(COUNTS, "target", shape_detail(target), given, shape_detail(l->shape), l->count);
   return contiguous(each, target);
 }
 

@@ -80,7 +80,7 @@ Status torch_embeddingBackward(Tensor *r, Tensor *g, Tensor *index, Tensor *weig
   TRY(check_weight(weight));
   int64_t width = weight->size[1], n = tensor_count(index);
   if (n > 0 ? tensor_count(g) / n != width || tensor_count(g) % n != 0 : tensor_count(g) != 0)
-    return FAIL(COUNTS, "g", AS_DETAIL(g), tensor_count(g), AS_DETAIL(index), n * width);
+    return FAIL(COUNTS, "g", shape_detail(g), tensor_count(g), shape_detail(index), n * width);
   Status s = positions_in(&list, index, weight->size[0]);
   if (s == OK) s = contiguous(&from, g);
   if (s == OK) {

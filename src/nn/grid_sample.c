@@ -132,7 +132,7 @@ static Status read_sizes(Planes *s, int64_t size[MOST_DIMS], const Tensor *x, co
   int64_t axes = grid->ndim > 0 ? grid->size[grid->ndim - 1] : 0, front = x->ndim - axes;
   bool fits = axes >= 1 && axes <= MOST_AXES && grid->ndim == x->ndim && (front == 1 || front == 2);
   if (!fits || (front == 2 && grid->size[0] != x->size[0]))
-    return FAIL(GRID, "grid", AS_DETAIL(grid), AS_DETAIL(x));
+    return FAIL(GRID, "grid", shape_detail(grid), shape_detail(x));
   *s = (Planes){(int)axes, front == 2 ? x->size[0] : 1, x->size[front - 1], 1, 1, {0}};
   for (int64_t d = 0; d < front; d++) size[d] = x->size[d];
   for (int a = 0; a < axes; a++) {
@@ -218,7 +218,7 @@ Status torch_gridSampleBackward(Tensor *r, Tensor *r2, Tensor *g, Tensor *x, Ten
   ContiguousResult out[2] = {{r, NULL}, {r2, NULL}};
   TRY(read_sizes(&s, size, x, grid));
   if (g->ndim != x->ndim || !dims_equal(x->ndim, g->size, size))
-    return FAIL(GRADIENT_SIZE, "g", AS_DETAIL(g), AS_DETAIL(x));
+    return FAIL(GRADIENT_SIZE, "g", shape_detail(g), shape_detail(x));
   const Wanted wanted[] = {{r, "r", x->dtype, x->ndim, x->size},
                            {r2, "r2", x->dtype, grid->ndim, grid->size}};
   Status status = contiguous(&from, x);
@@ -261,7 +261,7 @@ static void place_of(double place[MOST_AXES + 1], int64_t i, int axes, const int
 
 Status torch_affineGrid(Tensor *r, Tensor *theta, int32_t size_count, const int64_t *size,
                         bool alignCorners) {
-  if (theta->ndim != 2 && theta->ndim != 3) return FAIL(RANK, "theta", AS_DETAIL(theta), 2);
+  if (theta->ndim != 2 && theta->ndim != 3) return FAIL(RANK, "theta", shape_detail(theta), 2);
   bool batch = theta->ndim == 3;
   int64_t rows = theta->size[batch], axes = theta->size[batch + 1] - 1, to[MOST_DIMS],
           most = axes > MOST_AXES ? MOST_AXES : axes;
@@ -298,7 +298,7 @@ Status torch_affineGrid(Tensor *r, Tensor *theta, int32_t size_count, const int6
 Status torch_affineGridBackward(Tensor *r, Tensor *g, bool alignCorners) {
   int64_t axes = g->ndim > 0 ? g->size[g->ndim - 1] : 0;
   if (axes < 1 || axes > MOST_AXES) return FAIL(NEEDED, "g", axes, MOST_AXES);
-  if (g->ndim != axes + 1 && g->ndim != axes + 2) return FAIL(RANK, "g", AS_DETAIL(g), axes + 2);
+  if (g->ndim != axes + 1 && g->ndim != axes + 2) return FAIL(RANK, "g", shape_detail(g), axes + 2);
   bool batch = g->ndim == axes + 2;
   int64_t to[] = {g->size[0], axes, axes + 1}, all = tensor_count(g) / axes,
           places = all > 0 && batch ? all / to[0] : all;

@@ -49,7 +49,7 @@ static Status read_size(int64_t out[MOST_AXES], Windows *w, Way *way, const Tens
   if (way->mode == MODE_LINEAR) fits = axes == 1;
   if (way->mode == MODE_BILINEAR || way->mode == MODE_BICUBIC) fits = axes == 2;
   if (way->mode == MODE_TRILINEAR) fits = axes == 3;
-  if (!fits) return FAIL(MODE_AXES, "x", AS_DETAIL(x));
+  if (!fits) return FAIL(MODE_AXES, "x", shape_detail(x));
   TRY(windows_of_tensor(w, x, axes));
   if (given.size.count > 0) return read_numbers(out, "size", axes, 1, given.size);
   if (given.scales > 1 && given.scales != axes)
@@ -57,9 +57,11 @@ static Status read_size(int64_t out[MOST_AXES], Windows *w, Way *way, const Tens
   for (int a = 0; a < axes && given.scales > 0; a++)
     way->scale[a] = given.scale[given.scales == 1 ? 0 : a];
   for (int a = 0; a < axes; a++) {
-    if (!(way->scale[a] > 0)) return FAIL(NEEDED, "size", 0, axes);
+    if (given.scales == 0) return FAIL(NEEDED, "size", 0, axes);
+    if (!(way->scale[a] > 0)) return FAIL(NOT_POSITIVE, "scale", 0);
     double length = floor((double)w->in[a] * way->scale[a]);
-    if (!(length >= 1 && length <= INT32_MAX)) return FAIL(NEEDED, "scale", 0, 1);
+    if (!(length >= 1 && length <= INT32_MAX))
+      return FAIL(SCALED_SIZE, "scale", a + 2, w->in[a], INT32_MAX);
     out[a] = (int64_t)length;
   }
   return OK;
@@ -135,6 +137,6 @@ Status torch_interpolateBackward(Tensor *r, Tensor *g, Tensor *x, int32_t size_c
   TRY(read_size(out, &w, &way, x, (Given){{size_count, size}, scale_count, scale}));
   bool fits = g->ndim == x->ndim && g->size[0] == x->size[0] && g->size[1] == x->size[1];
   for (int a = 0; fits && a < w.axes; a++) fits = g->size[2 + a] == out[a];
-  if (!fits) return FAIL(GRADIENT_SIZE, "g", AS_DETAIL(g), AS_DETAIL(x));
+  if (!fits) return FAIL(GRADIENT_SIZE, "g", shape_detail(g), shape_detail(x));
   return resample(r, g, w.axes, w.in, out, &way, true);
 }

@@ -60,7 +60,7 @@ Status torch_linear(Tensor *r, Tensor *x, Tensor *weight, Tensor *bias) {
   TRY(check_rank("weight", weight, 2));
   if (tensor_is_refused(x)) return FAIL(EMPTY, "x", 0);
   int64_t in = x->size[x->ndim - 1], out = weight->size[0], rows;
-  if (in != weight->size[1]) return FAIL(MATCH, "weight", AS_DETAIL(x), AS_DETAIL(weight));
+  if (in != weight->size[1]) return FAIL(MATCH, "weight", shape_detail(x), shape_detail(weight));
   TRY(check_bias(bias, out));
   Geometry g;
   ContiguousResult to = {r, NULL};
@@ -96,7 +96,7 @@ Status torch_bilinear(Tensor *r, Tensor *x1, Tensor *x2, Tensor *weight, Tensor 
   int64_t out = weight->size[0], n1 = weight->size[1], n2 = weight->size[2], rows;
   bool same = x1->ndim == x2->ndim;
   for (int32_t d = 0; same && d + 1 < x1->ndim; d++) same = x1->size[d] == x2->size[d];
-  if (!same) return FAIL(BATCHES, "x2", AS_DETAIL(x1), AS_DETAIL(x2));
+  if (!same) return FAIL(BATCHES, "x2", shape_detail(x1), shape_detail(x2));
   if (x1->size[x1->ndim - 1] != n1) return FAIL(NEEDED, "x1", x1->size[x1->ndim - 1], n1);
   if (x2->size[x2->ndim - 1] != n2) return FAIL(NEEDED, "x2", x2->size[x2->ndim - 1], n2);
   TRY(check_bias(bias, out));

@@ -90,7 +90,7 @@ static Status sets_of_last(Sets *s, const Tensor *x, int32_t count, const int64_
                            bool centred, Scalar eps) {
   if (tensor_is_refused(x)) return FAIL(EMPTY, "x", 0);
   if (count > x->ndim || !dims_equal(count, shape, x->size + x->ndim - count))
-    return FAIL(LAST_SIZES, "shape", AS_DETAIL(x));
+    return FAIL(LAST_SIZES, "shape", shape_detail(x));
   int64_t n = behind(x, x->ndim - count - 1), sets = 1;
   for (int32_t d = 0; d < x->ndim - count; d++) sets *= x->size[d];
   *s = (Sets){.sets = n > 0 ? sets : 0,
@@ -216,8 +216,9 @@ typedef struct {
 } Gradients;
 
 static Status check_size(const Tensor *g, const Tensor *x) {
-  return g == NULL || tensor_same_size(g, x) ? OK
-                                             : FAIL(GRADIENT_SIZE, "g", AS_DETAIL(g), AS_DETAIL(x));
+  return g == NULL || tensor_same_size(g, x)
+             ? OK
+             : FAIL(GRADIENT_SIZE, "g", shape_detail(g), shape_detail(x));
 }
 
 /* given: g, x, weight, mean, var, and the gradients of computed ones. */

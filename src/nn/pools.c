@@ -275,7 +275,7 @@ static Status check_gradient(const Tensor *g, const Tensor *x, const Windows *w)
     int a = d - (x->ndim - w->axes);
     fits = g->size[d] == (a < 0 ? x->size[d] : w->out[a]);
   }
-  return fits ? OK : FAIL(GRADIENT_SIZE, "g", AS_DETAIL(g), AS_DETAIL(x));
+  return fits ? OK : FAIL(GRADIENT_SIZE, "g", shape_detail(g), shape_detail(x));
 }
 
 /* The gradient of such averages by x. */
@@ -343,7 +343,7 @@ static Status move_elements(Tensor *r, Tensor *x, Tensor *indices, int axes, con
   Status s = size ? contiguous(&at, indices) : torch_error.code;
   if (s == OK) s = check_positions(at, axes, area);
   if (s == OK && to_positions && !tensor_same_size(x, indices))
-    s = FAIL(SAME_SIZE, "", AS_DETAIL(x), AS_DETAIL(indices));
+    s = FAIL(SAME_SIZE, "", shape_detail(x), shape_detail(indices));
   if (s == OK) s = contiguous(&from, x);
   if (s == OK) s = contiguous_open(&to, r, x->dtype, x->ndim, size, 2, (Tensor *[]){x, indices});
   if (s == OK && to_positions) s = torch_zero(to.to);
@@ -365,7 +365,7 @@ static Status move_elements(Tensor *r, Tensor *x, Tensor *indices, int axes, con
 /* Fails if a and b differ in the dimensions in front of the axes. */
 static Status check_planes(const Tensor *a, const Tensor *b, int axes) {
   bool same = a->ndim == b->ndim && dims_equal(a->ndim - axes, a->size, b->size);
-  return same ? OK : FAIL(SAME_SIZE, "", AS_DETAIL(a), AS_DETAIL(b));
+  return same ? OK : FAIL(SAME_SIZE, "", shape_detail(a), shape_detail(b));
 }
 
 static Status check_axes(int64_t axes) {

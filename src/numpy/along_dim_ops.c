@@ -506,7 +506,7 @@ static Status quantiles(Tensor *r, Tensor *t, int64_t count, double *q, int32_t 
 /* The same for a vector q: the size of r along `dim` is its length. */
 static Status quantiles_listed(Tensor *r, Tensor *t, Tensor *q, int32_t dim, const Kind *kind) {
   int64_t count = tensor_count(q);
-  if (q->ndim != 1 || tensor_is_refused(q)) return FAIL(RANK, "q", AS_DETAIL(q), 1);
+  if (q->ndim != 1 || tensor_is_refused(q)) return FAIL(RANK, "q", shape_detail(q), 1);
   double *list = scratch_alloc(count, 8);
   if (list == NULL) return torch_error.code;
   to_accumulator(q->dtype, count, tensor_data(q), q->stride[0], list);

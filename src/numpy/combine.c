@@ -29,8 +29,8 @@ Status torch_scatterAdd(Tensor *t, int32_t dim, Tensor *index, Tensor *source) {
   Tensor *values = NULL, *places;
   TRY(check_index_tensor(t, dim, index));
   if (!tensor_same_size(source, index))
-    return FAIL(SCATTER, "source", AS_DETAIL(source), AS_DETAIL(index));
-  if (tensor_may_alias_itself(t)) return FAIL(RESULT_ALIAS, "t", AS_DETAIL(t));
+    return FAIL(SCATTER, "source", shape_detail(source), shape_detail(index));
+  if (tensor_may_alias_itself(t)) return FAIL(RESULT_ALIAS, "t", shape_detail(t));
   TRY(clone_if_overlapping(&places, t, t->ndim, t->size, index));
   Status s = clone_if_overlapping(&values, t, t->ndim, t->size, source);
   if (s == OK) s = combine(t, dim, places, values, REDUCE_SUM);
@@ -85,7 +85,7 @@ static Status reduce_slices(Tensor *t, int32_t dim, Tensor *index, Tensor *sourc
 Status torch_indexReduce(Tensor *t, int32_t dim, Tensor *index, Tensor *source, int32_t reduce) {
   TRY(check_index(t, dim, index));
   TRY(check_slices(t, dim, index, source));
-  if (tensor_may_alias_itself(t)) return FAIL(RESULT_ALIAS, "t", AS_DETAIL(t));
+  if (tensor_may_alias_itself(t)) return FAIL(RESULT_ALIAS, "t", shape_detail(t));
   /* a mean is computed in a copy, because the division may fail */
   bool apart =
       reduce != REDUCE_MEAN && !tensor_shares_memory(t, source) && !tensor_shares_memory(t, index);

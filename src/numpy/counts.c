@@ -48,8 +48,8 @@ static Status bins(Tensor *r, Tensor *index, Tensor *weights, int64_t length) {
   ContiguousResult out = {r, NULL};
   if (length < 0) return FAIL(STEP_RANGE, "length", 0);
   if (weights && tensor_count(weights) != tensor_count(index))
-    return FAIL(COUNTS, "weights", AS_DETAIL(weights), tensor_count(weights), AS_DETAIL(index),
-                tensor_count(index));
+    return FAIL(COUNTS, "weights", shape_detail(weights), tensor_count(weights),
+                shape_detail(index), tensor_count(index));
   TRY(flat_vector(&places, index));
   Status s = count_positions(places, &length) ? no_position(places, 0, length) : OK;
   if (s == OK && weights) s = flat_vector(&heavy, weights);
@@ -238,7 +238,7 @@ Status torch_histogram2(Tensor *r, Tensor *x, Tensor *y, int64_t bins, Scalar xm
   if (tensor_is_refused(x)) return FAIL(EMPTY, "x", 0);
   if (bins < 1) return FAIL(STEP_RANGE, "bins", 1);
   if (tensor_count(y) != n)
-    return FAIL(COUNTS, "y", AS_DETAIL(y), tensor_count(y), AS_DETAIL(x), n);
+    return FAIL(COUNTS, "y", shape_detail(y), tensor_count(y), shape_detail(x), n);
   TRY(count_of_size(2, size, &total));
   TRY(result_check(r, x->dtype, 2, size));
   Tensor *columns = NULL, *rows, *counts = NULL;

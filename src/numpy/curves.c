@@ -17,7 +17,7 @@ static Status check_points(const char *arg, const Tensor *points, const Tensor *
   TRY(check_vector(arg, points));
   return points->size[0] == count
              ? OK
-             : FAIL(COUNTS, arg, AS_DETAIL(points), points->size[0], AS_DETAIL(of), count);
+             : FAIL(COUNTS, arg, shape_detail(points), points->size[0], shape_detail(of), count);
 }
 
 /* --- interp ----------------------------------------------------------------------------------- */
@@ -207,7 +207,7 @@ static Status widths_of(Tensor **widths, Tensor *y, Tensor *points, int32_t dim)
   bool is_vector = points->ndim == 1;
   if (is_vector) TRY(check_points("x", points, y, y->size[dim]));
   else if (!tensor_same_size(points, y))
-    return FAIL(COUNTS, "x", AS_DETAIL(points), tensor_count(points), AS_DETAIL(y),
+    return FAIL(COUNTS, "x", shape_detail(points), tensor_count(points), shape_detail(y),
                 tensor_count(y));
   TRY(geometry_of(&g, points, 0));
   neighbours(&first, &second, &g, points, is_vector ? 0 : dim);

@@ -64,7 +64,7 @@ static Status contract(Tensor *r, Tensor *a, Tensor *b, int32_t count, const int
   if (tensor_lacks_dims(b)) return FAIL(EMPTY, "b", 0);
   for (int32_t i = 0; i < count; i++) {
     if (a->size[dims1[i]] != b->size[dims2[i]])
-      return FAIL(MM_SHAPES, "b", AS_DETAIL(a), AS_DETAIL(b));
+      return FAIL(MM_SHAPES, "b", shape_detail(a), shape_detail(b));
   }
   TRY(geometry_open(&size, a->ndim + b->ndim));
   size.ndim = 0;
@@ -319,7 +319,7 @@ Status torch_cdist(Tensor *r, Tensor *a, Tensor *b, Scalar p) {
   TRY(check_two_dims("b", b));
   int64_t size[2] = {a->size[0], b->size[0]}, n = a->size[1];
   if (!is_real(a->dtype)) return FAIL(DTYPE, "a", a->dtype);
-  if (b->size[1] != n) return FAIL(MATCH, "b", AS_DETAIL(a), AS_DETAIL(b));
+  if (b->size[1] != n) return FAIL(MATCH, "b", shape_detail(a), shape_detail(b));
   if (!(p.real >= 0)) return FAIL(STEP_RANGE, "p", 0);
   TRY(doubles_of(&x, a));
   Status s = doubles_of(&y, b);

@@ -83,7 +83,7 @@ static Status as_slices(Tensor **view, Tensor *values, const Tensor *t, int32_t 
   if (s == OK && values->ndim == t->ndim - 1) s = torch_unsqueeze(*view, *view, dim);
   if (s == OK) s = torch_expand(*view, *view, g.ndim, g.size);
   if (s != OK && s != E_NO_MEMORY)
-    s = FAIL(SLICES, "values", AS_DETAIL(values), AS_DETAIL(t), dim, count);
+    s = FAIL(SLICES, "values", shape_detail(values), shape_detail(t), dim, count);
   if (s != OK) tensor_free(*view);
   geometry_close(&g);
   return s;
@@ -197,7 +197,7 @@ Status torch_diagonal(Tensor *r, Tensor *t, int64_t k, int32_t dim1, int32_t dim
   if (dim1 == dim2) return FAIL(DIM_TWICE, "dim2", 0);
   int64_t rows = t->size[dim1], columns = t->size[dim2], n = 0;
   if (k > -rows && k < columns) n = k < 0 ? min_i64(rows + k, columns) : min_i64(rows, columns - k);
-  if (n < least_size()) return FAIL(DIAGONAL, "k", AS_DETAIL(t));
+  if (n < least_size()) return FAIL(DIAGONAL, "k", shape_detail(t));
   Geometry g;
   TRY(geometry_of(&g, t, 0));
   if (n > 0) g.offset += k < 0 ? -k * t->stride[dim1] : k * t->stride[dim2];
@@ -234,11 +234,11 @@ Status torch_diagEmbed(Tensor *r, Tensor *t, int64_t k) {
 
 /* A step along the diagonal is one along all dimensions. */
 Status torch_fillDiagonal(Tensor *t, Scalar value) {
-  if (tensor_may_alias_itself(t)) return FAIL(RESULT_ALIAS, "t", AS_DETAIL(t));
+  if (tensor_may_alias_itself(t)) return FAIL(RESULT_ALIAS, "t", shape_detail(t));
   if (t->ndim < 2) return FAIL(FEW_DIMS, "t", tensor_lacks_dims(t) ? 0 : t->ndim, 2);
   int64_t n = t->size[0], step = 0;
   for (int32_t d = 0; d < t->ndim; d++) {
-    if (t->ndim > 2 && t->size[d] != n) return FAIL(NOT_SQUARE, "t", AS_DETAIL(t));
+    if (t->ndim > 2 && t->size[d] != n) return FAIL(NOT_SQUARE, "t", shape_detail(t));
     n = min_i64(n, t->size[d]), step += t->stride[d];
   }
   Tensor view = *t;

@@ -21,7 +21,7 @@ static Status spread_index(Tensor *view, Geometry *g, const Tensor *t, int32_t d
   view->size = g->size, view->stride = g->stride;
   if (fits) return OK;
   geometry_close(g);
-  return FAIL(INDEX_SIZE, "index", AS_DETAIL(index), AS_DETAIL(t), dim);
+  return FAIL(INDEX_SIZE, "index", shape_detail(index), shape_detail(t), dim);
 }
 
 Status torch_takeAlongDim(Tensor *r, Tensor *t, Tensor *index, int32_t dim) {

@@ -26,5 +26,5 @@ Status doubles_of(double **x, Tensor *t) {
 }
 
 Status check_vector(const char *arg, const Tensor *t) {
-  return t->ndim == 1 ? OK : FAIL(RANK, arg, AS_DETAIL(t), 1);
+  return t->ndim == 1 ? OK : FAIL(RANK, arg, shape_detail(t), 1);
 }

@@ -204,7 +204,7 @@ static void share_columns(int64_t n, double *q, int64_t *alias, int64_t *few, in
 Status torch_multinomialAliasSetup(Tensor *J, Tensor *q, Tensor *p) {
   int64_t n = tensor_count(p), three = 3 * n;
   double sum;
-  if (p->ndim != 1 || n == 0) return FAIL(NOT_DISTRIBUTION, "p", AS_DETAIL(p));
+  if (p->ndim != 1 || n == 0) return FAIL(NOT_DISTRIBUTION, "p", shape_detail(p));
   TRY(result_check(J, DT_Long, 1, &n));
   TRY(result_check(q, p->dtype, 1, &n));
   if (results_overlap(q, J, 1, &n)) return FAIL(SAME_RESULT, "J", 0);
@@ -259,7 +259,7 @@ Status torch_multinomialAlias(Tensor *r, Generator *g, Tensor *J, Tensor *q) {
   if (tensor_count(r) == 0) return FAIL(EMPTY, "r", 0);
   if (n == 0) return FAIL(EMPTY, "q", 0);
   if (tensor_count(J) != n)
-    return FAIL(COUNTS, "J", AS_DETAIL(J), tensor_count(J), AS_DETAIL(q), n);
+    return FAIL(COUNTS, "J", shape_detail(J), tensor_count(J), shape_detail(q), n);
   TRY(result_check(r, DT_Long, r->ndim, r->size));
   Tensor *shares = contiguous_as(DT_Double, q), *aliases = contiguous_as(DT_Long, J);
   Status s = shares && aliases ? OK : torch_error.code;

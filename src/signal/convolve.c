@@ -1,4 +1,3 @@
-/* build: -O2 */
 /* convolve.c — convolve and correlate: the sums themselves. */
 #include "core/result.h"
 #include "ops/conv/part.h"

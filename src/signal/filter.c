@@ -1,4 +1,3 @@
-/* build: -O2 */
 /* filter.c — lfilter, filtfilt and sosfilt. A filter is computed in the transposed direct form II,
    as in SciPy: the state has an element for each delay. */
 #include "core/along_dim.h"

@@ -52,7 +52,7 @@ Status lines_write(Tensor *r, const Lines *lines, DType dtype, int32_t dim) {
 
 Tensor *vector_of(Tensor *t, const char *name) {
   Status s = !is_real(t->dtype)     ? FAIL(DTYPE, name, t->dtype)
-             : t->ndim != 1         ? FAIL(RANK, name, AS_DETAIL(t), 1)
+             : t->ndim != 1         ? FAIL(RANK, name, shape_detail(t), 1)
              : tensor_count(t) == 0 ? FAIL(EMPTY, name, 0)
                                     : OK;
   return s == OK ? contiguous_as(DT_Double, t) : NULL;

@@ -1,4 +1,3 @@
-/* build: -O2 */
 /* peaks.c — findPeaks: the rules of scipy.signal.find_peaks. */
 #include "core/along_dim.h"
 #include "core/result.h"

@@ -1,4 +1,3 @@
-/* build: -O2 */
 /* welch.c — the power spectral density by Welch's method. The spectra are the sums that define
    them, as products of a frame and one table of cosines: an add-on cannot call another one. */
 #include "core/along_dim.h"
@@ -112,7 +111,8 @@ Status torch_welch(Tensor *f, Tensor *power, Tensor *x, Scalar fs, int64_t n, in
   if (s == OK && !(fs.real > 0)) s = FAIL(NOT_POSITIVE, "fs", 0);
   n = n < lines.n ? n : lines.n;
   if (overlap == -1) overlap = n / 2;
-  if (s == OK && (overlap < 0 || overlap >= n)) s = FAIL(QUANTILE, "overlap", n - 1);
+  if (s == OK && (overlap < 0 || overlap >= n))
+    s = FAIL(QUANTILE, "overlap", n - 1, real_detail((double)overlap));
   Frames frames = {.n = n, .hop = n - overlap};
   if (s == OK) s = welch(f, power, x, &lines, &frames, fs.real);
   lines_free(&lines);

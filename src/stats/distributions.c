@@ -113,7 +113,7 @@ static Status check_positive(double x, const char *arg) {
   return is_positive(0, x) ? OK : FAIL(NOT_POSITIVE, arg, 0);
 }
 static Status check_count(double x, const char *arg) {
-  return is_rate(0, x) ? OK : FAIL(QUANTILE, arg, (int64_t)most_trials);
+  return is_rate(0, x) ? OK : FAIL(QUANTILE, arg, (int64_t)most_trials, real_detail(x));
 }
 
 /* Each fails unless the parameters of a distribution are valid, and makes *d of them. */

@@ -59,7 +59,7 @@ static Status choice(Tensor *r, Generator *g, Tensor *t, int64_t n, bool replace
   Generator before = *g;
   TRY(check_dim(t, 0));
   if (p && tensor_count(p) != t->size[0]) return FAIL(NEEDED, "p", tensor_count(p), t->size[0]);
-  if (p && p->ndim != 1) return FAIL(RANK, "p", AS_DETAIL(p), 1);
+  if (p && p->ndim != 1) return FAIL(RANK, "p", shape_detail(p), 1);
   Tensor *positions = tensor_new(DT_Long);
   Status s = positions == NULL ? torch_error.code
              : p               ? torch_multinomial(positions, g, p, n, replace)

@@ -349,7 +349,7 @@ struct Snapshot {
 
 static void numbers_of(const Tensor *t, int64_t *n) {
   memset(n, 0, (5 + 2 * MOST_DIMS) * sizeof *n);
-  n[0] = t->ndim, n[1] = t->offset, n[2] = AS_DETAIL(t->storage),
+  n[0] = t->ndim, n[1] = t->offset, n[2] = (int64_t)(intptr_t)t->storage,
   n[3] = t->storage ? t->storage->size : 0, n[4] = t->dtype;
   for (int32_t d = 0; d < t->ndim; d++) n[5 + d] = t->size[d], n[5 + MOST_DIMS + d] = t->stride[d];
 }

@@ -156,7 +156,7 @@ Proto *luaU_undump(lua_State *L, ZIO *stream, Mbuffer *buffer, const char *name)
       return code;
     }
   }
-  lua_pushliteral(L, "a precompiled chunk is not accepted, but of this very Lua");
+  lua_pushliteral(L, "precompiled chunks are refused, unless this Lua itself has dumped them");
   luaD_throw(L, LUA_ERRSYNTAX);
   return NULL;
 }

@@ -35,7 +35,7 @@ static Status batch_sizes(Geometry *g, const Tensor *a, const Tensor *b) {
     int64_t n = size_from_end(a, d), m = size_from_end(b, d);
     if (n != m && n != 1 && m != 1) {
       geometry_close(g);
-      return FAIL(BATCHES, "b", AS_DETAIL(a), AS_DETAIL(b));
+      return FAIL(BATCHES, "b", shape_detail(a), shape_detail(b));
     }
     g->size[g->ndim - d] = n == 1 ? m : n;
   }
@@ -85,7 +85,7 @@ Status torch_matmul(Tensor *r, Tensor *a, Tensor *b) {
   if (tensor_lacks_dims(a) || tensor_lacks_dims(b))
     return FAIL(EMPTY, tensor_lacks_dims(a) ? "a" : "b", 0);
   if (size_from_end(&left, 1) != size_from_end(&right, 2))
-    return FAIL(MM_SHAPES, "b", AS_DETAIL(a), AS_DETAIL(b));
+    return FAIL(MM_SHAPES, "b", shape_detail(a), shape_detail(b));
   Geometry g, size;
   TRY(batch_sizes(&g, &left, &right));
   Status s = geometry_open(&size, g.ndim);

@@ -88,7 +88,7 @@ static Status cat_size(Geometry *g, int32_t count, Tensor *const *list, int32_t 
     for (int32_t d = 0; first && d < g->ndim; d++) {
       if (d == dim) continue;
       if (size_at(list[j], d) != g->size[d])
-        return FAIL(CAT_SIZES, arg, AS_DETAIL(list[j]), AS_DETAIL(first), dim, j);
+        return FAIL(CAT_SIZES, arg, shape_detail(list[j]), shape_detail(first), dim, j);
     }
     if (first) {
       if (__builtin_add_overflow(g->size[dim], size_at(list[j], dim), &g->size[dim]))
@@ -196,7 +196,7 @@ Status torch_stack(Tensor *r, int32_t list_count, Tensor *const *list, int32_t d
   if (dim < 0 || dim > first->ndim) return FAIL(STACK_DIM, "dim", first->ndim + 1);
   for (int32_t j = 1; j < list_count; j++) {
     if (!tensor_same_size(list[j], first))
-      return FAIL(STACK_SIZES, "list", AS_DETAIL(first), AS_DETAIL(list[j]), j, 0);
+      return FAIL(STACK_SIZES, "list", shape_detail(first), shape_detail(list[j]), j, 0);
   }
   Geometry g;
   TRY(geometry_open(&g, first->ndim + 1));

@@ -63,7 +63,7 @@ Status torch_diag(Tensor *r, Tensor *t, int64_t k) {
   int64_t none = 0;
   bool at_edge = k == -t->size[0] || k == t->size[1]; /* just outside the matrix */
   if (at_edge && least_size() == 0) return result_sized(r, t->dtype, 1, &none);
-  if (!diagonal_of(&v, t, k)) return FAIL(DIAGONAL, "k", AS_DETAIL(t));
+  if (!diagonal_of(&v, t, k)) return FAIL(DIAGONAL, "k", shape_detail(t));
   v.tensor.refs = 1;
   TRY(clone_if_overlapping(&source, r, 1, &v.size, &v.tensor));
   Status s = result_sized(r, t->dtype, 1, &v.size);
@@ -121,7 +121,7 @@ static Status triangle(Tensor *r, Tensor *t, int64_t k, bool lower) {
     tensor_free(source);
     if (s != OK) return s;
   } else if (tensor_may_alias_itself(r)) {
-    return FAIL(RESULT_ALIAS, "r", AS_DETAIL(r));
+    return FAIL(RESULT_ALIAS, "r", shape_detail(r));
   }
   int64_t count = tensor_count(r), matrix = r->size[r->ndim - 2] * r->size[r->ndim - 1];
   for (int64_t i = 0; i * matrix < count; i++) {

@@ -157,7 +157,7 @@ Status conv_check(const Tensor *x, const Tensor *k, int32_t axes) {
   bool single = x->ndim == axes && k->ndim == axes,
        per_plane = x->ndim == axes + 1 && k->ndim == axes + 1;
   if (!single && !per_plane && !(x->ndim == axes + 1 && k->ndim == axes + 2))
-    return FAIL(CONV_RANKS, "k", AS_DETAIL(x), AS_DETAIL(k));
+    return FAIL(CONV_RANKS, "k", shape_detail(x), shape_detail(k));
   if (tensor_is_refused(x)) return FAIL(EMPTY, "x", 0);
   if (tensor_is_refused(k)) return FAIL(EMPTY, "k", 0);
   for (int32_t i = 1; i <= axes; i++) { /* there may be no planes or no kernels */
@@ -165,7 +165,7 @@ Status conv_check(const Tensor *x, const Tensor *k, int32_t axes) {
     if (k->size[k->ndim - i] == 0) return FAIL(EMPTY, "k", 0);
   }
   if (!single && x->size[0] != k->size[per_plane ? 0 : 1])
-    return FAIL(CONV_PLANES, "k", AS_DETAIL(x), AS_DETAIL(k));
+    return FAIL(CONV_PLANES, "k", shape_detail(x), shape_detail(k));
   return OK;
 }
 
@@ -177,7 +177,7 @@ Status convolution(Tensor *r, Tensor *x, Tensor *k, bool reverse, const ConvPadd
   for (int32_t i = 0; i < axes; i++) {
     int64_t image = x->size[x->ndim - axes + i] + padding->before[i] + padding->after[i],
             kernel = k->size[k->ndim - axes + i];
-    if (image < kernel) return FAIL(CONV_SIZE, "k", AS_DETAIL(x), AS_DETAIL(k));
+    if (image < kernel) return FAIL(CONV_SIZE, "k", shape_detail(x), shape_detail(k));
     p.size[p.ndim - axes + i] = image - kernel + 1;
   }
   p.a = x->stride[x->ndim - 1] == 1 ? tensor_retain(x) : tensor_new_clone(x);

@@ -28,7 +28,7 @@ Status torch_copy(Tensor *t, Tensor *source) {
   if (tensor_count(t) != tensor_count(source)) {
     if (!tensor_is_refused(t) && !tensor_is_refused(source) && tensor_broadcasts_to(source, t))
       return copy_as(t, t, source);
-    return FAIL(COUNTS, "source", AS_DETAIL(source), tensor_count(source), AS_DETAIL(t),
+    return FAIL(COUNTS, "source", shape_detail(source), tensor_count(source), shape_detail(t),
                 tensor_count(t));
   }
   bool paired = !tensor_same_size(t, source) && tensor_is_contiguous(t);

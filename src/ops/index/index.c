@@ -138,7 +138,7 @@ static Status positions_of(Tensor *index, const Tensor *r, int32_t ndim, const i
 Status check_index(const Tensor *t, int32_t dim, Tensor *index) {
   TRY(check_dim(t, dim));
   if (index->ndim != 1 || tensor_is_refused(index))
-    return FAIL(NOT_VECTOR, "index", index->ndim, AS_DETAIL(index));
+    return FAIL(NOT_VECTOR, "index", index->ndim, shape_detail(index));
   return check_positions(index, dim, t->size[dim]);
 }
 
@@ -236,7 +236,7 @@ Status torch_index(Tensor *r, Tensor *t, int32_t dim, Tensor *index) {
    itself; source and index may overlap t. */
 static Status write_slices(IndexLoop *const loops[], Tensor *t, int32_t dim, Tensor *index,
                            Tensor *source) {
-  if (tensor_may_alias_itself(t)) return FAIL(RESULT_ALIAS, "t", AS_DETAIL(t));
+  if (tensor_may_alias_itself(t)) return FAIL(RESULT_ALIAS, "t", shape_detail(t));
   Tensor *from = tensor_shares_memory(t, source) ? tensor_new_clone(source) : tensor_retain(source),
          *positions;
   if (from == NULL) return torch_error.code;
@@ -297,7 +297,7 @@ Status check_index_tensor(const Tensor *t, int32_t dim, Tensor *index) {
   TRY(check_dim(t, dim));
   bool fits = index->ndim == t->ndim && !tensor_is_refused(index);
   for (int32_t d = 0; fits && d < t->ndim; d++) fits = d == dim || index->size[d] == t->size[d];
-  if (!fits) return FAIL(INDEX_SIZE, "index", AS_DETAIL(index), AS_DETAIL(t), dim);
+  if (!fits) return FAIL(INDEX_SIZE, "index", shape_detail(index), shape_detail(t), dim);
   return check_positions(index, dim, t->size[dim]);
 }
 
@@ -324,7 +324,7 @@ Status torch_gather(Tensor *r, Tensor *t, int32_t dim, Tensor *index) {
 /* t[index[i][j]][j] = source[i][j] for dimension 0. If positions repeat along a line, the last one
    in the line's order stays. */
 static Status scatter_from(Tensor *t, int32_t dim, Tensor *index, Tensor *source) {
-  if (tensor_may_alias_itself(t)) return FAIL(RESULT_ALIAS, "t", AS_DETAIL(t));
+  if (tensor_may_alias_itself(t)) return FAIL(RESULT_ALIAS, "t", shape_detail(t));
   Tensor *from, *at;
   TRY(clone_if_overlapping(&from, t, t->ndim, t->size, source));
   Status s = clone_if_overlapping(&at, t, t->ndim, t->size, index);
@@ -344,7 +344,7 @@ static Status scatter_from(Tensor *t, int32_t dim, Tensor *index, Tensor *source
 Status torch_scatter(Tensor *t, int32_t dim, Tensor *index, Tensor *source) {
   TRY(check_index_tensor(t, dim, index));
   if (!tensor_same_size(source, index))
-    return FAIL(SCATTER, "source", AS_DETAIL(source), AS_DETAIL(index));
+    return FAIL(SCATTER, "source", shape_detail(source), shape_detail(index));
   return scatter_from(t, dim, index, source);
 }
 

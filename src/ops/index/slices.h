@@ -48,6 +48,7 @@ static inline Status check_slices(const Tensor *t, int32_t dim, const Tensor *in
                                   const Tensor *source) {
   bool fits = source->ndim == t->ndim && source->size[dim] == index->size[0];
   for (int32_t d = 0; fits && d < t->ndim; d++) fits = d == dim || source->size[d] == t->size[d];
-  return fits ? OK : FAIL(SLICES, "source", AS_DETAIL(source), AS_DETAIL(t), dim, index->size[0]);
+  return fits ? OK
+              : FAIL(SLICES, "source", shape_detail(source), shape_detail(t), dim, index->size[0]);
 }
 #endif

@@ -461,15 +461,16 @@ static Status multiply(int32_t ndim, int32_t r_ndim, Tensor *r, Scalar beta, Ten
   if (m) TRY(check_rank("m", m, r_ndim));
   TRY(check_rank("a", a, ndim));
   TRY(check_rank("b", b, ndim));
-  if (ndim == 3 && a->size[0] != b->size[0]) return FAIL(BATCHES, "b", AS_DETAIL(a), AS_DETAIL(b));
+  if (ndim == 3 && a->size[0] != b->size[0])
+    return FAIL(BATCHES, "b", shape_detail(a), shape_detail(b));
   if (a->size[ndim - 1] != b->size[ndim - 2])
-    return FAIL(MM_SHAPES, "b", AS_DETAIL(a), AS_DETAIL(b));
+    return FAIL(MM_SHAPES, "b", shape_detail(a), shape_detail(b));
   Product p = {r, m, a, b, beta, alpha, r_ndim, {0}, scratch, matrices_run, NULL};
   p.size[0] = a->size[0]; /* replaced if there are no batches */
   p.size[r_ndim - 2] = a->size[ndim - 2];
   p.size[r_ndim - 1] = b->size[ndim - 1];
   if (m && !tensor_has_size(m, r_ndim, p.size))
-    return FAIL(ADDEND, "m", AS_DETAIL(m), AS_DETAIL(a), AS_DETAIL(b));
+    return FAIL(ADDEND, "m", shape_detail(m), shape_detail(a), shape_detail(b));
   return product_run(&p);
 }
 

@@ -46,7 +46,7 @@ static void (*const outer[])(int64_t, char *const[], const int64_t[], Scalar,
    order. */
 Status torch_dot(Scalar *v, Tensor *a, Tensor *b) {
   if (tensor_count(a) != tensor_count(b))
-    return FAIL(COUNTS, "b", AS_DETAIL(b), tensor_count(b), AS_DETAIL(a), tensor_count(a));
+    return FAIL(COUNTS, "b", shape_detail(b), tensor_count(b), shape_detail(a), tensor_count(a));
   Iter it;
   Scalar total = {0, 0};
   TRY(iter_open(&it, WALK_IN_ORDER, 0, a, 2, (Tensor *[]){a, b}));
@@ -122,9 +122,9 @@ static NOT_INLINE Status matrix_vector(Tensor *r, Scalar beta, Tensor *m, Scalar
   if (m) TRY(check_rank("m", m, 1));
   TRY(check_rank("a", a, 2));
   TRY(check_rank("v", v, 1));
-  if (a->size[1] != v->size[0]) return FAIL(MM_SHAPES, "v", AS_DETAIL(a), AS_DETAIL(v));
+  if (a->size[1] != v->size[0]) return FAIL(MM_SHAPES, "v", shape_detail(a), shape_detail(v));
   if (m && m->size[0] != a->size[0])
-    return FAIL(ADDEND, "m", AS_DETAIL(m), AS_DETAIL(a), AS_DETAIL(v));
+    return FAIL(ADDEND, "m", shape_detail(m), shape_detail(a), shape_detail(v));
   /* v is read again for every few rows: contiguous is faster */
   Tensor *contiguous = v->stride[0] == 1 ? tensor_retain(v) : tensor_new_clone(v);
   if (contiguous == NULL) return torch_error.code;
@@ -182,7 +182,7 @@ static NOT_INLINE Status outer_product(Tensor *r, Scalar beta, Tensor *m, Scalar
   Product p = {r,         m,   v, w, beta, alpha, 2, {v->size[0], w->size[0]}, outer_scratch,
                outer_run, NULL};
   if (m && !tensor_has_size(m, 2, p.size))
-    return FAIL(ADDEND, "m", AS_DETAIL(m), AS_DETAIL(v), AS_DETAIL(w));
+    return FAIL(ADDEND, "m", shape_detail(m), shape_detail(v), shape_detail(w));
   return product_run(&p);
 }
 
@@ -218,7 +218,7 @@ static Status cross_run(Tensor *r, Tensor *a, Tensor *b, int32_t dim) {
 }
 
 Status torch_cross(Tensor *r, Tensor *a, Tensor *b, int32_t dim) {
-  if (!tensor_same_size(a, b)) return FAIL(SAME_SIZE, "b", AS_DETAIL(a), AS_DETAIL(b));
+  if (!tensor_same_size(a, b)) return FAIL(SAME_SIZE, "b", shape_detail(a), shape_detail(b));
   if (dim < 0 || dim >= a->ndim) return FAIL(DIM_RANGE, "dim", a->ndim);
   if (a->size[dim] != 3) return FAIL(CROSS_DIM, "dim", dim, a->size[dim]);
   TRY(result_check(r, a->dtype, a->ndim, a->size));
@@ -236,5 +236,5 @@ Status torch_cross_any(Tensor *r, Tensor *a, Tensor *b) {
   for (int32_t dim = 0; dim < a->ndim; dim++) {
     if (a->size[dim] == 3) return torch_cross(r, a, b, dim);
   }
-  return FAIL(CROSS_NONE, "a", AS_DETAIL(a));
+  return FAIL(CROSS_NONE, "a", shape_detail(a));
 }

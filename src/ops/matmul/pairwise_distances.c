@@ -35,9 +35,9 @@ Status torch_match(Tensor *r, Tensor *a, Tensor *b, Scalar gain) {
   if (tensor_lacks_dims(b)) return FAIL(EMPTY, "b", 0);
   int64_t length = row_length(a);
   int64_t size[2] = {a->ndim == 1 ? 1 : a->size[0], b->ndim == 1 ? 1 : b->size[0]};
-  if (length != row_length(b)) return FAIL(MATCH, "b", AS_DETAIL(a), AS_DETAIL(b));
+  if (length != row_length(b)) return FAIL(MATCH, "b", shape_detail(a), shape_detail(b));
   if ((r == a || r == b) && !tensor_has_size(r, 2, size))
-    return FAIL(RESULT_SHAPE, "r", AS_DETAIL(r), AS_DETAIL(r == a ? b : a));
+    return FAIL(RESULT_SHAPE, "r", shape_detail(r), shape_detail(r == a ? b : a));
   DType dtype = a->dtype < DT_Float ? DT_Long : DT_Double;
   Tensor *x = contiguous_as(dtype, a), *y = x ? contiguous_as(dtype, b) : NULL,
          *distances = y ? tensor_new(dtype) : NULL;

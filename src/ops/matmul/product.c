@@ -15,7 +15,7 @@ static Tensor *of_type(Tensor *t, DType dtype) {
 
 Status check_rank(const char *arg, const Tensor *t, int32_t ndim) {
   if (t->ndim == ndim) return OK;
-  return ndim == 2 ? FAIL(NOT_MATRIX, arg, t->ndim) : FAIL(RANK, arg, AS_DETAIL(t), ndim);
+  return ndim == 2 ? FAIL(NOT_MATRIX, arg, t->ndim) : FAIL(RANK, arg, shape_detail(t), ndim);
 }
 
 /* Computes in type `dtype` into a new tensor and copies it to r: if the product has no kernel for

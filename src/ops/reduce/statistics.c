@@ -437,8 +437,8 @@ Status torch_dist(Scalar *v, Tensor *a, Tensor *b, Scalar p) {
   bool found;
   TRY(common_size(&g, a, b, &found));
   Tensor shape = {.ndim = g.ndim, .size = g.size};
-  Status s =
-      found ? distance(&stat, &shape, a, b, &total) : FAIL(SHAPES, "b", AS_DETAIL(a), AS_DETAIL(b));
+  Status s = found ? distance(&stat, &shape, a, b, &total)
+                   : FAIL(SHAPES, "b", shape_detail(a), shape_detail(b));
   if (s == OK && needs_divisor(&stat, total)) {
     Stat how = magnitude_stat(&stat);
     double magnitude;

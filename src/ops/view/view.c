@@ -179,10 +179,10 @@ Status infer_sizes(const char *arg, int64_t count, const Tensor *t, int32_t size
     if (sizes[d] < -1 || (sizes[d] == -1 && infer >= 0)) return FAIL(VIEW_INFER, arg, count);
     if (sizes[d] == -1) infer = d;
     else if (__builtin_mul_overflow(known, sizes[d], &known))
-      return FAIL(VIEW_COUNT, arg, count, AS_DETAIL(t));
+      return FAIL(VIEW_COUNT, arg, count, shape_detail(t));
   }
   if (infer >= 0 && (known == 0 || count % known)) return FAIL(VIEW_INFER, arg, count);
-  if (infer < 0 && known != count) return FAIL(VIEW_COUNT, arg, count, AS_DETAIL(t));
+  if (infer < 0 && known != count) return FAIL(VIEW_COUNT, arg, count, shape_detail(t));
   for (int32_t d = 0; d < sizes_count; d++) inferred[d] = d == infer ? count / known : sizes[d];
   return OK;
 }
@@ -196,7 +196,7 @@ static Status view_as(Tensor *r, Tensor *t, const char *arg, int32_t sizes_count
   g.offset = t->offset;
   Status s = infer_sizes(arg, tensor_count(t), t, sizes_count, sizes, g.size);
   if (s == OK && tensor_is_contiguous(t)) row_major(&g);
-  else if (s == OK && !strided_view(t, &g)) s = FAIL(VIEW_STRIDES, arg, AS_DETAIL(t));
+  else if (s == OK && !strided_view(t, &g)) s = FAIL(VIEW_STRIDES, arg, shape_detail(t));
   if (s == OK) return finish(r, t, &g);
   geometry_close(&g);
   return s;
@@ -284,7 +284,8 @@ Status torch_unflatten(Tensor *r, Tensor *t, int32_t dim, int32_t sizes_count,
   TRY(check_named_dim("dim", dim, t));
   Geometry g;
   TRY(geometry_of(&g, t, sizes_count));
-  Status s = infer_sizes("sizes", t->size[dim], t, sizes_count, sizes, g.size + dim);
+  Tensor line = {.ndim = 1, .size = &t->size[dim]};
+  Status s = infer_sizes("sizes", t->size[dim], &line, sizes_count, sizes, g.size + dim);
   int64_t step = t->stride[dim];
   for (int32_t d = dim + sizes_count - 1; s == OK && d >= dim; d--)
     g.stride[d] = step, step *= g.size[d] ? g.size[d] : 1;

@@ -117,7 +117,7 @@ TEST(nn_interpolate_refuses) {
   Tensor *x = iota(DT_Float, S(1, 1, 4)), *r = iota(DT_Float, S(3)), *two = iota(DT_Float, S(4, 4)),
          *none = tensor_new_sized(DT_Float, S(1, 1, 0));
   const int64_t size = 2, zero = 0;
-  const double small[] = {0.1, 0.1};
+  const double small[] = {0.1, 0.1}, negative = -1;
   CHECK_FAILS(torch_interpolate(r, two, 1, &size, 0, NULL, MODE_NEAREST, false, false), MODE_AXES,
               "x", r);
   CHECK_FAILS(torch_interpolate(r, x, 1, &size, 0, NULL, MODE_BILINEAR, false, false), MODE_AXES,
@@ -130,8 +130,10 @@ TEST(nn_interpolate_refuses) {
               "size", r);
   CHECK_FAILS(torch_interpolate(r, x, 0, NULL, 0, NULL, MODE_LINEAR, false, false), NEEDED, "size",
               r);
-  CHECK_FAILS(torch_interpolate(r, x, 0, NULL, 1, small, MODE_LINEAR, false, false), NEEDED,
+  CHECK_FAILS(torch_interpolate(r, x, 0, NULL, 1, small, MODE_LINEAR, false, false), SCALED_SIZE,
               "scale", r);
+  CHECK_FAILS(torch_interpolate(r, x, 0, NULL, 1, &negative, MODE_LINEAR, false, false),
+              NOT_POSITIVE, "scale", r);
   CHECK_FAILS(torch_interpolate(r, x, 0, NULL, 2, small, MODE_LINEAR, false, false), WINDOW_AXES,
               "scale", r);
   CHECK_FAILS(torch_interpolateBackward(r, x, x, 1, &size, 0, NULL, MODE_LINEAR, false, false),

@@ -122,14 +122,18 @@ TEST(ternary_refuses) {
   tensor_free(a), tensor_free(three), tensor_free(four), tensor_free(r), tensor_free(mask);
 }
 
+static bool shows_shape(int64_t detail, const Tensor *t) {
+  return tensor_same_size((const Tensor *)(intptr_t)detail, t);
+}
+
 /* By NumPy's rules the error names the first operand that the last one does not fit. */
 TEST(ternary_errors_name_both_shapes) {
   torch_shape_rules = SHAPES_NUMPY;
   Tensor *a = iota(DT_Float, S(2, 3)), *b = iota(DT_Float, S(1, 3)), *c = iota(DT_Float, S(1, 4)),
          *r = iota(DT_Float, S(5));
   CHECK_FAILS(torch_addcmul(r, a, scalar(1), b, c), SHAPES, "c", r);
-  CHECK(torch_error.detail[0] == AS_DETAIL(a) && torch_error.detail[1] == AS_DETAIL(c));
+  CHECK(shows_shape(torch_error.detail[0], a) && shows_shape(torch_error.detail[1], c));
   CHECK_FAILS(torch_addcmul(r, a, scalar(1), c, b), SHAPES, "b", r);
-  CHECK(torch_error.detail[0] == AS_DETAIL(a) && torch_error.detail[1] == AS_DETAIL(c));
+  CHECK(shows_shape(torch_error.detail[0], a) && shows_shape(torch_error.detail[1], c));
   FREE(a, b, c, r);
 }
