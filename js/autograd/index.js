@@ -1,7 +1,7 @@
 /* index.js: torch7-wasm/autograd: gradients of functions of tensors (docs/autograd.md). */
 import { foreign } from '../call/foreign.js';
 import { TorchError, argumentError } from '../module/errors.js';
-import { isTensor, typeOf } from '../module/handle.js';
+import { isTensor, pointerOf, typeOf } from '../module/handle.js';
 import { isRealTensor } from './helpers.js';
 import { Tape, isRecording } from './tape.js';
 import { isNumber, isTraced, plainOf, tapeOf, valueOf } from './traced.js';
@@ -47,6 +47,22 @@ function seedsFor(op, tape, loss, f) {
   return isTraced(loss) && tapeOf(loss) === tape ? [[loss, 1]] : [];
 }
 
+/* A gradient may be a view of few elements, or of memory that another one has: users get tensors of
+   their own, which they may change. */
+function separate(core, gradients) {
+  const { heap, layout } = core;
+  const taken = new Set();
+  return gradients.map((g) => {
+    if (isTraced(g)) return g;
+    const storage = heap.u32[(pointerOf(g) + layout.storage) >>> 2];
+    if (g.isContiguous() && !taken.has(storage)) {
+      taken.add(storage);
+      return g;
+    }
+    return g.clone();
+  });
+}
+
 function run(op, f, parameters, data) {
   const leaves = leavesOf(parameters);
   checkParameters(op, leaves);
@@ -57,7 +73,7 @@ function run(op, f, parameters, data) {
       const traced = leaves.map((leaf) => tape.parameter(leaf));
       const made = f(inOrder(parameters, traced), ...data);
       const [loss] = Array.isArray(made) ? made : [made];
-      const gradients = tape.gradients(seedsFor(op, tape, loss, f), traced);
+      const gradients = separate(core, tape.gradients(seedsFor(op, tape, loss, f), traced));
       return [mapTree(made, (v) => released(tape, v)), inOrder(parameters, gradients)];
     } finally {
       tape.close();

@@ -3,6 +3,7 @@ import { inspect } from 'node:util';
 import { describe, expect, test } from '@jest/globals';
 import { checkpoint, grad, stopGradient, valueAndGrad } from '../../js/autograd/index.js';
 import { createTorchSync } from '../../js/create.node.js';
+import { clipGradNorm } from '../../js/optim/index.js';
 import { expectValues } from '../helpers/expect.js';
 import { matrix } from '../helpers/matrix.js';
 import { thrownBy, torch0 as torch } from '../helpers/torch.js';
@@ -59,6 +60,17 @@ describe('parameters and results', () => {
     expect(grad((t) => torch.sum(torch.cmul(t, t)))(torch.FloatTensor([5])).type()).toBe(
       'torch.FloatTensor',
     );
+  });
+
+  test('have memory of their own', () => {
+    const [x, y] = [torch.ones(4), torch.ones(4)];
+    const g = grad(torch.sum)(x);
+    expect(clipGradNorm(g, 1)).toBe(2);
+    expectValues(g, [0.5, 0.5, 0.5, 0.5]);
+    const [gx, gy] = grad(([a, b]) => torch.sum(torch.add(a, b)))([x, y]);
+    gx.fill(7);
+    expectValues(gy, [1, 1, 1, 1]);
+    expectValues(x, [1, 1, 1, 1]);
   });
 
   test('other arguments are constants', () => {

@@ -137,6 +137,7 @@ function expectGradients(torch, row, layouts, random) {
         const flat = x.clone();
         const g = [found[name]].flat()[k];
         expect(g.size()).toEqual(x.size());
+        expect(g.isContiguous()).toBe(true);
         const exact = torch.zerosLike(x);
         for (let i = 0; i < x.nElement(); i++) {
           const at = (h) => {
