@@ -34,6 +34,8 @@ const CONSTRAINTS = {
   BYTES: 'ByteTensor',
 };
 
+const PLACES = ['DIM', 'DIMS', 'AXES', 'INDEX'];
+
 /* With { keepdim: false } a result without dimensions is a number: the type variables for both. */
 const dropped = (result) => (['LongTensor', 'I'].includes(result) ? 'I' : 'R');
 
@@ -86,19 +88,27 @@ function namedSignature(overload) {
 const asMethod = (type) =>
   type.replace(/\bT\b(?!>)/g, 'this').replace('Total<T>', 'Total<T, this>');
 
+/* A type variable for a tensor that is a number if it has no dimensions. */
+const orNumber = (name, tensor, isNumber) =>
+  `${name} extends ${tensor} | number | bigint = ${isNumber ? 'number' : tensor}`;
+
 function signature(overload, generic) {
   const typeOf = (type) => (generic ? type : asMethod(type));
   const result = typeOf(returnType(overload));
   const parameters = parametersOf(overload);
   const [first] = overload.row.args;
   const [kept] = resultTypes(overload);
+  /* a loss or a determinant: without a dimension and a given result it is usually a number */
+  const isNumber =
+    !overload.given.some(({ kind }) => kind.isResult) &&
+    !overload.row.args.some(({ kind }) => kind.isView || PLACES.includes(kind.name));
   const variables = [
     generic && /\bT\b/.test(`${parameters} ${result}`)
       ? `T extends ${CONSTRAINTS[setOf(overload.row)]}`
       : '',
     parameters.includes(': F') ? `F extends T | ${typesOf(first).result}` : '',
-    /\bR\b/.test(result) ? `R = ${typeOf(kept === 'R' ? 'T' : kept)}` : '',
-    /\bI\b/.test(result) ? 'I = LongTensor' : '',
+    /\bR\b/.test(result) ? orNumber('R', typeOf(kept === 'R' ? 'T' : kept), isNumber) : '',
+    /\bI\b/.test(result) ? orNumber('I', 'LongTensor', false) : '',
   ]
     .filter(Boolean)
     .join(', ');

@@ -270,17 +270,17 @@ interface TensorMethods<T, S, A> extends Handle, Iterable<any> {
    * //  0  0
    * // [torch.IntTensor of size 2x2]
    */
-  new (): this;
+  'new'(): this;
   /** Creates a tensor of the same type, like the constructor. */
-  new (tensor: T): this;
+  'new'(tensor: T): this;
   /** Creates a tensor of the same type, like the constructor. */
-  new (...sizes: number[]): this;
+  'new'(...sizes: number[]): this;
   /** Creates a tensor of the same type, like the constructor. */
-  new (values: Nested): this;
+  'new'(values: Nested): this;
   /** Creates a tensor of the same type, like the constructor. */
-  new (values: ArrayBufferView, sizes?: Sizes): this;
+  'new'(values: ArrayBufferView, sizes?: Sizes): this;
   /** Creates a tensor of the same type, like the constructor. */
-  new (storage: S, offset?: number, ...geometry: (number | Sizes)[]): this;
+  'new'(storage: S, offset?: number, ...geometry: (number | Sizes)[]): this;
 
   /**
    * Return the number of dimensions; 0 for `torch.Tensor()`.
@@ -651,12 +651,12 @@ interface TensorMethods<T, S, A> extends Handle, Iterable<any> {
    * // [ 5, 6 ]
    * // [ [ 10, 20 ], [ 20, 20 ] ]
    */
-  at<R = this>(...indices: Index[]): R;
+  at<R extends this | Value<T> = this>(...indices: Index[]): R;
   /**
    * Indexes a tensor, like NumPy's `a[...]` and Torch7's `x[...]`. There is one index for each of
    * the first dimensions; further dimensions are kept whole.
    */
-  at<R = Value<T>>(position: LongStorage): R;
+  at<R extends this | Value<T> = Value<T>>(position: LongStorage): R;
   /**
    * Assigns to indexed elements, like NumPy's `a[...] = value`. The indices are those of at, the
    * value is the last argument: a number, a tensor, which is converted to the type of `t`, or
@@ -781,7 +781,7 @@ interface TensorMethods<T, S, A> extends Handle, Iterable<any> {
    * console.log(red.toArray(), green.toArray(), blue.toArray());
    * // [ 1, 4 ] [ 2, 5 ] [ 3, 6 ]
    */
-  unbind<R = this>(dim?: number): R[];
+  unbind<R extends this | Value<T> = this>(dim?: number): R[];
   /**
    * Returns about `n` views of equal size along a dimension; the last may have fewer slices.
    * @returns an array of views
@@ -1155,11 +1155,11 @@ interface StorageMethods<S, A> extends Handle, Iterable<Value<S>> {
    * //  8
    * // [torch.IntStorage of size 2]
    */
-  new (size?: number): S;
+  'new'(size?: number): S;
   /** Creates a storage of the same type, like the constructor. */
-  new (values: readonly Scalar[] | ArrayBufferView): S;
+  'new'(values: readonly Scalar[] | ArrayBufferView): S;
   /** Creates a storage of the same type, like the constructor. */
-  new (storage: S, offset?: number, size?: number): S;
+  'new'(storage: S, offset?: number, size?: number): S;
   /**
    * Returns the number of elements.
    * @returns a number
@@ -2290,7 +2290,7 @@ export interface Torch
    * // [ 5, 6 ]
    * // [ [ 10, 20 ], [ 20, 20 ] ]
    */
-  at<R>(tensor: Tensor, ...indices: Index[] | [LongStorage]): R;
+  at<R extends Tensor | number | bigint>(tensor: Tensor, ...indices: Index[] | [LongStorage]): R;
   /**
    * Assigns to indexed elements, like NumPy's `a[...] = value`. The indices are those of at, the
    * value is the last argument: a number, a tensor, which is converted to the type of `t`, or

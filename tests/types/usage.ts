@@ -311,6 +311,18 @@ standardized(torch.IntTensor(2));
 const real: RealTensor = torch.IntTensor(2) as Tensor;
 const elementOfAny: number | bigint = (torch.IntTensor(2) as Tensor).sum();
 
+/* A result that may be a number is a tensor or a number, and nothing else. */
+const sameTypeNew: FloatTensor = ones.new(2, 2);
+const rowOfMatrix: FloatTensor = standardized(ones).at(0);
+const elementOfVector: number = ones.at(0);
+// @ts-expect-error: neither a tensor nor a number
+const elementAsText: string = ones.at(0);
+// @ts-expect-error: neither a tensor nor a number
+const sumAsDate: Date = ones.sum(0, { keepdim: false });
+// @ts-expect-error: a tensor has no length
+const lengthOfTensor: number = ones.length;
+const determinant: number = torch.det(random) + 1;
+
 const einsumMatrix: DoubleTensor = torch.einsum('ij,jk->ik', random, random);
 const einsumNumber: number = torch.einsum('ij,ij->', random, random);
 const einsumUnknown: DoubleTensor | number = torch.einsum('ii', random);
