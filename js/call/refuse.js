@@ -56,8 +56,11 @@ function indexHint({ args }, given) {
 /* What to do if the types of the tensors differ, or ''. */
 export function mixedHint(core, dtypes) {
   if (!dtypes.some((dtype) => dtype !== dtypes[0])) return '';
-  const method = core.dtypes[dtypes[0]].name.toLowerCase();
-  return `\nThe types are mixed: convert with .${method}() or .type().`;
+  const reals = dtypes.filter((dtype) => core.dtypes[dtype].real); /* these lose least */
+  const methods = new Set(
+    (reals.length > 0 ? reals : dtypes).map((dtype) => `.${core.dtypes[dtype].shorthand}()`),
+  );
+  return `\nThe types are mixed: convert with ${[...methods].join(' or ')}.`;
 }
 
 const takesScalar = (op) => op?.rows.some(({ args }) => args.at(-1).kind.isScalar);
@@ -79,13 +82,13 @@ function arrayHint({ name, rows }, given) {
   const taken = rows.some(({ args }) =>
     args.some(({ kind }) => kind.role === 'LISTED' || kind.isList),
   );
-  if (taken || !given.some((v) => Array.isArray(v) && !v.some(isTensor))) return '';
+  if (taken || !given.some((v) => Array.isArray(v) && v.length > 0 && !v.some(isTensor))) return '';
   const tensors = Math.max(
-    ...rows.map(({ args }) => args.filter(({ kind }) => kind.isTensor && !kind.isWritten).length),
+    ...rows.map(({ args }) => args.filter(({ kind }) => kind.isTensor && !kind.isResult).length),
   );
   return tensors > given.filter(isTensor).length
     ? '\nAn array is not a tensor: make one with torch.Tensor(array).'
-    : `\n${name} takes one number there: call it for each.`;
+    : `\n${name} takes a number there, not an array.`;
 }
 
 const takesTypeName = (op, row) =>

@@ -1,10 +1,13 @@
 /* generator.js: the class torch.Generator. The draws are rows of rows.def. */
+import { refuse } from '../module/errors.js';
 import { HandleType, handleMethods, nameOf } from '../module/handle.js';
 import { hidden } from '../module/properties.js';
 
 /* torch.Generator: a Mersenne Twister of its own, with a random seed. */
 export function makeGeneratorClass(core, torch) {
-  const Generator = function Generator() {
+  const Generator = function Generator(...given) {
+    if (given.length > 0)
+      refuse('torch.Generator', given, '(): seed it with torch.manualSeed(generator, seed)');
     const made = core.handles.adopt(
       'generator',
       0,

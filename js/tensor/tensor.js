@@ -87,6 +87,10 @@ function construct(core, dtype, args) {
     return fromArrays(core, dtype, args[0]);
   const plain = settleAll(args);
   const [first, second] = plain;
+  if (plain.length > 0 && first === undefined && !core.followsTorch7)
+    refuse(name, plain, CONSTRUCTOR);
+  if (isTensor(first) && dtypeOf(first) !== dtype)
+    refuse(name, plain, `${CONSTRUCTOR}\nConvert it with .${core.dtypes[dtype].shorthand}().`);
   if (isTyped(first) && plain.length < 3 && (second === undefined || isSizes(second)))
     return fromTypedArray(core, dtype, first, second);
   const geometry = parseGeometry(core, name, dtype, plain) ?? refuse(name, plain, CONSTRUCTOR);

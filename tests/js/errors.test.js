@@ -188,7 +188,7 @@ describe('TypeError', () => {
     expectTypeError(
       () => x.add(torch.Tensor(2)),
       'torch.IntTensor of size 2, torch.DoubleTensor of size 2',
-      'The types are mixed: convert with .int() or .type().',
+      'The types are mixed: convert with .double().',
     );
     expect(thrownBy(() => x.add('a')).message).not.toContain('mixed');
   });

@@ -29,9 +29,20 @@ eachBase('mixed types name the conversion, in an array too', (torch) => {
   const mixed = ['The types are mixed: convert with .double()'];
   expectTypeError(() => torch.cat([torch.Tensor(2), torch.IntTensor(2)]), ...mixed);
   expectTypeError(() => torch.cat(torch.Tensor(2), torch.IntTensor(2)), ...mixed);
-  expectTypeError(() => torch.Tensor(2).add(torch.FloatTensor(2)), ...mixed);
+  expectTypeError(() => torch.Tensor(2).add(torch.FloatTensor(2)), `${mixed} or .float().`);
+  expectTypeError(() => torch.ByteTensor(2).add(torch.Tensor(2)), `${mixed}.`);
+  expectTypeError(() => torch.ByteTensor(2).add(torch.IntTensor(2)), 'with .byte() or .int().');
+  const mask = torch.ByteTensor([1, 0]);
+  expectTypeError(() => torch.where(mask, torch.Tensor(2), torch.FloatTensor(2)), 'or .float().');
   const error = thrownBy(() => torch.cat([torch.Tensor(2), 3]));
   expect(error.message).not.toContain('mixed');
+});
+
+eachBase('a constructor names the conversion, and takes nothing by mistake', (torch) => {
+  expectTypeError(() => torch.FloatTensor(torch.Tensor(2)), 'Convert it with .float().');
+  expectTypeError(() => torch.Tensor(undefined), 'no overload matches (undefined)');
+  expectTypeError(() => torch.Generator(5), 'torch.manualSeed(generator, seed)');
+  expectTypeError(() => torch.save('unwritten.t7'), '`object` = undefined');
 });
 
 eachBase('missing arguments are named', (torch, b) => {

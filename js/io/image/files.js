@@ -23,9 +23,8 @@ function* wholeFile(feed, maxPixels) {
   const head = yield { peek: 33 };
   const limit =
     FILE_LIMIT + (isPng(head) ? 2 * pixelBytes(readPngHeader(head, maxPixels)) : 4 * maxPixels);
-  const bytes = yield { peek: limit };
-  if (bytes.length === limit)
-    feed.fail(`the file exceeds the limit of ${limit} bytes for an image`);
+  const bytes = yield { peek: limit + 1 };
+  if (bytes.length > limit) feed.fail(`the file exceeds the limit of ${limit} bytes for an image`);
   return bytes;
 }
 
@@ -102,6 +101,13 @@ export const imageFiles = (platform) => {
     const names = [...ENCODE, ...TRANSFER];
     const { signal, onProgress, ...given } = readOptions('image.save', options, names);
     const suffix = /\.(\w+)$/.exec(target?.pathname ?? target)?.[1].toLowerCase();
+    if (suffix !== undefined && given.format === undefined && !SUFFIXES[suffix])
+      throw argumentError(
+        'image.save',
+        'target',
+        target,
+        `no format has the suffix .${suffix}: use ${Object.keys(SUFFIXES).join(', ')}, or the option format`,
+      );
     const how = fileOptions('save', tensor, given, suffix);
     const bytes = await encodeTaken(take(tensor, how), how);
     signal?.throwIfAborted();

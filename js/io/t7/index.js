@@ -6,6 +6,7 @@
    tables and shared storages are preserved. In a binary file an int has 4 bytes, a double 8, and a
    long (sizes, strides, offsets, elements of LongTensors) 8 or 4, in the machine's byte order. In
    an ascii file numbers are text, and a line feed ends each sequence of numbers or characters. */
+import { argumentError } from '../../module/errors.js';
 import { extend } from '../../module/extensions.js';
 import { read } from '../drive.js';
 import { collect, write } from '../sink.js';
@@ -37,6 +38,8 @@ export function addT7(core, torch) {
       ),
     /* save(path or stream, object, mode, longSize or referenced, options) */
     save(target, object, ...given) {
+      if (object === undefined)
+        throw argumentError('save', 'object', object, 'expected an object; null is saved as nil');
       const options = optionsOf('save', given);
       return write('save', target, pieces('save', object, options), options);
     },

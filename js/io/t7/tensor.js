@@ -5,7 +5,7 @@ import { isStorage, nameOf, pointerOf } from '../../module/handle.js';
 import { NIL, TORCH } from './types.js';
 
 const MOST_DIMENSIONS = 255;
-const MOST_ELEMENTS = 2 ** 32; /* in bytes, the limit of a module's memory */
+const MOST_ELEMENTS = 2 ** 32; /* of a byte each: the limit of a module's memory */
 
 /* Reads a storage after its class. */
 export function* readStorageObject(reader, info) {
