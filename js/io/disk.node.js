@@ -1,6 +1,7 @@
 /* disk.node.js: reads and writes files by path in Node, synchronously. */
 import {
   closeSync,
+  fchmodSync,
   fstatSync,
   openSync,
   readSync,
@@ -44,7 +45,8 @@ export function create(path) {
     existing && !existing.isFile()
       ? null
       : `${name}.${process.pid}-${Math.random().toString(36).slice(2)}.tmp`;
-  const file = temporary === null ? openSync(name, 'w') : openSync(temporary, 'wx', existing?.mode);
+  const file = temporary === null ? openSync(name, 'w') : openSync(temporary, 'wx');
+  if (existing?.isFile()) fchmodSync(file, existing.mode); /* openSync would apply the umask */
   /* Closes the file and runs the last step; removes the temporary file if that fails. */
   const finish = (how) => {
     try {

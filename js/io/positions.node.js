@@ -9,7 +9,7 @@ const MOST = 1 << 20; /* bytes of a read */
 const DEPTH = 4; /* reads under way: libuv has four threads */
 
 /* Fills `target` from `position`. */
-async function fill(op, name, handle, target, position) {
+export async function fill(op, name, handle, target, position) {
   let at = 0;
   while (at < target.length) {
     const { bytesRead } = await handle.read(target, at, target.length - at, position + at);

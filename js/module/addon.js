@@ -16,6 +16,7 @@ const MEMORY_INFO = 1;
 export function readLeb(bytes, at) {
   let value = 0;
   for (let shift = 0, end = at; ; shift += 7) {
+    if (end >= bytes.length) throw new TypeError('the module ends inside a number');
     const byte = bytes[end++];
     value |= (byte & 127) << shift;
     if (byte < 128) return { value, end };

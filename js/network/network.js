@@ -6,6 +6,7 @@ import { isPlain } from '../call/lists.js';
 import { coreOf } from '../io/format.js';
 import { isRecording } from '../autograd/tape.js';
 import { isTraced, plainOf } from '../autograd/traced.js';
+import { leavesOf } from '../autograd/tree.js';
 import { CLASSES } from './classes/index.js';
 import { optional, parameter } from './fields.js';
 import { readNetwork } from './reader.js';
@@ -38,17 +39,7 @@ function classesOf(given) {
 }
 
 /* The first tensor of a value in arrays. */
-function firstTensor(x) {
-  if (Array.isArray(x)) {
-    for (const item of x) {
-      const found = firstTensor(item);
-      if (found !== null) return found;
-    }
-    return null;
-  }
-  const plain = plainOf(x);
-  return isTensor(plain) ? plain : null;
-}
+const firstTensor = (x) => leavesOf(x).map(plainOf).find(isTensor) ?? null;
 
 const typesOf = (slots) => new Set(slots.map(({ tensor }) => tensor.type()));
 

@@ -1,7 +1,7 @@
 /* open.js: opens and makes .npy files of which parts are read and written. */
 import { argumentError, notATypeName, counted } from '../../module/errors.js';
 import { MOST_DIMENSIONS } from '../arguments.js';
-import { TRANSFER, checkOptions } from '../drive.js';
+import { checkOptions } from '../drive.js';
 import { readOptions } from '../../module/options.js';
 import { ELEMENT_TYPES } from '../../tensor/element-types.js';
 import { bytesOf } from '../elements.js';
@@ -30,7 +30,7 @@ function* parseWholeHeader(feed, end = feed.size) {
 /* open(torch, source, { signal }) promises the file. */
 export async function open(torch, source, options = {}) {
   const core = coreOf('npy.open', torch);
-  const { signal } = readOptions('npy.open', options, TRANSFER);
+  const { signal } = readOptions('npy.open', options, ['signal']);
   checkOptions('npy.open', { signal });
   return openFile('npy', source, signal, async (file) => {
     const op = `npy.open: ${file.bytes.name}`;

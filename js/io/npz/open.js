@@ -1,7 +1,7 @@
 /* open.js: opens .npz archives. Regions of stored entries are read alone; a deflated entry is read
    and inflated as a whole for each region. */
 import { counted } from '../../module/errors.js';
-import { TRANSFER, checkOptions } from '../drive.js';
+import { checkOptions } from '../drive.js';
 import { readOptions } from '../../module/options.js';
 import { bytesOf } from '../elements.js';
 import { coreOf } from '../format.js';
@@ -42,7 +42,7 @@ function* parseEntry(feed, entry) {
 /* open(torch, source, { signal }) promises the archive. */
 export async function open(torch, source, options = {}) {
   const core = coreOf('npz.open', torch);
-  const { signal } = readOptions('npz.open', options, TRANSFER);
+  const { signal } = readOptions('npz.open', options, ['signal']);
   checkOptions('npz.open', { signal });
   return openFile('npz', source, signal, async (file) => {
     const op = `npz.open: ${file.bytes.name}`;

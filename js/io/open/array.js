@@ -199,10 +199,14 @@ export class OpenArray {
   }
 
   /* Reads compressed data: all of it, of which the region is copied. */
-  async #loadInflated(given, { signal }) {
+  async #loadInflated(op, given, { signal, onProgress }) {
     const whole = await this.#inflate(signal);
-    if (given.length === 0) return whole;
+    let isResult = false;
     try {
+      const bytes = whole.nElement() * this.#width;
+      if (onProgress) tell(op, onProgress, bytes, bytes);
+      isResult = given.length === 0;
+      if (isResult) return whole;
       const part = whole.at(...given);
       if (!isTensor(part)) return part;
       try {
@@ -211,7 +215,7 @@ export class OpenArray {
         part.free();
       }
     } finally {
-      whole.free();
+      if (!isResult) whole.free();
     }
   }
 
@@ -223,7 +227,7 @@ export class OpenArray {
     this.file.check(op);
     options.signal?.throwIfAborted();
     const parts = this.#parts(op, region);
-    return this.#inflate ? this.#loadInflated(region, options) : this.#load(op, parts, options);
+    return this.#inflate ? this.#loadInflated(op, region, options) : this.#load(op, parts, options);
   }
 
   /* Iterates over { tensor, start }: `rows` slices of the first dimension at a time, of which the

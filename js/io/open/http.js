@@ -12,6 +12,7 @@ const failure = (op, url, text, cause) =>
 
 const pause = (ms, signal) =>
   new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
     const stop = () => {
       clearTimeout(timer);
       reject(signal.reason);
@@ -38,8 +39,8 @@ async function request(op, url, [first, last], signal, use) {
       problem = failure(op, url, `${range}: HTTP status ${response.status}`);
     } catch (error) {
       signal?.throwIfAborted();
-      if (error instanceof TorchError && !error.again) throw error;
-      problem = error.again ? error : failure(op, url, `${range}: ${error.message}`, error);
+      if (error instanceof TorchError) throw error;
+      problem = failure(op, url, `${range}: ${error.message}`, error);
     }
     if (i === RETRIES) throw problem;
     await pause(DELAY << i, signal);
@@ -82,7 +83,8 @@ function describe(op, url, [first, last], response, known) {
   return now;
 }
 
-/* Reads the body into `target`. A longer body is an error, a shorter one is requested again. */
+/* Reads the body into `target`. A longer body is a TorchError; a shorter one another error, after
+   which it is requested again. */
 async function fill(op, url, response, target, range) {
   const reader = response.body.getReader();
   let at = 0;
@@ -97,12 +99,7 @@ async function fill(op, url, response, target, range) {
     at += value.length;
   }
   if (at === target.length) return;
-  const error = failure(
-    op,
-    url,
-    `${range}: the body ends after ${at} of ${counted(target.length, 'byte')}`,
-  );
-  throw Object.assign(error, { again: true });
+  throw new Error(`the body ends after ${at} of ${counted(target.length, 'byte')}`);
 }
 
 /* Opens a URL. The first request reads the first bytes, which often are the whole header. */

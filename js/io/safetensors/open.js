@@ -1,6 +1,6 @@
 /* open.js: opens safetensors files, also several that a *.index.json lists (shards), as one. */
 import { TorchError, show } from '../../module/errors.js';
-import { TRANSFER, checkOptions } from '../drive.js';
+import { checkOptions } from '../drive.js';
 import { readOptions } from '../../module/options.js';
 import { coreOf } from '../format.js';
 import { OpenArray } from '../open/array.js';
@@ -113,7 +113,7 @@ const isIndex = (source) =>
 /* open(torch, source, { signal }) promises the file. */
 export async function open(torch, source, options = {}) {
   const core = coreOf(OP, torch);
-  const { signal } = readOptions(OP, options, TRANSFER);
+  const { signal } = readOptions(OP, options, ['signal']);
   checkOptions(OP, { signal });
   if (isIndex(source)) return openShards(core, source, signal);
   const { file, entries, metadata } = await openOne(source, signal);

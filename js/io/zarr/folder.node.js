@@ -3,6 +3,7 @@
 import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { fill } from '../positions.node.js';
 
 const MISSING = new Set(['ENOENT', 'ENOTDIR', 'EISDIR']);
 const unlessMissing = (error) => {
@@ -15,8 +16,8 @@ async function readRange(path, { offset, length, suffixLength }) {
     const { size } = await file.stat();
     const first = suffixLength === undefined ? offset : Math.max(0, size - suffixLength);
     const bytes = new Uint8Array(Math.max(0, Math.min(length ?? suffixLength, size - first)));
-    const { bytesRead } = await file.read(bytes, 0, bytes.length, first);
-    return bytes.subarray(0, bytesRead);
+    await fill('zarr.open', path, file, bytes, first);
+    return bytes;
   } finally {
     await file.close();
   }

@@ -27,6 +27,9 @@ const valueInfo = (field, { name, type, size }) => {
   return message(field, [...text(1, name), ...message(2, message(1, [...int(1, type), ...shape]))]);
 };
 
+/* -0 and 0 are two constants. */
+const signed = (v) => (Object.is(v, -0) ? '-0' : v);
+
 export const isInteger = (t) => t.type() === 'torch.LongTensor';
 export const typeOfTensor = (t) => (isInteger(t) ? INT64 : FLOAT);
 
@@ -87,13 +90,15 @@ export class Graph {
 
   floats(list) {
     const { length } = list;
-    return this.once(`v${list}`, () =>
+    return this.once(`v${list.map(signed)}`, () =>
       this.constant(this.fresh('v'), FLOAT, [length], Float32Array.from(list)),
     );
   }
 
   number(v) {
-    return this.once(`f${v}`, () => this.constant(this.fresh('f'), FLOAT, [], Float32Array.of(v)));
+    return this.once(`f${signed(v)}`, () =>
+      this.constant(this.fresh('f'), FLOAT, [], Float32Array.of(v)),
+    );
   }
 
   /* A tensor: reals become floats. */

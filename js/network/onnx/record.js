@@ -2,9 +2,10 @@
    (nodes.js). */
 import { TorchError } from '../../module/errors.js';
 import { isTensor } from '../../module/handle.js';
+import { isRealTensor } from '../../autograd/helpers.js';
 import { Tape } from '../../autograd/tape.js';
 import { Traced, valueOf } from '../../autograd/traced.js';
-import { Graph, isInteger } from './graph.js';
+import { Graph, isInteger, typeOfTensor } from './graph.js';
 import { NODES } from './nodes.js';
 
 const unsupported = (text) =>
@@ -114,8 +115,10 @@ export class Recorder extends Tape {
 
   convert(traced, name) {
     const to = valueOf(traced).type(name);
-    const type = name === 'torch.LongTensor' ? 7 : 1;
-    return this.follow(to, this.graph.node('Cast', [this.nameOf(traced)], { to: type }));
+    if (!isInteger(to) && !isRealTensor(to))
+      throw unsupported(`type('${name}') has no node in ONNX here: only real and Long types have`);
+    const cast = this.graph.node('Cast', [this.nameOf(traced)], { to: typeOfTensor(to) });
+    return this.follow(to, cast);
   }
 
   element() {
