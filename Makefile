@@ -120,7 +120,7 @@ quick: build $(NATIVE)/tests
 ## test-c: native tests of the core, with sanitizers
 test-c: asan
 	build/asan/tests
-## test-js: Jest (ops, handles, printing, golden data, README)
+## test-js: all tests of Jest, with the site, other libraries and several machines
 test-js: build site setup-chromium setup-zarr $(INTEROP) $(SHARDS)
 	$(NODE_TESTS)
 ## test-golden: compares with the recorded results of a native Torch7

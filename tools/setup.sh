@@ -3,7 +3,8 @@
 # firefox, zarr, oracle-NAME, node, redis or mpfr. It needs apt and root; otherwise it prints how to get the tool.
 set -eu
 
-LOG=/tmp/torch7-setup.log
+LOG=$(mktemp)
+trap 'rm -f "$LOG"' EXIT
 apt() { # apt-get, which waits up to five minutes for the lock of another apt
   for try in $(seq 60); do
     LC_ALL=C apt-get -qq "$@" > $LOG 2>&1 && return

@@ -50,7 +50,7 @@ export const sgd = (options = {}) =>
   });
 
 /* Kingma and Ba (2015); of adamw the decay of Loshchilov and Hutter (2019). */
-const readAdam = (op, decay) => (options) => {
+const readAdam = (op, decay, isDecoupled) => (options) => {
   const { beta1 = 0.9, beta2 = 0.999, epsilon = 1e-8, weightDecay = decay } = options;
   checkNumber(op, 'beta1', beta1, { below: 1 });
   checkNumber(op, 'beta2', beta2, { below: 1 });
@@ -58,8 +58,8 @@ const readAdam = (op, decay) => (options) => {
   return {
     begin: (x) => ({ mean: zeros(x), square: zeros(x) }),
     update(x, g, { mean, square }, { step, learningRate }) {
-      if (op === 'adamw') x.mul(1 - learningRate * weightDecay);
-      const d = decayed(x, g, op === 'adamw' ? 0 : weightDecay);
+      if (isDecoupled) x.mul(1 - learningRate * weightDecay);
+      const d = decayed(x, g, isDecoupled ? 0 : weightDecay);
       mean.mul(beta1).add(1 - beta1, d);
       square.mul(beta2).addcmul(1 - beta2, d, d);
       const root = square
@@ -74,10 +74,18 @@ const readAdam = (op, decay) => (options) => {
 const ADAM = ['beta1', 'beta2', 'epsilon', 'weightDecay'];
 
 export const adam = (options = {}) =>
-  new Optimizer('adam', options, { usualRate: 1e-3, names: ADAM, read: readAdam('adam', 0) });
+  new Optimizer('adam', options, {
+    usualRate: 1e-3,
+    names: ADAM,
+    read: readAdam('adam', 0, false),
+  });
 
 export const adamw = (options = {}) =>
-  new Optimizer('adamw', options, { usualRate: 1e-3, names: ADAM, read: readAdam('adamw', 0.01) });
+  new Optimizer('adamw', options, {
+    usualRate: 1e-3,
+    names: ADAM,
+    read: readAdam('adamw', 0.01, true),
+  });
 
 function readRmsprop(options) {
   const { alpha = 0.99, epsilon = 1e-8, weightDecay = 0, momentum = 0 } = options;
