@@ -149,3 +149,14 @@ TEST(sets_histogram2_of_numbers_on_edges) {
   CHECK_HOLDS(r, 1, 0, 0, 1);
   FREE(x, y, r);
 }
+
+/* Without limits the intervals of equal numbers are one wide, around them. */
+TEST(sets_histogram2_of_equal_numbers) {
+  double sevens[] = {7, 7, 7}, values[] = {0, 1, 1};
+  Tensor *x = vector(DT_Double, 3, sevens), *y = vector(DT_Double, 3, values),
+         *r = tensor_new(DT_Double);
+  Scalar zero = scalar(0);
+  CHECK_OK(torch_histogram2(r, x, y, 2, zero, zero, zero, zero));
+  CHECK_HOLDS(r, 0, 0, 1, 2);
+  FREE(x, y, r);
+}

@@ -77,6 +77,14 @@ TEST(construct_range) {
     }
 }
 
+TEST(construct_range_longer_than_a_chunk) {
+  enum { N = 5000 };
+  Tensor *r = scattered(DT_Double, S(N), false);
+  CHECK_OK(torch_range(r, scalar(0.5), scalar(0.5 * N), scalar(0.5)));
+  for (int64_t i = 0; i < N; i++) CHECK(real_at(r, i) == 0.5 * (double)(i + 1));
+  FREE(r);
+}
+
 TEST(construct_range_of_fractions) {
   for (DType d = DT_Float; d <= DT_Double; d++) {
     Tensor *r = tensor_new(d);
