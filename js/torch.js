@@ -91,7 +91,7 @@ function utilities(core, classes, storages) {
     rules: core.rules,
     build: 'simd',
     version: VERSION,
-    isTensor,
+    isTensor: (v) => isTensor(v) || foreign.isTensor(v),
     isStorage,
     /* 'torch.DoubleTensor' for objects of torch, else JavaScript's typeof. */
     type: (v) => typeName(v) ?? typeof v,
@@ -121,10 +121,11 @@ function utilities(core, classes, storages) {
       core.defaultType = code;
     },
     getdefaulttensortype: () => core.dtypes[core.defaultType].tensor,
-    /* Runs fn, then frees every tensor and storage made in it except those in its result. */
+    /* Runs fn, then frees every tensor and storage made in it except those in its result. A
+       function that is differentiated needs them until its end, and frees them then. */
     scope(fn) {
       if (typeof fn !== 'function') throw notA('function', 'scope', 'fn', fn);
-      return core.handles.scope(fn);
+      return foreign.isRecording() ? fn() : core.handles.scope(fn);
     },
     /* Counts of what is alive: { tensors, storages, bytes }. */
     memory: () => core.handles.count(),

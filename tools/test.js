@@ -146,7 +146,7 @@ const golden = (name) => () => counted('node', [`tests/golden/${name}.js`], { en
 function coverage() {
   if (readdirSync(join(COVERAGE, 'js')).length > 0)
     return counted('node', ['tools/coverage/report.js'], { shown: 200 });
-  return { passed: 0, failed: 0, out: 'not measured: run `make test test-more COVERAGE=1`\n' };
+  return { passed: 0, failed: 0, out: 'not measured: run .ci/run\n' };
 }
 
 /* Lists of parts: those of a list run side by side. The Makefile builds what they run. */

@@ -387,6 +387,7 @@ function tapeFor(args) {
 }
 
 foreign.isTensor = isTraced;
+foreign.isRecording = isRecording;
 
 /* Ops ask it about arguments that they do not know. Lists are copies (settleAll). */
 foreign.take = (op, self, given) => {

@@ -85,7 +85,15 @@ export class Traced {
     return this.#tape.element(this, indices);
   }
 
-  [Symbol.toPrimitive]() {
+  /* The slices of the first dimension, as of a tensor. */
+  *[Symbol.iterator]() {
+    const { base } = this.#tape.core;
+    const n = this.dim() === 0 ? 0 : this.size()[0];
+    for (let i = 0; i < n; i++) yield this.at(i + base);
+  }
+
+  [Symbol.toPrimitive](hint) {
+    if (hint === 'string') return this.toJSON();
     throw new TypeError(
       'a value that is differentiated is not a JavaScript number: use functions of torch, such as torch.mul(x, 2)',
     );
@@ -97,6 +105,17 @@ export class Traced {
 
   get ndim() {
     return this.#value.dim();
+  }
+
+  get dtype() {
+    return this.#value.dtype;
+  }
+
+  /* A view with the dimensions in reverse order. */
+  get T() {
+    const { base } = this.#tape.core;
+    const last = this.dim() - 1 + base;
+    return this.permute(this.size().map((_, d) => last - d));
   }
 
   toJSON() {

@@ -5,6 +5,8 @@ export const foreign = {
   take: undefined,
   /* True for a value that has the methods of a tensor. */
   isTensor: () => false,
+  /* True while what is computed is needed for a gradient. */
+  isRecording: () => false,
   /* The tensor of such a value, of which no gradient is taken. */
   constant: (v) => v,
 };

@@ -80,6 +80,18 @@ describe('parameters and results', () => {
 });
 
 describe('values that are followed', () => {
+  test('have the properties of tensors, and their slices', () => {
+    const x = torch.Tensor(matrix('1 2; 3 4'));
+    const g = grad((w) => {
+      expect([w.dtype, w.shape, w.ndim, torch.isTensor(w)]).toEqual(['double', [2, 2], 2, true]);
+      expect(`${w}`).toBe('[torch.DoubleTensor of size 2x2, differentiated]');
+      const [first, second] = w.T;
+      const [, last] = second;
+      return torch.scope(() => torch.add(torch.sum(torch.cmul(first, first)), last));
+    })(x);
+    expectValues(g, matrix('2 0; 6 1'));
+  });
+
   test('have methods, also in place on what the function has computed', () => {
     const x = torch.Tensor([
       [1, 2],
@@ -142,7 +154,7 @@ describe('values that are followed', () => {
   test('numbers are no numbers of JavaScript', () => {
     const x = torch.Tensor([1, 2]);
     expect(() => grad((t) => torch.sum(t) * 2)(x)).toThrow('use functions of torch');
-    expect(() => grad((t) => `${torch.sum(t)}`)(x)).toThrow('use functions of torch');
+    expect(() => grad((t) => Number(torch.sum(t)))(x)).toThrow('use functions of torch');
     expectValues(grad((t) => (stopGradient(torch.sum(t)) > 2 ? torch.sum(t) : 0))(x), [1, 1]);
   });
 
