@@ -111,7 +111,20 @@ export class Network {
       onLayer,
     });
     const call = () => run.call(this.#layer, x);
-    return isRecording() ? call() : core.handles.scope(call);
+    try {
+      return isRecording() ? call() : core.handles.scope(call);
+    } catch (error) {
+      throw this.#explained(error, like);
+    }
+  }
+
+  /* Layers are of floats, tensors by default of doubles: what to do about it. */
+  #explained(error, x) {
+    const type = this.#like?.type();
+    if (error.code !== 'NO_OVERLOAD' || type === undefined || x.type() === type) return error;
+    const { core, dtype } = typeOf(this.#like);
+    const text = `the parameters are ${type}s: convert it with .${core.dtypes[dtype].shorthand}()`;
+    return argumentError('forward', 'x', x, text);
   }
 
   /* Calls onLayer(layer, y) for each layer of one forward. */

@@ -190,7 +190,7 @@ Status torch_lexsort_list(Tensor *r, int32_t list_count, Tensor *const *list) {
   for (int32_t i = 0; s == OK && i < list_count; i++) {
     s = tensor_same_size(list[i], list[0])
             ? sort_by(&k, list[i], i == 0)
-            : FAIL(STACK_SIZES, "list", shape_detail(list[0]), shape_detail(list[i]));
+            : FAIL(STACK_SIZES, "list", shape_detail(list[0]), shape_detail(list[i]), i, 0);
   }
   return keys_close(&k, r, s);
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { valueAndGrad } from '../../js/autograd/index.js';
 import { createTorchSync } from '../../js/create.node.js';
 import { createLuaSync, MemoryFiles } from '../../js/lua/index.node.js';
-import { fields, layers, network, summary } from '../../js/network/index.js';
+import { fields, layers, network, summary, toOnnx } from '../../js/network/index.js';
 import { adam } from '../../js/optim/index.js';
 
 const torch = createTorchSync();
@@ -22,6 +22,16 @@ const thrown = (f) => {
   }
   return null;
 };
+
+test('an input of another type is told from one of another size', () => {
+  const net = network(layers(torch).linear(2, 1));
+  expect(thrown(() => net.forward(torch.ones(1, 2))).message).toBe(
+    'forward: `x` = torch.DoubleTensor of size 1x2: the parameters are torch.FloatTensors: ' +
+      'convert it with .float()',
+  );
+  expect(thrown(() => net.forward(torch.ones(1, 3).float())).code).toBe('LAYER_INPUT');
+  expect(thrown(() => toOnnx(layers(torch).relu(), [1, 4])).message).toContain('network(layer)');
+});
 
 describe('parameters', () => {
   test('have the names of their places', () => {

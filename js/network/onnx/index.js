@@ -45,6 +45,8 @@ export function toOnnx(net, inputSize, options = {}) {
     inputType,
     name = 'network',
   } = readOptions(OP, options, ['fixedBatch', 'inputType', 'name']);
+  if (typeof net?.state !== 'function')
+    throw argumentError(OP, 'net', net, 'expected a network: network(layer)');
   const tensors = net.state();
   const sizes = sizesOf(inputSize);
   const { core } = net.zeros(OP, [1]);

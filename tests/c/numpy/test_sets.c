@@ -160,3 +160,11 @@ TEST(sets_histogram2_of_equal_numbers) {
   CHECK_HOLDS(r, 0, 0, 1, 2);
   FREE(x, y, r);
 }
+
+TEST(sets_lexsort_names_the_key) {
+  Tensor *a = iota(DT_Double, S(2)), *b = iota(DT_Double, S(3)), *r = tensor_new(DT_Long);
+  Tensor *const list[] = {a, b};
+  CHECK_FAILS(torch_lexsort_list(r, 2, list), STACK_SIZES, "list", r);
+  CHECK(torch_error.detail[2] == 1 && torch_error.detail[3] == 0);
+  FREE(a, b, r);
+}
