@@ -32,6 +32,28 @@ export const theme = {
   ],
 };
 
+/* Signatures of an op in one line: `torch.fill(t, value) → new   t.fill(value) → t`. */
+const SEVERAL = / → .* {3}.* → /;
+
+/* Puts each signature of a line into an element of its own, which a narrow page does not split. */
+function separate(line) {
+  const parts = [[]];
+  for (const token of line.children) {
+    const [before, ...after] = token.children[0].value.split(/ {3,}/);
+    const withText = (value) => ({ ...token, children: [{ type: 'text', value }] });
+    parts.at(-1).push(withText(before));
+    for (const text of after) parts.push([withText(text)]);
+  }
+  const elements = parts.map((children) => ({
+    type: 'element',
+    tagName: 'span',
+    properties: { class: 'signature' },
+    children,
+  }));
+  const space = { type: 'text', value: '   ' };
+  line.children = elements.flatMap((element, i) => (i === 0 ? [element] : [space, element]));
+}
+
 /* A transformer of Shiki. */
 export const withoutStyles = {
   name: 'classes',
@@ -41,6 +63,10 @@ export const withoutStyles = {
   },
   pre(node) {
     delete node.properties.style;
+  },
+  line(node) {
+    const text = node.children.map((token) => token.children[0].value).join('');
+    if (SEVERAL.test(text)) separate(node);
   },
   span(node) {
     const { style } = node.properties;
