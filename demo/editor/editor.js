@@ -100,18 +100,21 @@ export class Editor {
   }
   async #useRich() {
     const { RichEditor } = await loadRichEditor();
-    await idle(); /* the page may answer between two long steps */
-    if (this.#isPlain || this.#rich !== null) return;
-    const { text, hasFocus } = this.#plain;
-    this.#showRich(true);
-    const options = {
+    await idle(); /* the page may answer between long steps */
+    const rich = new RichEditor(this.#on, {
       label: element('code').getAttribute('aria-label'),
       description: element('keys').textContent.replace(/\s+/g, ' ').trim(),
       loadSyntax,
       loadChecker,
       loadLuaChecker,
-    };
-    this.#rich = new RichEditor(element('rich'), this.#on, options, text, this.#script);
+    });
+    rich.prepare(this.#plain.text, this.#script);
+    await idle();
+    if (this.#isPlain || this.#rich !== null) return;
+    const { text, hasFocus } = this.#plain;
+    this.#showRich(true);
+    this.#rich = rich;
+    rich.show(element('rich'), text, this.#script);
     if (hasFocus) this.#rich.focus();
   }
   #showRich(is) {

@@ -205,8 +205,8 @@ export class RichEditor {
   /* `on`: { change(text), run(), changeOthers(texts): of other files, faulty(names): the files that
      have errors }. `options`: { label, description, loadSyntax(), a promise of syntax/analyse.js,
      loadChecker(), a promise of the address of demo/checker's program, loadLuaChecker(), a promise
-     of demo/checker/lua-checker.js }. `text`, `script`: see load(). */
-  constructor(host, on, options, text, script) {
+     of demo/checker/lua-checker.js }. */
+  constructor(on, options) {
     this.#on = on;
     this.#options = options;
     this.#checkers = {
@@ -215,6 +215,13 @@ export class RichEditor {
     };
     for (const checker of Object.values(this.#checkers))
       checker.use(() => ({ ...this.#files.others, [this.#files.name]: this.text }));
+  }
+  /* Does a part of the work of show() in advance. */
+  prepare(text, script) {
+    this.#kept.set(script.key, this.#stateFor(text, script));
+  }
+  /* Shows the editor in an element, with a script: see load(). */
+  show(host, text, script) {
     const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
     this.#view = new EditorView({ parent: root, root, state: this.#stateFor(text, script) });
     this.#view.scrollDOM.addEventListener('scroll', () => fitChips(this.#view));
