@@ -1,5 +1,5 @@
 /* threads.js: ops with two threads (torch7-wasm/threads) beside the normal module, and beside what
-   the machine can do: `node bench/threads.js [case ...] [--json FILE]`, two minutes.
+   the machine can do: `node bench/threads.js [case ...] [--json FILE]`, three minutes.
 
    The capacity is how many times as much two independent instances of the normal module do, in two
    workers that run the same case side by side: 2 on two idle cores, less if both wait for memory or
@@ -13,17 +13,27 @@
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads';
+import { valueAndGrad } from '../lib/autograd.node.js';
 import { createTorchSync } from '../lib/core.node.js';
 import { createTorch as createThreads } from '../lib/threads.node.js';
+import networks from './cases/networks.js';
 import { HOST, writeResults } from './lib/results.js';
 import { median } from './lib/stats.js';
+import { networksOurs } from './networks/ours.js';
 
 const ROUNDS = 9;
 const SAMPLE = 60; /* ms */
 const [HANDOVERS, PART] = [20_000, 1000];
 const WORD = 64; /* of the gate: in a cache line of its own */
 
-/* Returns { name: (torch) => call }. Results are written into existing tensors. */
+/* Arrays of positions become LongTensors. */
+const tensorOf = (torch, { data, size }) =>
+  data instanceof Float32Array
+    ? torch.FloatTensor(data, size)
+    : torch.LongTensor(BigInt64Array.from(data, BigInt), size);
+
+/* Returns { name: (torch) => call }. Results are written into existing tensors, except those of
+   networks. */
 function casesOf() {
   const cases = {};
   const uniform = (torch, ...size) => torch.FloatTensor(...size).uniform(-2, 2);
@@ -98,6 +108,12 @@ function casesOf() {
     cases[`add of ${n}`] = (torch) => {
       const [x, r] = [uniform(torch, n), uniform(torch, n)];
       return () => r.add(x, 1);
+    };
+  }
+  for (const { id, op, options, inputs } of networks) {
+    cases[id] = (torch) => {
+      const entries = Object.entries(inputs()).map(([name, x]) => [name, tensorOf(torch, x)]);
+      return networksOurs(torch, valueAndGrad)[op](Object.fromEntries(entries), options).run;
     };
   }
   return cases;
@@ -201,7 +217,7 @@ async function compare() {
     const figures = [0, 1, 2, 3].map((k) => median(ratios.map((row) => row[k])));
     const [, two, , ofCapacity] = figures;
     rows.push({
-      op: /^\w+/.exec(name)[0],
+      op: name.startsWith('networks/') ? name : /^\w+/.exec(name)[0],
       case: name,
       type: 'Float',
       layout: name.includes(':t()') ? 'transposed' : 'contiguous',

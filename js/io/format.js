@@ -1,5 +1,5 @@
 /* format.js: makes load, save and bytes for each format of array files. */
-import { show } from '../module/errors.js';
+import { argumentError } from '../module/errors.js';
 import { TRANSFER, read } from './drive.js';
 import { readOptions } from '../module/options.js';
 import { collect, write } from './sink.js';
@@ -7,8 +7,11 @@ import { collect, write } from './sink.js';
 /* Checks the first argument of load, the torch instance. */
 export function coreOf(op, torch) {
   if (!torch?.core?.handles)
-    throw new TypeError(
-      `${op}: ${show(torch)} is not torch: pass the instance that makes the tensors`,
+    throw argumentError(
+      op,
+      'torch',
+      torch,
+      'is not torch: pass the instance that makes the tensors',
     );
   return torch.core;
 }

@@ -1,5 +1,6 @@
 /* build.js: new networks: functions that make the modules of nn, as files have them. */
-import { TorchError, argumentError } from '../module/errors.js';
+import { TorchError, argumentError, noOverload, notA } from '../module/errors.js';
+import { isGenerator, typeOf } from '../module/handle.js';
 import { readOptions } from '../module/options.js';
 import { coreOf } from '../io/format.js';
 import { TaggedObject } from '../io/t7/types.js';
@@ -21,6 +22,16 @@ function checkCount(name, arg, v, least = 1) {
   if (!isCount(v, least))
     throw argumentError(name, arg, v, `must be a whole number of at least ${least}`);
   return v;
+}
+function checkFlag(op, arg, v) {
+  if (typeof v !== 'boolean') throw argumentError(op, arg, v, 'must be true or false');
+  return v;
+}
+function checkNumber(op, arg, v, { least = -Infinity, most = Infinity } = {}) {
+  if (typeof v !== 'number' || Number.isNaN(v)) throw argumentError(op, arg, v, 'not a number');
+  if (v >= least && v <= most) return v;
+  const limits = most === Infinity ? `at least ${least}` : `from ${least} to ${most}`;
+  throw argumentError(op, arg, v, `must be ${limits}`, 'OPTION_RANGE');
 }
 /* [height, width] of a number or of both. */
 function both(name, arg, v, least = 1) {
@@ -51,22 +62,31 @@ export function layers(torch, options = {}) {
       `expected ${Object.keys(INITIALIZERS).join(', ')}`,
       'OPTION_RANGE',
     );
+  if (generator !== undefined && !isGenerator(generator))
+    throw notA('Generator', OP, 'generator', generator);
   const random = generator === undefined ? [] : [generator];
 
   const filled = (size, v) => torch.full(size, v, type);
+  const sample = filled([1], 0);
+  const { core, dtype } = typeOf(sample);
+  if (!core.dtypes[dtype].real)
+    throw argumentError(OP, 'type', type, 'expected a Float-, Double- or HalfTensor');
   /* Torch7 writes results and gradients into fields that it expects to be there. */
-  const empty = () => filled([1], 0).new();
+  const empty = () => sample.new();
   const gradients = ({ weight, bias }) => ({
     ...(weight === undefined ? {} : { gradWeight: weight.clone().zero() }),
     ...(bias === undefined ? {} : { gradBias: bias.clone().zero() }),
   });
   const module = (name, fields) =>
     new TaggedObject(`nn.${name}`, 1, {
-      _type: type,
+      _type: sample.type(),
       output: empty(),
       gradInput: empty(),
       ...gradients(fields),
-      ...fields,
+      /* each module has tables of its own */
+      ...Object.fromEntries(
+        Object.entries(fields).map(([key, v]) => [key, Array.isArray(v) ? [...v] : v]),
+      ),
       train: false,
     });
   const tables = () => ({ output: [], gradInput: [] });
@@ -98,10 +118,21 @@ export function layers(torch, options = {}) {
         throw argumentError(op, `modules[${wrong}]`, modules[wrong], 'expected a module');
       return module(name, { modules, ...more });
     };
+  /* A module without options. */
   const simple =
-    (name, fields = {}) =>
-    () =>
-      module(name, fields);
+    (op, name, fields = {}) =>
+    (...given) => {
+      if (given.length > 0) throw noOverload(op, given, ` ${op}()`);
+      return module(name, fields);
+    };
+  /* Tables of results, for each of which there is a module. */
+  const branches = (op, name, more) => {
+    const make = container(op, name, more);
+    return (...modules) => {
+      if (modules.length === 0) throw noOverload(op, [], ` ${op}(module, ...)`);
+      return make(...modules);
+    };
+  };
   const norm =
     (op, name) =>
     (planes, given = {}) => {
@@ -111,6 +142,9 @@ export function layers(torch, options = {}) {
         affine = true,
       } = readOptions(op, given, ['eps', 'momentum', 'affine']);
       const size = [checkCount(op, 'planes', planes)];
+      checkNumber(op, 'eps', eps, { least: 0 });
+      checkNumber(op, 'momentum', momentum, { least: 0, most: 1 });
+      checkFlag(op, 'affine', affine);
       return module(name, {
         running_mean: filled(size, 0),
         running_var: filled(size, 1),
@@ -129,10 +163,22 @@ export function layers(torch, options = {}) {
         ceilMode = false,
         ...more
       } = readOptions(op, given, ['stride', 'padding', 'ceilMode', ...Object.keys(extra)]);
-      const fields = Object.entries(extra).map(([key, field]) => [field, more[key] ?? true]);
+      const fields = Object.entries(extra).map(([key, field]) => [
+        field,
+        checkFlag(op, key, more[key] ?? true),
+      ]);
+      const sizes = window(op, kernel, { stride, padding });
+      if (sizes.padH > sizes.kH / 2 || sizes.padW > sizes.kW / 2)
+        throw argumentError(
+          op,
+          'padding',
+          padding,
+          `must be at most half of the kernel, ${sizes.kH} x ${sizes.kW}`,
+          'OPTION_RANGE',
+        );
       return module(name, {
-        ...window(op, kernel, { stride, padding }),
-        ceil_mode: ceilMode,
+        ...sizes,
+        ceil_mode: checkFlag(op, 'ceilMode', ceilMode),
         ...Object.fromEntries(fields),
       });
     };
@@ -150,6 +196,7 @@ export function layers(torch, options = {}) {
       checkCount(op, 'inputs', from);
       checkCount(op, 'outputs', to);
       checkCount(op, 'groups', groups);
+      checkFlag(op, 'bias', bias);
       if (from % groups !== 0 || to % groups !== 0)
         throw new TorchError(`${op}: ${groups} groups do not divide ${from} and ${to} planes`, {
           code: 'OPTION_RANGE',
@@ -162,6 +209,14 @@ export function layers(torch, options = {}) {
       const sizes = isTransposed ? [from, to] : [to, from / groups];
       const inputs = (from / groups) * area;
       const [adjH, adjW] = both(op, 'outputPadding', outputPadding, 0);
+      if ((adjH > 0 && adjH >= fields.dH) || (adjW > 0 && adjW >= fields.dW))
+        throw argumentError(
+          op,
+          'outputPadding',
+          outputPadding,
+          `must be less than the stride, ${fields.dH} x ${fields.dW}`,
+          'OPTION_RANGE',
+        );
       return module(name, {
         nInputPlane: from,
         nOutputPlane: to,
@@ -176,11 +231,14 @@ export function layers(torch, options = {}) {
   return {
     sequential: container('sequential', 'Sequential'),
     concat: (dimension, ...modules) =>
-      container('concat', 'Concat', { dimension, outputSize: torch.LongStorage() })(...modules),
-    concatTable: container('concatTable', 'ConcatTable', tables()),
-    parallelTable: container('parallelTable', 'ParallelTable', tables()),
-    addTable: simple('CAddTable', { gradInput: [] }),
-    identity: simple('Identity'),
+      branches('concat', 'Concat', {
+        dimension: checkCount('concat', 'dimension', dimension),
+        outputSize: torch.LongStorage(),
+      })(...modules),
+    concatTable: branches('concatTable', 'ConcatTable', tables()),
+    parallelTable: branches('parallelTable', 'ParallelTable', tables()),
+    addTable: simple('addTable', 'CAddTable', { gradInput: [] }),
+    identity: simple('identity', 'Identity'),
     /* a module beside the identity, added */
     residual: (...modules) =>
       module('Sequential', {
@@ -196,6 +254,7 @@ export function layers(torch, options = {}) {
       const { bias = true } = readOptions('linear', given, ['bias']);
       checkCount('linear', 'inputs', inputs);
       checkCount('linear', 'outputs', outputs);
+      checkFlag('linear', 'bias', bias);
       return module('Linear', {
         weight: weights([outputs, inputs], inputs, outputs),
         ...(bias ? { bias: biases(outputs, inputs) } : {}),
@@ -215,7 +274,7 @@ export function layers(torch, options = {}) {
     batchNorm1d: norm('batchNorm1d', 'BatchNormalization'),
     batchNorm2d: norm('batchNorm2d', 'SpatialBatchNormalization'),
     dropout: (p = 0.5) => {
-      if (!(p >= 0 && p < 1))
+      if (!(typeof p === 'number' && p >= 0 && p < 1))
         throw argumentError(
           'dropout',
           'p',
@@ -233,13 +292,15 @@ export function layers(torch, options = {}) {
             size: torch.LongStorage([checkCount('flatten', 'count', count)]),
             numElements: count,
           }),
-    relu: simple('ReLU', { threshold: 0, val: 0, inplace: false }),
-    leakyRelu: (negval = 0.01) => module('LeakyReLU', { negval, inplace: false }),
-    elu: (alpha = 1) => module('ELU', { alpha, inplace: false }),
-    tanh: simple('Tanh'),
-    sigmoid: simple('Sigmoid'),
-    softplus: simple('SoftPlus', { beta: 1, threshold: 20 }),
-    softmax: simple('SoftMax'),
-    logSoftmax: simple('LogSoftMax'),
+    relu: simple('relu', 'ReLU', { threshold: 0, val: 0, inplace: false }),
+    leakyRelu: (negval = 0.01) =>
+      module('LeakyReLU', { negval: checkNumber('leakyRelu', 'slope', negval), inplace: false }),
+    elu: (alpha = 1) =>
+      module('ELU', { alpha: checkNumber('elu', 'alpha', alpha), inplace: false }),
+    tanh: simple('tanh', 'Tanh'),
+    sigmoid: simple('sigmoid', 'Sigmoid'),
+    softplus: simple('softplus', 'SoftPlus', { beta: 1, threshold: 20 }),
+    softmax: simple('softmax', 'SoftMax'),
+    logSoftmax: simple('logSoftmax', 'LogSoftMax'),
   };
 }

@@ -1,5 +1,5 @@
 /* network.js: networks: modules of a .t7 file that run and train. */
-import { TorchError, argumentError, show, typeError } from '../module/errors.js';
+import { TorchError, argumentError, noOverload, show, typeError } from '../module/errors.js';
 import { isTensor, typeOf } from '../module/handle.js';
 import { readOptions } from '../module/options.js';
 import { isPlain } from '../call/lists.js';
@@ -84,7 +84,9 @@ export class Network {
     return this.#isTraining;
   }
 
-  train() {
+  train(...given) {
+    /* train(false) would do the opposite of what it says */
+    if (given.length > 0) throw noOverload('train', given, ' train(), or evaluate()');
     this.#isTraining = true;
     return this;
   }

@@ -1,6 +1,7 @@
 /* summary.js: the layers of a network, with the sizes of their results and the numbers of their
    parameters. */
 import { argumentError } from '../module/errors.js';
+import { readOptions } from '../module/options.js';
 import { plainOf } from '../autograd/traced.js';
 
 const OP = 'summary';
@@ -36,7 +37,10 @@ function toText({ layers, parameters }) {
 
 /* Returns { layers: [{ name, type, size, parameters }], parameters } of a network for an input of
    this size; as a text it is a table. Layers that only hold others are left out. */
-export function summary(net, inputSize, { type } = {}) {
+export function summary(net, inputSize, options = {}) {
+  const { type } = readOptions(OP, options, ['type']);
+  if (typeof net?.state !== 'function')
+    throw argumentError(OP, 'net', net, 'expected a network: network(layer)');
   if (!isSize(inputSize)) throw argumentError(OP, 'inputSize', inputSize, 'expected sizes');
   const { core } = net.zeros(OP, [1]);
   const layers = [];

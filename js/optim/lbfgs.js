@@ -7,7 +7,7 @@ import { readOptions } from '../module/options.js';
 import { isPlain } from '../call/lists.js';
 import { valueAndGrad } from '../autograd/index.js';
 import { leavesOf, mapTree } from '../autograd/tree.js';
-import { checkCount, checkNumber, lossOf, namesOf } from './optimizer.js';
+import { checkCount, checkNumber, checkReals, lossOf, namesOf } from './optimizer.js';
 import { wolfeStep } from './wolfe.js';
 
 const OPTIONS = {
@@ -35,10 +35,7 @@ function flat(tensors) {
 class Problem {
   constructor(op, f, parameters, data) {
     this.leaves = leavesOf(parameters);
-    const names = namesOf(parameters);
-    this.leaves.forEach((x, i) => {
-      if (!isTensor(x)) throw argumentError(op, names[i], x, 'is not a tensor');
-    });
+    checkReals(op, this.leaves, namesOf(parameters));
     this.run = () => valueAndGrad(f)(parameters, ...data);
     this.evaluations = 0;
   }

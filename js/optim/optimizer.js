@@ -11,22 +11,30 @@ import { inOrder, leavesOf, mapTree } from '../autograd/tree.js';
 /* The places of the leaves, as users write them: 'layers[0].w'. */
 export function namesOf(tree, name = '') {
   if (Array.isArray(tree)) return tree.flatMap((item, i) => namesOf(item, `${name}[${i}]`));
-  if (isTensor(tree) || typeof tree !== 'object' || tree === null) return [name || 'parameters'];
+  if (!isPlain(tree)) return [name || 'parameters'];
   return Object.entries(tree).flatMap(([key, item]) =>
     namesOf(item, name ? `${name}.${key}` : key),
   );
+}
+
+/* Fails for a parameter that is not a tensor of reals. */
+export function checkReals(op, leaves, names) {
+  leaves.forEach((x, i) => {
+    if (isRealTensor(x)) return;
+    const ofNetwork = typeof x?.parameters === 'function' ? ': parameters() of a network' : '';
+    throw argumentError(op, names[i], x, `expected a Float-, Double- or HalfTensor${ofNetwork}`);
+  });
 }
 
 function checkPairs(op, parameters, gradients) {
   const leaves = leavesOf(parameters);
   const slopes = leavesOf(gradients);
   const names = namesOf(parameters);
+  if (leaves.length === 0) throw argumentError(op, 'parameters', parameters, 'has no tensors');
+  checkReals(op, leaves, names);
   if (names.join() !== namesOf(gradients).join())
     throw argumentError(op, 'gradients', gradients, 'must have the shape of the parameters');
-  if (leaves.length === 0) throw argumentError(op, 'parameters', parameters, 'has no tensors');
   leaves.forEach((x, i) => {
-    if (!isRealTensor(x))
-      throw argumentError(op, names[i], x, 'expected a Float-, Double- or HalfTensor');
     if (!isTensor(slopes[i]) || !x.isSameSizeAs(slopes[i]) || x.type() !== slopes[i].type())
       throw argumentError(op, names[i], x, `does not fit its gradient, ${described(slopes[i])}`);
   });
@@ -124,11 +132,13 @@ export class Optimizer {
   }
 
   #checkLoss(loss) {
-    if (!this.#checksFinite) return;
     const number = typeof loss === 'number' ? loss : loss.sum();
     if (Number.isFinite(number)) return;
     const op = `${this.#op}.minimize`;
-    throw new TorchError(`${op}: the loss is ${number}`, { code: 'NOT_FINITE', op });
+    throw new TorchError(`${op}: the loss of step ${this.#step + 1} is ${number}`, {
+      code: 'NOT_FINITE',
+      op,
+    });
   }
 
   #begin(op, parameters, leaves, names) {
@@ -151,6 +161,9 @@ export class Optimizer {
   /* One step against the gradients of f(parameters, ...data), which are freed. Returns what f
      returned. */
   minimize(f, parameters, ...data) {
+    const op = `${this.#op}.minimize`;
+    if (typeof f !== 'function') throw argumentError(op, 'f', f, 'expected a function');
+    checkReals(op, leavesOf(parameters), namesOf(parameters));
     const [value, gradients] = valueAndGrad(f)(parameters, ...data);
     try {
       this.#checkLoss([value].flat()[0]);

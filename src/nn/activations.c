@@ -92,7 +92,10 @@ Status torch_relu(Tensor *r, Tensor *x) { return torch_cmax_scalar(r, x, torch_s
 static void relu_slope(int n, double *r, const double *const s[], const double *o) {
   (void)o;
   VECTORIZE
-  for (int i = 0; i < (n & -GROUP); i++) r[i] = s[1][i] <= 0 ? 0 : s[0][i];
+  for (int i = 0; i < (n & -GROUP); i++) {
+    double g = s[0][i]; /* read in any case: the choice is vectors, not branches, then */
+    r[i] = s[1][i] <= 0 ? 0 : g;
+  }
 }
 
 Status torch_reluBackward(Tensor *r, Tensor *g, Tensor *x) {
@@ -105,7 +108,10 @@ static void threshold_block(int n, double *r, const double *const s[], const dou
 }
 static void threshold_slope(int n, double *r, const double *const s[], const double *o) {
   VECTORIZE
-  for (int i = 0; i < (n & -GROUP); i++) r[i] = s[1][i] <= o[0] ? 0 : s[0][i];
+  for (int i = 0; i < (n & -GROUP); i++) {
+    double g = s[0][i];
+    r[i] = s[1][i] <= o[0] ? 0 : g;
+  }
 }
 
 Status torch_threshold(Tensor *r, Tensor *x, Scalar threshold, Scalar value) {
@@ -168,17 +174,26 @@ Status torch_geluBackward(Tensor *r, Tensor *g, Tensor *x, int32_t approximate) 
 static void prelu_block(int n, double *r, const double *const s[], const double *o) {
   (void)o;
   VECTORIZE
-  for (int i = 0; i < (n & -GROUP); i++) r[i] = s[0][i] > 0 ? s[0][i] : s[0][i] * s[1][i];
+  for (int i = 0; i < (n & -GROUP); i++) {
+    double x = s[0][i], product = x * s[1][i];
+    r[i] = x > 0 ? x : product;
+  }
 }
 static void prelu_slope(int n, double *r, const double *const s[], const double *o) {
   (void)o;
   VECTORIZE
-  for (int i = 0; i < (n & -GROUP); i++) r[i] = s[1][i] > 0 ? s[0][i] : s[0][i] * s[2][i];
+  for (int i = 0; i < (n & -GROUP); i++) {
+    double g = s[0][i], product = g * s[2][i];
+    r[i] = s[1][i] > 0 ? g : product;
+  }
 }
 static void prelu_weight_slope(int n, double *r, const double *const s[], const double *o) {
   (void)o;
   VECTORIZE
-  for (int i = 0; i < (n & -GROUP); i++) r[i] = s[1][i] > 0 ? 0 : s[0][i] * s[1][i];
+  for (int i = 0; i < (n & -GROUP); i++) {
+    double x = s[1][i], product = s[0][i] * x;
+    r[i] = x > 0 ? 0 : product;
+  }
 }
 
 /* The dimension of x that has the channels. */

@@ -7,13 +7,16 @@
    keeps one copy of each function; -Os would copy views by calls. */
 #include "core/accumulate.h"
 #include "core/dims.h"
+#include "core/pool.h"
 #include "core/result.h"
 #include "nn/blocks.h"
 #include "nn/linear.h"
 #include "nn/several_results.h"
 #include "nn/reals.h"
 #include "ops/compose/borrowed_view.h"
+#include "ops/pointwise/transcendental.h"
 #include "table/ops.h"
+#include <string.h>
 
 #define LOOPS "nn/cells.inc"
 #define INT_LONG_REALS_ONLY
@@ -127,11 +130,19 @@ static Tensor *states_before(BorrowedView *h, const Tensor *states, const Tensor
   return t > 0 ? states_at(h, states, v, t - 1) : states_at(h, begin, v, 0);
 }
 
-/* Applies sigmoid or tanh to gates from `first` to before `end`, at step t. */
-static Status squash(Tensor *gates, const Layer *v, int64_t t, int first, int end, bool is_tanh) {
-  BorrowedView h;
-  Tensor *view = part_of(&h, gates, v, t, first * v->width, (end - first) * v->width);
-  return is_tanh ? torch_tanh(view, view) : torch_sigmoid(view, view);
+/* Rows of gates and of states, whose functions threads share. */
+typedef struct {
+  DType dtype;
+  int64_t width;
+  char *gates, *hidden; /* of a GRU: the gates of x, and those of h */
+  const char *before;   /* the cells of an LSTM, or the states of a GRU, before the step */
+  char *cells, *y;
+} Rows;
+
+/* Computes all rows. NANOSECONDS: about the time of an element of the states. */
+static void run_rows(PoolJob *job, const Rows *p, int64_t rows) {
+  enum { NANOSECONDS = 8 };
+  pool_run(job, p, rows, NANOSECONDS * (double)rows * (double)p->width);
 }
 
 /* Sets *before to the states before each step, in a new tensor. */
@@ -164,13 +175,6 @@ static Status through_gates(Tensor *by_h, Tensor *m, const Tensor *gates, const 
   return linear_rows(by_h, m, gates_at(&heads[1], gates, v, t), w);
 }
 
-/* All steps as rows of one. */
-static Layer as_one_step(const Layer *v) {
-  Layer all = *v;
-  all.batch *= all.steps, all.steps = 1;
-  return all;
-}
-
 static void free_all(int n, Tensor *const t[]) {
   for (int k = 0; k < n; k++) tensor_free(t[k]);
 }
@@ -189,25 +193,36 @@ static Status add_biases(Tensor **bias, const Layer *v) {
   return *bias ? torch_add(*bias, v->bIh, torch_scalar(1), v->bHh) : torch_error.code;
 }
 
-/* Applies their functions to the gates of step t. */
-static Status squash_lstm(Tensor *gates, const Layer *v, int64_t t) {
-  TRY(squash(gates, v, t, 0, 2, false));
-  TRY(squash(gates, v, t, 2, 3, true));
-  return squash(gates, v, t, 3, 4, false);
+/* The functions of the gates, the new cells and the outputs. If y is `cells`, it gets tanh of the
+   cells only. */
+static void lstm_rows(const void *data, int thread, int64_t from, int64_t to) {
+  const Rows *p = data;
+  int64_t width = p->width, line = width * (int64_t)dtype_size(p->dtype);
+  (void)thread;
+  for (int64_t i = from; i < to; i++) {
+    char *gates = p->gates + 4 * i * line, *cells = p->cells + i * line, *y = p->y + i * line;
+    sigmoid_elements(p->dtype, 2 * width, gates);
+    tanh_elements(p->dtype, width, gates + 2 * line);
+    sigmoid_elements(p->dtype, width, gates + 3 * line);
+    LOOP(p, lstm_cells)(width, cells, gates, p->before + i * line);
+    if (y != cells) memcpy(y, cells, (size_t)line);
+    tanh_elements(p->dtype, width, y);
+    if (y != cells) LOOP(p, lstm_outputs)(width, y, gates);
+  }
 }
 
 static Status lstm_step(const Layer *v, int64_t t, Tensor *gates, Tensor *y, Tensor *cells,
                         Tensor *begin_h, Tensor *begin_c) {
-  BorrowedView heads[3];
+  BorrowedView heads[4];
   Tensor *at = gates_at(&heads[0], gates, v, t);
   TRY(linear_rows(at, at, states_before(&heads[1], y, begin_h, v, t), v->wHh));
-  TRY(squash_lstm(gates, v, t));
-  Tensor *next = states_at(&heads[1], cells, v, t), *out = states_at(&heads[2], y, v, t);
-  BorrowedView before;
-  const char *from = tensor_data(states_before(&before, cells, begin_c, v, t));
-  LOOP(at, lstm_cells)(v->batch, v->width, tensor_data(next), tensor_data(at), from);
-  TRY(torch_tanh(out, next));
-  LOOP(at, lstm_outputs)(v->batch, v->width, tensor_data(out), tensor_data(at));
+  const Rows rows = {.dtype = v->x->dtype,
+                     .width = v->width,
+                     .gates = tensor_data(at),
+                     .before = tensor_data(states_before(&heads[1], cells, begin_c, v, t)),
+                     .cells = tensor_data(states_at(&heads[2], cells, v, t)),
+                     .y = tensor_data(states_at(&heads[3], y, v, t))};
+  run_rows(lstm_rows, &rows, v->batch);
   return OK;
 }
 
@@ -240,18 +255,20 @@ static Status lstm_forward(Tensor *r, Tensor *r2, Layer *v, bool is_layer) {
 /* Sets *gates, after their functions, and *tanh_cells of all steps from the states before each. */
 static Status lstm_again(const Layer *v, Tensor **gates, Tensor **tanh_cells, Tensor *before_h,
                          Tensor *before_c) {
-  Layer all = as_one_step(v);
   Tensor *bias, *hidden = NULL;
   Status s = add_biases(&bias, v);
   if (s == OK) s = new_product(gates, v->x, v->wIh, bias);
   if (s == OK) s = new_product(&hidden, before_h, v->wHh, NULL);
   if (s == OK) s = torch_add(*gates, *gates, torch_scalar(1), hidden);
-  if (s == OK) s = squash_lstm(*gates, &all, 0);
   if (s == OK) s = new_states(tanh_cells, v);
   if (s == OK) {
-    LOOP(v->x, lstm_cells)
-    (all.batch, all.width, tensor_data(*tanh_cells), tensor_data(*gates), tensor_data(before_c));
-    s = torch_tanh(*tanh_cells, *tanh_cells);
+    const Rows rows = {.dtype = v->x->dtype,
+                       .width = v->width,
+                       .gates = tensor_data(*gates),
+                       .before = tensor_data(before_c),
+                       .cells = tensor_data(*tanh_cells),
+                       .y = tensor_data(*tanh_cells)};
+    run_rows(lstm_rows, &rows, v->steps * v->batch);
   }
   free_all(2, (Tensor *[]){bias, hidden});
   return s;
@@ -341,14 +358,19 @@ Status torch_lstmLayerBackward(Tensor *r, Tensor *r2, Tensor *g, Tensor *g2, Ten
 
 /* --- GRU -------------------------------------------------------------------------------------- */
 
-/* Computes the gates of step t, from the sums of x, and those of h. */
-static Status gru_gates(Tensor *gates, const Tensor *hidden, const Layer *v, int64_t t) {
-  BorrowedView h;
-  Tensor *at = gates_at(&h, gates, v, t);
-  LOOP(at, gru_sums)(v->batch, v->width, tensor_data(at), tensor_data(hidden));
-  TRY(squash(gates, v, t, 0, 2, false));
-  LOOP(at, gru_inner)(v->batch, v->width, tensor_data(at), tensor_data(hidden));
-  return squash(gates, v, t, 2, 3, true);
+/* The gates, from the sums of x and those of h, and the new states unless y is NULL. */
+static void gru_rows(const void *data, int thread, int64_t from, int64_t to) {
+  const Rows *p = data;
+  int64_t width = p->width, line = width * (int64_t)dtype_size(p->dtype);
+  (void)thread;
+  for (int64_t i = from; i < to; i++) {
+    char *gates = p->gates + 3 * i * line, *hidden = p->hidden + 3 * i * line;
+    LOOP(p, gru_sums)(width, gates, hidden);
+    sigmoid_elements(p->dtype, 2 * width, gates);
+    LOOP(p, gru_inner)(width, gates, hidden);
+    tanh_elements(p->dtype, width, gates + 2 * line);
+    if (p->y) LOOP(p, gru_outputs)(width, p->y + i * line, gates, p->before + i * line);
+  }
 }
 
 /* hidden: memory for the gates of a step. */
@@ -358,10 +380,13 @@ static Status gru_step(const Layer *v, int64_t t, Tensor *gates, Tensor *hidden,
   Tensor *from = states_before(&heads[0], y, begin, v, t);
   Tensor *bias = v->bHh ? repeated_rows(&heads[1], v->bHh, v->batch) : NULL;
   TRY(linear_rows(hidden, bias, from, v->wHh));
-  TRY(gru_gates(gates, hidden, v, t));
-  LOOP(y, gru_outputs)
-  (v->batch, v->width, tensor_data(states_at(&heads[1], y, v, t)),
-   tensor_data(gates_at(&heads[2], gates, v, t)), tensor_data(from));
+  const Rows rows = {.dtype = v->x->dtype,
+                     .width = v->width,
+                     .gates = tensor_data(gates_at(&heads[1], gates, v, t)),
+                     .hidden = tensor_data(hidden),
+                     .before = tensor_data(from),
+                     .y = tensor_data(states_at(&heads[2], y, v, t))};
+  run_rows(gru_rows, &rows, v->batch);
   return OK;
 }
 
@@ -402,13 +427,18 @@ static Status gru_back(const Layer *v, Tensor *gates, Tensor *hidden, Tensor *by
 /* before: h before each step. */
 static Status gru_backward(Tensor *r, Tensor *r2, Tensor *r3, Tensor *g, const Layer *v,
                            Tensor *before) {
-  Layer all = as_one_step(v);
   Tensor *gates = NULL, *hidden = NULL, *by_h = NULL, *of_h;
   Status s = contiguous(&of_h, g);
   if (s == OK) s = new_state(&by_h, v);
   if (s == OK) s = new_product(&gates, v->x, v->wIh, v->bIh);
   if (s == OK) s = new_product(&hidden, before, v->wHh, v->bHh);
-  if (s == OK) s = gru_gates(gates, hidden, &all, 0);
+  if (s == OK) {
+    const Rows rows = {.dtype = v->x->dtype,
+                       .width = v->width,
+                       .gates = tensor_data(gates),
+                       .hidden = tensor_data(hidden)};
+    run_rows(gru_rows, &rows, v->steps * v->batch);
+  }
   if (s == OK) s = gru_back(v, gates, hidden, by_h, before, of_h);
   if (s == OK) s = write_results(3, (Tensor *[]){r, r2, r3}, (Tensor *[]){gates, hidden, by_h});
   free_all(4, (Tensor *[]){gates, hidden, by_h, of_h});

@@ -11,7 +11,10 @@
 /* x and the mask. Option 0: the factor of what is kept. Adding 0 makes -0 positive. */
 static void drop_block(int n, double *r, const double *const s[], const double *o) {
   VECTORIZE
-  for (int i = 0; i < (n & -GROUP); i++) r[i] = s[1][i] != 0 ? s[0][i] * o[0] + 0.0 : -0.0;
+  for (int i = 0; i < (n & -GROUP); i++) {
+    double kept = s[0][i] * o[0] + 0.0; /* computed in any case: the choice is no branch, then */
+    r[i] = s[1][i] != 0 ? kept : -0.0;
+  }
 }
 /* g and the result y. */
 static void drop_slope(int n, double *r, const double *const s[], const double *o) {
@@ -97,7 +100,10 @@ Status torch_alphaDropout(Tensor *r, Tensor *x, Scalar p, bool training, Generat
 /* g and the result y. Options: the result of dropped elements, and the factor. */
 static void alpha_slope(int n, double *r, const double *const s[], const double *o) {
   VECTORIZE
-  for (int i = 0; i < (n & -GROUP); i++) r[i] = s[1][i] == o[0] ? 0 : s[0][i] * o[1];
+  for (int i = 0; i < (n & -GROUP); i++) {
+    double kept = s[0][i] * o[1];
+    r[i] = s[1][i] == o[0] ? 0 : kept;
+  }
 }
 Status torch_alphaDropoutBackward(Tensor *r, Tensor *g, Tensor *y, Scalar p, bool training) {
   double factor, term;

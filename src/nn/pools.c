@@ -22,6 +22,13 @@ typedef void ArgmaxLoop(const Along *a, void *r, int64_t *found, const void *x, 
 typedef void MoveLoop(int64_t n, void *r, const void *x, const int64_t *at);
 typedef void DivideLoop(const Windows *w, int64_t divisor, void *r, const void *x);
 
+/* All bits set, or none. The compiler must not see that, because it would make branches of it. */
+static inline int64_t mask_of(bool set) {
+  int64_t mask = -(int64_t)set;
+  __asm__("" : "+r"(mask));
+  return mask;
+}
+
 #define LOOPS "nn/pools.inc"
 #include "core/each_dtype.h"
 

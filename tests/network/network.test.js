@@ -557,13 +557,62 @@ describe('layers()', () => {
     ['batchNorm1d: `planes`', (make) => make.batchNorm1d(-1)],
     ['sequential: `modules[0]`', (make) => make.sequential(3)],
     ['residual: `modules[0]`', (make) => make.residual(3)],
+    ['maxPool2d: `padding`', (make) => make.maxPool2d(2, { padding: [1, 2] })],
+    ['maxPool2d: `ceilMode`', (make) => make.maxPool2d(2, { ceilMode: 1 })],
+    ['avgPool2d: `countIncludePad`', (make) => make.avgPool2d(2, { countIncludePad: 'no' })],
+    ['conv2d: `bias`', (make) => make.conv2d(1, 1, 1, { bias: 0 })],
+    ['linear: `bias`', (make) => make.linear(1, 1, { bias: 'no' })],
+    [
+      'convTranspose2d: `outputPadding`',
+      (make) => make.convTranspose2d(1, 1, 2, { outputPadding: 1 }),
+    ],
+    ['batchNorm1d: `eps`', (make) => make.batchNorm1d(2, { eps: -1 })],
+    ['batchNorm2d: `eps`', (make) => make.batchNorm2d(2, { eps: NaN })],
+    ['batchNorm2d: `momentum`', (make) => make.batchNorm2d(2, { momentum: 1.5 })],
+    ['batchNorm2d: `affine`', (make) => make.batchNorm2d(2, { affine: 'yes' })],
+    ['concat: `dimension`', (make) => make.concat(make.relu(), make.tanh())],
+    ['concat: no overload', (make) => make.concat(2)],
+    ['concatTable: no overload', (make) => make.concatTable()],
+    ['relu: no overload', (make) => make.relu(true)],
+    ['softmax: no overload', (make) => make.softmax({ dim: 1 })],
+    ['leakyRelu: `slope`', (make) => make.leakyRelu({ negativeSlope: 0.1 })],
+    ['elu: `alpha`', (make) => make.elu('a')],
     ['embedding: `width`', (make) => make.embedding(5, 0.5)],
     ['dropout: `p`', (make) => make.dropout(1.5)],
+    ['dropout: `p`', (make) => make.dropout('0.5')],
     ['flatten: `count`', (make) => make.flatten(0)],
   ])('names the function that refuses: %s', (text, make) => {
     const { code, message } = thrown(() => make(layers(torch)));
-    expect(code).toMatch(/TYPE|OPTION_RANGE|NO_OPTION/);
+    expect(code).toMatch(/TYPE|OPTION_RANGE|NO_OPTION|NO_OVERLOAD/);
     expect(message.startsWith(text)).toBe(true);
+  });
+
+  test.each([
+    ['torch', [null]],
+    ['torch', [{}]],
+    ['options', [torch, null]],
+    ['type', [torch, { type: 'torch.IntTensor' }]],
+    ['generator', [torch, { generator: 3 }]],
+  ])('names what is wrong of its own arguments: %s', (arg, args) => {
+    expect(thrown(() => layers(...args))).toMatchObject({ code: 'TYPE', op: 'layers', arg });
+  });
+
+  test('takes all names of a type, and each table belongs to one module', () => {
+    const make = layers(torch, { type: 'double' });
+    expect(make.relu().payload._type).toBe('torch.DoubleTensor');
+    const [a, b] = [0, 0].map(() => make.concatTable(make.relu()));
+    expect(a.payload.output).not.toBe(b.payload.output);
+  });
+
+  test('what is not a network, and what train() does not take, are named', () => {
+    const make = layers(torch);
+    for (const [use, expected] of [
+      [() => summary({}, [1]), { code: 'TYPE', op: 'summary', arg: 'net' }],
+      [() => summary(network(make.linear(1, 1)), [1], { types: 1 }), { code: 'NO_OPTION' }],
+      [() => toOnnx({}, [1]), { code: 'TYPE', op: 'toOnnx', arg: 'net' }],
+      [() => network(make.linear(1, 1)).train(false), { code: 'NO_OVERLOAD', op: 'train' }],
+    ])
+      expect(thrown(use)).toMatchObject(expected);
   });
 
   test('refuses an unknown way to draw', () => {

@@ -1,6 +1,7 @@
 /* torch7-wasm/optim. The steps are compared with those of PyTorch 1.13. */
 import { describe, expect, test } from '@jest/globals';
 import { valueAndGrad } from '../../js/autograd/index.js';
+import { layers, network } from '../../js/network/index.js';
 import * as all from '../../js/optim/index.js';
 import { createTorchSync } from '../../js/create.node.js';
 import { expectValues } from '../helpers/expect.js';
@@ -200,6 +201,13 @@ describe('errors', () => {
     ['no tensor to clip', () => optim.clipGradNorm(['a'], 1), { arg: 'gradients' }],
     ['no tensor to limit', () => optim.clipGradValue({ a: 1 }, 1), { arg: 'gradients' }],
     ['no parameters', () => step({}, {}), { arg: 'parameters' }],
+    ['a network', () => step(network(layers(torch).linear(1, 1)), {}), { arg: 'parameters' }],
+    ['no function', () => optim.sgd().minimize({ a: x }), { op: 'sgd.minimize', arg: 'f' }],
+    [
+      'a network to minimize by',
+      () => optim.sgd().minimize(() => 1, { net: network(layers(torch).linear(1, 1)) }),
+      { op: 'sgd.minimize', arg: 'net' },
+    ],
     ['integers', () => step(torch.LongTensor([1]), torch.LongTensor([1])), { code: 'TYPE' }],
   ])('%s', (_, use, fields) => {
     expect(thrownBy(use)).toMatchObject(fields);
@@ -223,12 +231,13 @@ describe('errors', () => {
     const own = createTorchSync();
     const p = { a: own.Tensor([1]) };
     const f = (q) => own.sum(own.log(own.csub(q.a, 2))); /* its slope is finite */
-    expect(thrownBy(() => optim.sgd({ checkFinite: true }).minimize(f, p))).toMatchObject({
+    const optimizer = optim.adam();
+    expect(thrownBy(() => optimizer.minimize(f, p))).toMatchObject({
       code: 'NOT_FINITE',
-      message: 'sgd.minimize: the loss is NaN',
+      message: 'adam.minimize: the loss of step 1 is NaN',
     });
     expectValues(p.a, [1]);
-    expect(optim.sgd().minimize(f, p)).toBeNaN();
+    expect(optimizer.state()).toEqual({ steps: 0, tensors: null });
   });
 
   test('a state without tensors goes on after a file', () => {

@@ -135,6 +135,15 @@ describe('train', () => {
     expect((await rejected(aborted)).message).toBe('no');
   });
 
+  test('a loss of NaN ends it before the parameters change', async () => {
+    const p = { w: torch.ones(1) };
+    const list = [torch.Tensor([1]), torch.Tensor([NaN])];
+    const error = await rejected(train(sgd({ learningRate: 0.5 }), square, p, list));
+    expect(error).toMatchObject({ code: 'NOT_FINITE' });
+    expect(error.message).toContain('the loss of step 2 is NaN');
+    expectValues(p.w, [1]);
+  });
+
   test.each([
     ['a loss of NaN', [sgd(), () => torch.sum(torch.Tensor([NaN])), 0], { code: 'NOT_FINITE' }],
     ['no optimiser', [null, square, 0], { arg: 'optimizer' }],

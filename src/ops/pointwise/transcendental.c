@@ -14,6 +14,7 @@
 #include "core/scalar_operand.h"
 #include "table/ops.h"
 #include "ops/pointwise/pointwise.h"
+#include "ops/pointwise/transcendental.h"
 #include "core/result.h"
 #include "simd/vectors.h"
 #include "core/accumulate.h"
@@ -246,6 +247,16 @@ Status torch_logaddexp(Tensor *r, Tensor *a, Tensor *b) {
   return binary_REALS(&logaddexp_function, r, a, b);
 }
 #include "table/rows.def"
+
+static void in_place(const Function *f, DType dtype, int64_t n, void *x) {
+  Iter it;
+  it.operands = 2, it.n = n;
+  for (int k = 0; k < 2; k++)
+    it.ptr[k] = x, it.step[k] = 1, it.elsize[k] = (int64_t)dtype_size(dtype);
+  run_blocks(&it, &(Application){f, dtype}, 0);
+}
+void sigmoid_elements(DType dtype, int64_t n, void *x) { in_place(&sigmoid_function, dtype, n, x); }
+void tanh_elements(DType dtype, int64_t n, void *x) { in_place(&tanh_function, dtype, n, x); }
 
 /* --- powers ----------------------------------------------------------------------------------- */
 
