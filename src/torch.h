@@ -105,10 +105,11 @@ void torch_dealloc(void *p);
 int64_t torch_fail_allocs(int64_t after, int64_t count);
 
 /* --- errors (error.c) ------------------------------------------------------------------------- */
-Status torch_fail(Status code, const char *arg, const int64_t detail[4]);
+Status torch_fail(Status code, const char *arg, int64_t d0, int64_t d1, int64_t d2, int64_t d3);
 /* FAIL(DIM_RANGE, "dim", ndim) records the error and returns its code. It takes one to four
    numbers; shape_detail and real_detail make such numbers of shapes and doubles. */
-#define FAIL(code, arg, ...) torch_fail(E_##code, arg, (const int64_t[4]){__VA_ARGS__})
+#define FAIL(code, arg, ...) FAIL_4(E_##code, arg, __VA_ARGS__, 0, 0, 0, 0)
+#define FAIL_4(code, arg, d0, d1, d2, d3, ...) torch_fail(code, arg, d0, d1, d2, d3)
 /* The address of a copy of the shape: the tensor may be gone when the record is read. */
 int64_t shape_detail(const Tensor *t);
 static inline int64_t real_detail(double number) {

@@ -6,10 +6,8 @@
 
 TorchError torch_error;
 
-Status torch_fail(Status code, const char *arg, const int64_t detail[4]) {
-  torch_error.code = code;
-  torch_error.arg = arg;
-  for (int i = 0; i < 4; i++) torch_error.detail[i] = detail[i];
+Status torch_fail(Status code, const char *arg, int64_t d0, int64_t d1, int64_t d2, int64_t d3) {
+  torch_error = (TorchError){code, arg, {d0, d1, d2, d3}};
   return code;
 }
 
