@@ -32,7 +32,7 @@ export interface Optimizer {
   step<P extends object>(parameters: P & Parameters<P>, gradients: P): void;
   /**
    * One step against the gradients of f(parameters, ...data), which are freed. Throws `NOT_FINITE`
-   * before anything changes if the loss is NaN or infinite.
+   * before anything changes if the loss is NaN or infinite, unless `checkFinite` is false.
    * @returns what f returned
    */
   minimize<P extends object, D extends unknown[], V extends Loss | readonly [Loss, ...unknown[]]>(
@@ -50,7 +50,10 @@ export interface Optimizer {
 export interface OptimizerOptions {
   /** The rate, or a function of the number of steps made before. */
   learningRate?: LearningRate;
-  /** Throws `NOT_FINITE` before a step whose gradients are NaN or infinite. By default false. */
+  /**
+   * true: throws `NOT_FINITE` before a step whose loss or gradients are NaN or infinite; false: never.
+   * By default the loss is checked.
+   */
   checkFinite?: boolean;
   /** Adds this share of the parameter to its gradient; `adamw` subtracts it from the parameter. */
   weightDecay?: number;

@@ -75,7 +75,8 @@ export class Optimizer {
   #op;
   #algorithm;
   #learningRate;
-  #checksFinite;
+  #checksLoss;
+  #checksGradients;
   #states = null; /* a list, in the order of the parameters */
   #shape = null; /* the tree of the parameters' names */
   #step = 0;
@@ -83,11 +84,14 @@ export class Optimizer {
 
   constructor(op, options, { usualRate, names, read }) {
     const given = readOptions(op, options, ['learningRate', 'checkFinite', ...names]);
-    const { learningRate = usualRate, checkFinite = false, ...others } = given;
+    const { learningRate = usualRate, checkFinite, ...others } = given;
+    if (![undefined, true, false].includes(checkFinite))
+      throw argumentError(op, 'checkFinite', checkFinite, 'must be true or false');
     if (typeof learningRate !== 'function') checkNumber(op, 'learningRate', learningRate);
     this.#op = op;
     this.#learningRate = learningRate;
-    this.#checksFinite = checkFinite;
+    this.#checksLoss = checkFinite !== false;
+    this.#checksGradients = checkFinite === true;
     this.#algorithm = read(others);
   }
 
@@ -111,7 +115,7 @@ export class Optimizer {
   step(parameters, gradients) {
     const op = `${this.#op}.step`;
     const { leaves, slopes, names } = checkPairs(op, parameters, gradients);
-    if (this.#checksFinite) {
+    if (this.#checksGradients) {
       const bad = slopes.findIndex((g) => !isFinite(g));
       if (bad >= 0)
         throw new TorchError(`${op}: the gradient of ${names[bad]} is not finite`, {
@@ -132,6 +136,7 @@ export class Optimizer {
   }
 
   #checkLoss(loss) {
+    if (!this.#checksLoss) return;
     const number = typeof loss === 'number' ? loss : loss.sum();
     if (Number.isFinite(number)) return;
     const op = `${this.#op}.minimize`;

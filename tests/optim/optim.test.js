@@ -238,6 +238,7 @@ describe('errors', () => {
     });
     expectValues(p.a, [1]);
     expect(optimizer.state()).toEqual({ steps: 0, tensors: null });
+    expect(optim.sgd({ checkFinite: false }).minimize(f, p)).toBeNaN();
   });
 
   test('a state without tensors goes on after a file', () => {
