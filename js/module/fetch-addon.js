@@ -1,7 +1,7 @@
 /* fetch-addon.js: fetches add-ons in a page (addon.js). */
 import { fetchModule } from './fetch.js';
 
-/* The address, or the bytes, of every add-on; then(module) is called for each more
+/* The address, or the bytes, of every add-on; onLoaded(module) is called for each more
    (js/threads/addons.js). */
 export const addons = { sources: new Map(), onLoaded: undefined };
 
