@@ -6,8 +6,11 @@ import { applyGeometry } from './geometry.js';
 import { checkBigInt, isCount, isScalar } from '../module/scalars.js';
 import { toHalf } from '../module/half.js';
 import { ELEMENT_TYPES, typeHolding } from './element-types.js';
-import { isList, itemsOf, listLength, steady, typedName } from '../call/lists.js';
+import { isList, isPlain, itemsOf, listLength, steady, typedName } from '../call/lists.js';
 import { argumentError, show, counted } from '../module/errors.js';
+import { checkNames } from '../module/options.js';
+
+const FIELDS = ['data', 'dtype', 'shape', 'stride', 'offset'];
 
 /* Refuses numbers that a Long cannot hold. */
 function unsigned(v) {
@@ -117,6 +120,8 @@ function checkCount(core, code, shape) {
 function parse(descriptor) {
   if (typeof descriptor !== 'object' || descriptor === null)
     bad('descriptor', descriptor, 'expected { data, dtype, shape, stride, offset }');
+  /* an array object of a library has more; `strides` of a literal is a mistake */
+  if (isPlain(descriptor)) checkNames('fromDescriptor', descriptor, FIELDS);
   const {
     data: givenData,
     dtype,

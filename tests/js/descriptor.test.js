@@ -103,6 +103,16 @@ const ROWS = [
 if (globalThis.Float16Array) ROWS.push([globalThis.Float16Array, undefined, 'Half', [0.5, 65504]]);
 
 describe('fromDescriptor()', () => {
+  test('a literal has no other properties, an object of a class may', () => {
+    const given = { data: [1, 2], strides: [1] };
+    expectTypeError(() => torch0.fromDescriptor(given), 'unknown option "strides"');
+    class View {
+      data = [1, 2];
+      strides = [1];
+    }
+    expectValues(torch0.fromDescriptor(new View()), [1, 2]);
+  });
+
   test.each(ROWS)('%p %s -> %s', (Class, dtype, type, values) => {
     const x = torch0.fromDescriptor({ data: Class.from(values), dtype });
     expect(x.torchType).toBe(`torch.${type}Tensor`);
