@@ -82,13 +82,14 @@ function arrayHint({ name, rows }, given) {
   const taken = rows.some(({ args }) =>
     args.some(({ kind }) => kind.role === 'LISTED' || kind.isList),
   );
-  if (taken || !given.some((v) => Array.isArray(v) && v.length > 0 && !v.some(isTensor))) return '';
+  const arrays = given.filter((v) => Array.isArray(v) && !v.some(isTensor));
+  if (taken || arrays.length === 0) return '';
   const tensors = Math.max(
     ...rows.map(({ args }) => args.filter(({ kind }) => kind.isTensor && !kind.isResult).length),
   );
-  return tensors > given.filter(isTensor).length
-    ? '\nAn array is not a tensor: make one with torch.Tensor(array).'
-    : `\n${name} takes a number there, not an array.`;
+  if (tensors > given.filter(isTensor).length)
+    return '\nAn array is not a tensor: make one with torch.Tensor(array).';
+  return arrays.some((v) => v.length > 0) ? `\n${name} takes a number there, not an array.` : '';
 }
 
 const takesTypeName = (op, row) =>
