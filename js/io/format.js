@@ -7,12 +7,7 @@ import { collect, write } from './sink.js';
 /* Checks the first argument of load, the torch instance. */
 export function coreOf(op, torch) {
   if (!torch?.core?.handles)
-    throw argumentError(
-      op,
-      'torch',
-      torch,
-      'is not torch: pass the instance that makes the tensors',
-    );
+    throw argumentError(op, 'torch', torch, 'not torch: pass the instance that makes the tensors');
   return torch.core;
 }
 

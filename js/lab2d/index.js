@@ -8,6 +8,6 @@ export { TorchError } from '../module/errors.js';
 /* Returns { tensor, random } of a torch instance. Positions count from 1, whatever `torch` counts
    from. Each call makes its own generator. */
 export function createLab2d(torch) {
-  if (!torch?.core?.handles) throw argumentError('createLab2d', 'torch', torch, 'is not torch');
+  if (!torch?.core?.handles) throw argumentError('createLab2d', 'torch', torch, 'not torch');
   return { tensor: tensorsOf(torch), random: makeRandom(torch) };
 }

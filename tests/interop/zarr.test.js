@@ -440,7 +440,7 @@ describe('arguments', () => {
   const create = (size, type, options) => zarr.create(torch, store(), size, type, options);
 
   test.each([
-    [() => zarr.open(undefined, 'x'), /zarr.open: undefined is not torch/],
+    [() => zarr.open(undefined, 'x'), /zarr.open: `torch` = undefined: not torch/],
     [() => zarr.open(torch, 5), /zarr.open: `source` = 5: expected the path of a folder/],
     [() => zarr.open(torch, store(), { version: 4 }), /`version` = 4: expected 2 or 3/],
     [() => zarr.open(torch, store(), { path: 4 }), /`path` = 4/],

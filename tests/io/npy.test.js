@@ -299,7 +299,7 @@ describe('refuses', () => {
   });
   test('values that are neither a tensor nor a torch instance', () => {
     expectTypeError(() => npy.bytes([1, 2]), 'npy.bytes', 'is not a tensor');
-    expectTypeError(() => npy.load({}, new Uint8Array(0)), 'npy.load', 'is not torch');
+    expectTypeError(() => npy.load({}, new Uint8Array(0)), 'npy.load', 'not torch');
     expectTypeError(() => npy.load(torch, 3), 'npy.load', '`source` = 3: expected a path');
   });
 });
