@@ -651,12 +651,12 @@ interface TensorMethods<T, S, A> extends Handle, Iterable<any> {
    * // [ 5, 6 ]
    * // [ [ 10, 20 ], [ 20, 20 ] ]
    */
-  at<R extends this | Value<T> = this>(...indices: Index[]): R;
+  at<R = this>(...indices: Index[]): R;
   /**
    * Indexes a tensor, like NumPy's `a[...]` and Torch7's `x[...]`. There is one index for each of
    * the first dimensions; further dimensions are kept whole.
    */
-  at<R extends this | Value<T> = Value<T>>(position: LongStorage): R;
+  at<R = Value<T>>(position: LongStorage): R;
   /**
    * Assigns to indexed elements, like NumPy's `a[...] = value`. The indices are those of at, the
    * value is the last argument: a number, a tensor, which is converted to the type of `t`, or
@@ -781,7 +781,7 @@ interface TensorMethods<T, S, A> extends Handle, Iterable<any> {
    * console.log(red.toArray(), green.toArray(), blue.toArray());
    * // [ 1, 4 ] [ 2, 5 ] [ 3, 6 ]
    */
-  unbind<R extends this | Value<T> = this>(dim?: number): R[];
+  unbind<R = this>(dim?: number): R[];
   /**
    * Returns about `n` views of equal size along a dimension; the last may have fewer slices.
    * @returns an array of views
@@ -2290,7 +2290,7 @@ export interface Torch
    * // [ 5, 6 ]
    * // [ [ 10, 20 ], [ 20, 20 ] ]
    */
-  at<R extends Tensor | number | bigint>(tensor: Tensor, ...indices: Index[] | [LongStorage]): R;
+  at<R>(tensor: Tensor, ...indices: Index[] | [LongStorage]): R;
   /**
    * Assigns to indexed elements, like NumPy's `a[...] = value`. The indices are those of at, the
    * value is the last argument: a number, a tensor, which is converted to the type of `t`, or

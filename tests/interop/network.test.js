@@ -47,7 +47,7 @@ const UNSUPPORTED = {
   'nn.SpatialAdaptiveMaxPooling': 'from 5x6 to 2x3',
   'nn.SpatialAdaptiveAveragePooling': 'from 5x6 to 2x4',
   'nn.Sequential': 'WithIndices has no node',
-  'nn.MaskedSelect': 'maskedSelect has no node',
+  'nn.MaskedSelect': 'has no node',
   'nn.CAddTensorTable': 'has no table',
   'nn.SpatialFractionalMaxPooling': 'has no node',
   'nn.VolumetricFractionalMaxPooling': 'has no node',

@@ -311,14 +311,12 @@ standardized(torch.IntTensor(2));
 const real: RealTensor = torch.IntTensor(2) as Tensor;
 const elementOfAny: number | bigint = (torch.IntTensor(2) as Tensor).sum();
 
-/* A result that may be a number is a tensor or a number, and nothing else. */
+/* A result that may be a number. */
 const sameTypeNew: FloatTensor = ones.new(2, 2);
 const rowOfMatrix: FloatTensor = standardized(ones).at(0);
 const elementOfVector: number = ones.at(0);
-// @ts-expect-error: neither a tensor nor a number
-const elementAsText: string = ones.at(0);
-// @ts-expect-error: neither a tensor nor a number
-const sumAsDate: Date = ones.sum(0, { keepdim: false });
+const rowAsAny: Tensor = ones.select(0, 0);
+const rowOrList: Tensor | number[] = ones.select(0, 0);
 // @ts-expect-error: a tensor has no length
 const lengthOfTensor: number = ones.length;
 const determinant: number = torch.det(random) + 1;
