@@ -1,6 +1,6 @@
-/* server.js: serves a folder as any static host does: compressed, without special headers. `make demo`
-   serves the site with it; PORT is the port, 0 any free one. It accepts connections from this machine
-   only. */
+/* server.js: serves a folder as any static host does: compressed, without special headers. `make
+   demo` serves the site with it; PORT is the port, 0 any free one. It accepts connections from this
+   machine only. */
 import { createReadStream } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';

@@ -147,8 +147,8 @@ export const meaningsOf = (query) => {
   return Object.hasOwn(ALONE, words.trim()) ? [ALONE[words.trim()]] : places;
 };
 
-/* Returns a query without the names of other libraries before a dot, and with spaces for `_`, unless
-   it is known as it is: "dot" of "np.dot", "no grad" of "torch.no_grad". */
+/* Returns a query without the names of other libraries before a dot, and with spaces for `_`,
+   unless it is known as it is: "dot" of "np.dot", "no grad" of "torch.no_grad". */
 export const plainly = (query) =>
   meaningsOf(query).length > 0
     ? query

@@ -30,8 +30,8 @@ const CORES = availableParallelism();
 const COVERAGE = join(root, 'build/coverage');
 const counters = process.env.COVERAGE ? { NODE_V8_COVERAGE: join(COVERAGE, 'js') } : {};
 
-/* Tests of what surrounds the library, such as its documentation, and those that need other programs
-   or much time, as Jest's patterns: `make test-more` runs them. */
+/* Tests of what surrounds the library, such as its documentation, and those that need other
+   programs or much time, as Jest's patterns: `make test-more` runs them. */
 const MORE = [
   'tests/browser/[^/]+.test.js',
   'tests/deep/',

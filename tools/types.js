@@ -88,8 +88,8 @@ function namedSignature(overload) {
 const asMethod = (type) =>
   type.replace(/\bT\b(?!>)/g, 'this').replace('Total<T>', 'Total<T, this>');
 
-/* A type variable for a tensor that is a number if it has no dimensions. It has no limits: with them
-   x.select(0, 0) would not fit where any Tensor is expected. */
+/* A type variable for a tensor that is a number if it has no dimensions. It has no limits: with
+   them x.select(0, 0) would not fit where any Tensor is expected. */
 const orNumber = (name, tensor, isNumber) => `${name} = ${isNumber ? 'number' : tensor}`;
 
 function signature(overload, generic) {

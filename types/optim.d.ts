@@ -51,7 +51,8 @@ export interface OptimizerOptions {
   /** The rate, or a function of the number of steps made before. */
   learningRate?: LearningRate;
   /**
-   * true: throws `NOT_FINITE` before a step whose loss or gradients are NaN or infinite; false: never.
+   * true: throws `NOT_FINITE` before a step whose loss or gradients are NaN or infinite; false:
+   * never.
    * By default the loss is checked.
    */
   checkFinite?: boolean;

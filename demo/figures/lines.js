@@ -54,8 +54,8 @@ export function columnsOf(v, what) {
   );
 }
 
-/* Separates the arguments of `op`: the numbers, and the options (an object with some of `names`, or a
-   string: the title). */
+/* Separates the arguments of `op`: the numbers, and the options (an object with some of `names`, or
+   a string: the title). */
 export function withOptions(values, op, names) {
   const last = values.at(-1);
   if (typeof last === 'string') return [values.slice(0, -1), { title: last }];

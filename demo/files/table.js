@@ -113,10 +113,11 @@ const typeFor = (columns) =>
     ? 'long'
     : 'double';
 
-/* Returns { data: the rows, a Float64Array or a BigInt64Array, size: [rows, columns], names: those of the header or null,
-   classes: [{ name, texts }] of the columns of text, missing, rounded: the numbers of such cells (of
-   integers that no double is), format: that of table-format.js }. `given` is the part of the format that the user chose; onProgress(part) gets a
-   number from 0 to 1. Throws a TableError, which has the format. */
+/* Returns { data: the rows, a Float64Array or a BigInt64Array, size: [rows, columns], names: those
+   of the header or null, classes: [{ name, texts }] of the columns of text, missing, rounded: the
+   numbers of such cells (of integers that no double is), format: that of table-format.js }. `given`
+   is the part of the format that the user chose; onProgress(part) gets a number from 0 to 1. Throws
+   a TableError, which has the format. */
 export function parseTable(text, given = {}, onProgress = () => {}) {
   const format = formatOf(text, given);
   try {

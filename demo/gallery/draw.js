@@ -52,7 +52,8 @@ const shapesOf = (picture) =>
         ...SHAPES[picture.kind](picture),
       );
 
-/* Thumbnails are drawn when they are about to be seen: on a phone the gallery is closed at first. */
+/* Thumbnails are drawn when they are about to be seen: on a phone the gallery is closed at first.
+   */
 const pictures = new WeakMap(); /* the element of a thumbnail -> its picture */
 const coming = new IntersectionObserver(
   (entries) => {

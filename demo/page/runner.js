@@ -111,8 +111,8 @@ export class Runner {
     if (!this.#current?.isBusy) this.prepare(this.#wanted);
   }
 
-  /* `inputs`: the values of the script's controls (worker/inputs.js); `name`: of its file; `others`:
-     its other files, { name: code }. */
+  /* `inputs`: the values of the script's controls (worker/inputs.js); `name`: of its file;
+     `others`: its other files, { name: code }. */
   run(code, options, given) {
     this.#forget();
     this.#ran = { code, options, ...given };
@@ -195,8 +195,8 @@ export class Runner {
     }
     if (this.#spare === null) this.prepare(options);
   }
-  /* Runs the script again in the worker with the whole library, and then the input of the prompt, if
-     it is the first one: the variables of others would be lost. Returns whether it does. */
+  /* Runs the script again in the worker with the whole library, and then the input of the prompt,
+     if it is the first one: the variables of others would be lost. Returns whether it does. */
   #runWhole(slot) {
     const { inputs, milliseconds } = slot;
     if (slot !== this.#current || slot.isWhole) return false;

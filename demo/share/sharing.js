@@ -11,8 +11,8 @@ function addressWith(query) {
 }
 
 /* `script()` returns { language, code, inputs: the values of its controls, others: its other files
-   }, `filesOf()` a promise of the data files; open() shows such a script, openNamed(language, slug) one that is here, and returns whether it
-   is. */
+   }, `filesOf()` a promise of the data files; open() shows such a script, openNamed(language, slug)
+   one that is here, and returns whether it is. */
 export function startSharing(script, filesOf, { open, openNamed }) {
   async function share() {
     const { encode, showShareDialog } = await loadShareDialog();

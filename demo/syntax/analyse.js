@@ -204,8 +204,8 @@ export function analyse(code) {
 }
 
 /* Returns the other files to which the imports of a script lead: { name: { code, analysis } }.
-   `script`: the name of its file; `others`: { name: code }. Throws an Error for a file that cannot be parsed, and for files that import each other,
-   which blob: addresses do not allow. */
+   `script`: the name of its file; `others`: { name: code }. Throws an Error for a file that cannot
+   be parsed, and for files that import each other, which blob: addresses do not allow. */
 export function analyseOthers(script, imports, others) {
   const found = {};
   const visit = (list, path) => {

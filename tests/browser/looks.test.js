@@ -1,5 +1,5 @@
-/* The whole page on every kind of screen: it loads without complaints and is accessible. Screenshots
-   for people are in build/screenshots. */
+/* The whole page on every kind of screen: it loads without complaints and is accessible.
+   Screenshots for people are in build/screenshots. */
 import { expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';

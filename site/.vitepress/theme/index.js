@@ -37,8 +37,8 @@ export default {
       save('theme', isChosen ? (dark ? 'dark' : 'light') : null);
     });
     onMounted(() => {
-      /* It fetches all files of the site, so those of the page come first. The site works without it,
-         online. */
+      /* It fetches all files of the site, so those of the page come first. The site works without
+         it, online. */
       const register = () =>
         navigator.serviceWorker?.register(withBase('/service-worker.js')).catch(() => {});
       if (document.readyState === 'complete') register();

@@ -15,8 +15,8 @@ const LIBRARIES = {
 
 const speed = (ms) => OPERATIONS / ms / 1e6; /* 10^9 operations in a second */
 
-/* Returns the month of a date in words. The build does it: the first date in words that a page makes
-   loads locale data, which is slow. */
+/* Returns the month of a date in words. The build does it: the first date in words that a page
+   makes loads locale data, which is slow. */
 const monthOf = (date) =>
   new Date(date).toLocaleDateString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
