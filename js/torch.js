@@ -1,8 +1,8 @@
 /* torch.js: assembles the object that users import: classes, and every method as a function. */
 import { Core } from './module/core.js';
 import { DOUBLE, LONG } from './module/tables.js';
-import { isStorage, isTensor, nameOf } from './module/handle.js';
-import { foreign } from './call/foreign.js';
+import { isStorage, nameOf } from './module/handle.js';
+import { foreign, isTensorLike } from './call/foreign.js';
 import { addOps } from './tensor/ops.js';
 import { makeTensorClasses } from './tensor/tensor.js';
 import { defineOnDemand, hidden } from './module/properties.js';
@@ -64,8 +64,7 @@ function functionOf(core, name) {
   const copies = CHANGING.has(name) && !core.followsTorch7;
   const named = {
     [name](tensor, ...args) {
-      if (!isTensor(tensor) && !foreign.isTensor(tensor))
-        throw notA('tensor', name, 'tensor', tensor);
+      if (!isTensorLike(tensor)) throw notA('tensor', name, 'tensor', tensor);
       if (!copies) return tensor[name](...args);
       const copy = tensor.clone();
       try {
@@ -91,7 +90,7 @@ function utilities(core, classes, storages) {
     rules: core.rules,
     build: 'simd',
     version: VERSION,
-    isTensor: (v) => isTensor(v) || foreign.isTensor(v),
+    isTensor: isTensorLike,
     isStorage,
     /* 'torch.DoubleTensor' for objects of torch, else JavaScript's typeof. */
     type: (v) => typeName(v) ?? typeof v,

@@ -53,7 +53,7 @@ const shapesOf = (picture) =>
       );
 
 /* Thumbnails are drawn when they are about to be seen: on a phone the gallery is closed at first.
-   */
+ */
 const pictures = new WeakMap(); /* the element of a thumbnail -> its picture */
 const coming = new IntersectionObserver(
   (entries) => {

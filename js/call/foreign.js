@@ -1,4 +1,6 @@
 /* foreign.js: where an extension takes over calls of ops on values of its own (js/autograd). */
+import { isTensor } from '../module/handle.js';
+
 export const foreign = {
   NONE: Symbol('not taken'),
   /* (op, self, args) => the result, or NONE */
@@ -10,3 +12,5 @@ export const foreign = {
   /* The tensor of such a value, of which no gradient is taken. */
   constant: (v) => v,
 };
+
+export const isTensorLike = (v) => isTensor(v) || foreign.isTensor(v);

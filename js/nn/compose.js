@@ -1,6 +1,5 @@
 /* compose.js: what functions that are composed of ops share. */
 import { foreign } from '../call/foreign.js';
-import { isTensor } from '../module/handle.js';
 import { argumentError } from '../module/errors.js';
 
 /* op(name, ...args): calls an op. */
@@ -10,7 +9,6 @@ export const caller =
     core.ops.get(name).function(...args);
 
 /* A tensor, or a value of js/autograd in its place. */
-export const isTensorLike = (v) => isTensor(v) || foreign.isTensor(v);
 
 /* The result of f, and frees what f makes besides. The tape of js/autograd frees its own values. */
 export const composed = (core, operands, f) =>

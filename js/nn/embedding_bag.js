@@ -1,7 +1,8 @@
 /* embedding_bag.js: torch.embeddingBag: the sum, mean or maximum of rows of a matrix. */
 import { isTensor } from '../module/handle.js';
 import { argumentError } from '../module/errors.js';
-import { caller, composed, isTensorLike, optionsOf } from './compose.js';
+import { isTensorLike } from '../call/foreign.js';
+import { caller, composed, optionsOf } from './compose.js';
 
 const OPTIONS = { mode: 'mean', offsets: undefined, paddingIdx: undefined };
 const MODES = ['sum', 'mean', 'max'];

@@ -1,7 +1,7 @@
 /* gumbel_softmax.js: torch.gumbelSoftmax: random choices that have a gradient. */
-import { foreign } from '../call/foreign.js';
+import { foreign, isTensorLike } from '../call/foreign.js';
 import { argumentError } from '../module/errors.js';
-import { caller, composed, isTensorLike, optionsOf } from './compose.js';
+import { caller, composed, optionsOf } from './compose.js';
 
 const OPTIONS = { tau: 1, dim: undefined, hard: false, generator: undefined };
 

@@ -1,7 +1,8 @@
 /* recurrent.js: torch.lstm and torch.gru: layers, of which each reads a sequence step by step, in
    one direction or in both. */
 import { argumentError } from '../module/errors.js';
-import { caller, composed, isTensorLike, optionsOf } from './compose.js';
+import { isTensorLike } from '../call/foreign.js';
+import { caller, composed, optionsOf } from './compose.js';
 
 const OPTIONS = { bidirectional: false, batchFirst: false, dropout: 0, generator: undefined };
 

@@ -1,7 +1,7 @@
 /* einsum.js: torch.einsum('ij,jk->ik', a, b): sums of products in Einstein notation. Operands are
    contracted from left to right, each pair as one batched matrix product (bmm). It is composed of
    ops, so that gradients need no rule. */
-import { foreign } from '../call/foreign.js';
+import { isTensorLike } from '../call/foreign.js';
 import { mixedHint } from '../call/refuse.js';
 import { dtypeOf, isTensor } from '../module/handle.js';
 import { argumentError, refuse, counted } from '../module/errors.js';
@@ -122,11 +122,7 @@ function contract(core, a, b, keep, sizes) {
    has no labels. */
 export function einsum(core, [spec, ...operands]) {
   const list = Array.isArray(operands[0]) ? [...operands[0]] : operands;
-  if (
-    typeof spec !== 'string' ||
-    list.length === 0 ||
-    !list.every((t) => isTensor(t) || foreign.isTensor(t))
-  )
+  if (typeof spec !== 'string' || list.length === 0 || !list.every(isTensorLike))
     refuse('einsum', [spec, ...operands], EXPECTED);
   const mixed = mixedHint(core, list.filter(isTensor).map(dtypeOf));
   if (mixed !== '') refuse('einsum', [spec, ...operands], `${EXPECTED}${mixed}`);
