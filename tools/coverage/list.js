@@ -1,10 +1,9 @@
-/* list.js: compares tests/coverage.md with the lines that no test ran. An entry is `file`: `line`,
+/* list.js: compares tests/coverage.md with the lines of src/ that no test ran. An entry is `file`: `line`,
    or `file` alone for all its lines; its section gives the reason. Entries quote lines instead of
    line numbers, so that they survive other changes of the file.
 
    Errors are a missed line that is not listed, an entry whose line does not exist, and an entry
-   whose lines all ran, unless it is marked "(sometimes)". Which lines of js/ run depends on the
-   garbage collector and the machine, so differences in js/ are only reported. */
+   whose lines all ran, unless it is marked "(sometimes)". */
 
 /* Code without white space, comments and trailing commas: the same in every layout. */
 const bare = (code) => code.replace(/\/\*.*?\*\/|\/\/.*$|\s/gm, '').replace(/,(?=[)\]}])/g, '');
@@ -23,34 +22,26 @@ function readList(text) {
   return entries;
 }
 
-/* missed: [{ name, line, text }]; measured: the files that were looked at. -> { wrong, told }:
-   texts. */
+/* missed: [{ name, line, text }]; measured: the files that were looked at; read(name): the text of
+   a file. Returns the errors as texts. */
 export function checkList(list, missed, measured, read) {
   const entries = readList(list);
   const names = new Set(measured);
-  const result = { wrong: [], told: [] };
-  const report = (file, text, isCertain) =>
-    result[isCertain || file.startsWith('src/') ? 'wrong' : 'told'].push(text);
+  const errors = [];
   const listed = ({ name, text }, entry) =>
     entry.file === name && (entry.text === null || bare(entry.text).includes(bare(text)));
   for (const line of missed) {
-    if (entries.some((entry) => listed(line, entry))) continue;
-    report(
-      line.name,
-      `${line.name}:${line.line}: not run, and not in tests/coverage.md: ${line.text}`,
-    );
+    if (!entries.some((entry) => listed(line, entry)))
+      errors.push(`${line.name}:${line.line}: not run, and not in tests/coverage.md: ${line.text}`);
   }
   for (const entry of entries) {
     const { file, text, sometimes } = entry;
     const what = `tests/coverage.md: \`${file}\`${text === null ? '' : `: \`${text}\``}`;
-    if (!names.has(file)) {
-      if (measured.some((name) => name.split('/')[0] === file.split('/')[0]))
-        report(file, `${what}: there is no such file`, true);
-    } else if (text !== null && !bare(read(file)).includes(bare(text))) {
-      report(file, `${what}: the file has no such line`, true);
-    } else if (!sometimes && !missed.some((line) => listed(line, entry))) {
-      report(file, `${what}: it is run, take it off the list`);
-    }
+    if (!names.has(file)) errors.push(`${what}: there is no such file`);
+    else if (text !== null && !bare(read(file)).includes(bare(text)))
+      errors.push(`${what}: the file has no such line`);
+    else if (!sometimes && !missed.some((line) => listed(line, entry)))
+      errors.push(`${what}: it is run, take it off the list`);
   }
-  return result;
+  return errors;
 }

@@ -1,6 +1,6 @@
 /* report.js: reports the coverage that tools/test.js measured into build/coverage/, and writes all
    missed lines and branches to build/coverage/missed.txt. Fails below the thresholds, and if
-   tests/coverage.md, the list of lines that no test runs, is wrong (list.js). */
+   tests/coverage.md, the list of lines of src/ that no test runs, is wrong (list.js). */
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { checkList } from './list.js';
@@ -72,14 +72,16 @@ for (const { name, lines, branches } of files) {
     `${name.padEnd(32)}${column(lines.missed.length)}${column(lines.all)}${branches ? column(branches.missed.length) + column(branches.all) : ''}`,
   );
 }
-const { wrong, told } = checkList(
-  readFileSync('tests/coverage.md', 'utf8'),
-  missed.filter(({ branch }) => !branch),
-  files.map(({ name }) => name),
-  (name) => readFileSync(name, 'utf8'),
-);
-for (const text of [...told, ...wrong]) console.log(text);
-let failed = wrong.length > 0 ? 1 : 0;
+const errors = native
+  ? checkList(
+      readFileSync('tests/coverage.md', 'utf8'),
+      missed.filter(({ name, branch }) => !branch && name.startsWith('src/')),
+      native.map(({ name }) => name),
+      (name) => readFileSync(name, 'utf8'),
+    )
+  : [];
+for (const text of errors) console.log(text);
+let failed = errors.length > 0 ? 1 : 0;
 for (const [what, figure] of Object.entries(figures)) {
   const reached = percent(figure) >= THRESHOLDS[what];
   if (!reached) failed++;
