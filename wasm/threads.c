@@ -20,7 +20,6 @@ EXPORT(pool_quit) void export_pool_quit(void) { pool_quit(); }
 EXPORT(pool_joined) int32_t export_pool_joined(void) { return pool_joined(); }
 EXPORT(pool_abandon) void export_pool_abandon(int32_t thread) { pool_abandon(thread); }
 EXPORT(pool_failed) int32_t export_pool_failed(void) { return pool_failed(); }
-EXPORT(pool_spin) void export_pool_spin(uint32_t iterations) { pool_spin(iterations); }
 EXPORT(pool_thresholds) void export_pool_thresholds(double awake, double asleep) {
   pool_thresholds(awake, asleep);
 }
