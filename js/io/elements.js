@@ -90,7 +90,7 @@ export const RANGES = {
 
 /* Returns the size of `shape` in a file, in bytes; Infinity if the product of its sizes overflows,
    even if another size is 0. */
-export function bytesOf(element, shape) {
+export function byteLengthOf(element, shape) {
   let count = ELEMENTS[element].bytes;
   for (const size of shape) if (size > 0) count *= size;
   if (count > Number.MAX_SAFE_INTEGER) return Infinity;
@@ -131,7 +131,7 @@ export function tensorOn(core, op, storage, sizes, strides) {
    order is expressed by strides. */
 export function* readTensor(core, feed, { element, shape, fortran = false, bigEndian = false }) {
   const { bytes: width } = ELEMENTS[element];
-  const bytes = bytesOf(element, shape);
+  const bytes = byteLengthOf(element, shape);
   if (bytes === Infinity) feed.fail(`its sizes [${shape}] have too many elements to count`);
   if (bytes > feed.remains)
     feed.fail(

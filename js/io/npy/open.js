@@ -4,7 +4,7 @@ import { MOST_DIMENSIONS } from '../arguments.js';
 import { checkOptions } from '../drive.js';
 import { readOptions } from '../../module/options.js';
 import { ELEMENT_TYPES } from '../../tensor/element-types.js';
-import { bytesOf } from '../elements.js';
+import { byteLengthOf } from '../elements.js';
 import { coreOf } from '../format.js';
 import { OpenArray } from '../open/array.js';
 import { OpenFile, closing, openFile } from '../open/file.js';
@@ -17,7 +17,7 @@ const NpyFile = closing(OpenArray);
 /* Part of a parser: the header with the position of the data, which must end the file. */
 function* parseWholeHeader(feed, end = feed.size) {
   const header = yield* parseHeader(feed);
-  const bytes = bytesOf(header.element, header.shape);
+  const bytes = byteLengthOf(header.element, header.shape);
   const { position } = feed;
   if (bytes === Infinity) feed.fail(`its sizes [${header.shape}] have too many elements to count`);
   if (position + bytes !== end)
@@ -51,7 +51,7 @@ export async function create(torch, path, size, type = 'torch.DoubleTensor') {
   const dtype = core.dtypeNamed(type);
   if (!core.dtypes[dtype]) throw notATypeName(op, type);
   const element = ELEMENT_TYPES[dtype];
-  const bytes = bytesOf(element, shape);
+  const bytes = byteLengthOf(element, shape);
   const header = writeHeader(element, shape);
   if (!Number.isSafeInteger(header.length + bytes))
     throw argumentError(op, 'size', size, 'more than 2^53 bytes', 'TOO_LARGE');

@@ -3,7 +3,7 @@
 import { counted } from '../../module/errors.js';
 import { checkOptions } from '../drive.js';
 import { readOptions } from '../../module/options.js';
-import { bytesOf } from '../elements.js';
+import { byteLengthOf } from '../elements.js';
 import { coreOf } from '../format.js';
 import { parseHeader } from '../npy/array.js';
 import { OpenArray } from '../open/array.js';
@@ -25,7 +25,7 @@ function* parseEntry(feed, entry) {
   const header = yield* readContent(feed, entry, function* parse(content) {
     yield* checkArray(content);
     const found = yield* parseHeader(content);
-    const bytes = bytesOf(found.element, found.shape);
+    const bytes = byteLengthOf(found.element, found.shape);
     if (content.position + bytes !== entry.size)
       content.fail(
         `its sizes [${found.shape}] and type need ${counted(bytes, 'byte')}, but the entry has ${entry.size - content.position}`,

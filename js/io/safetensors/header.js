@@ -2,7 +2,7 @@
    report no positions, so this parser reads exactly the allowed structure. The rules are those of
    the format's description and of its reference library, huggingface/safetensors. */
 import { MOST_DIMENSIONS } from '../arguments.js';
-import { bytesOf } from '../elements.js';
+import { byteLengthOf } from '../elements.js';
 import { Scanner } from '../scanner.js';
 
 export const LONGEST = 100_000_000; /* of a header, in bytes: the limit of the reference library */
@@ -81,7 +81,7 @@ function entry(scan, name) {
   });
   const [begin, end] = found.get('data_offsets');
   const info = { name, at, element: found.get('dtype'), shape: found.get('shape'), begin, end };
-  const bytes = bytesOf(info.element, info.shape);
+  const bytes = byteLengthOf(info.element, info.shape);
   if (bytes === Infinity)
     scan.fail(
       `${owner}: its shape ${JSON.stringify(info.shape)} has too many elements to count`,
@@ -184,7 +184,7 @@ export function writeHeader(tensors, meta) {
   for (const name of order) {
     const [, element_, shape] = named.get(name);
     const begin = at;
-    at += bytesOf(element_, shape);
+    at += byteLengthOf(element_, shape);
     const values = [
       `"dtype":"${dtypeOf(element_)}"`,
       `"shape":[${shape}]`,
