@@ -3,6 +3,8 @@
 import { argumentError } from './errors.js';
 import { wholeNumber } from './scalars.js';
 
+export const MOST_THREADS = 64; /* of an instance: POOL_MAX_THREADS of src/core/pool.h */
+
 /* cores() returns how many threads the machine runs at once. */
 export const host = { cores: () => globalThis.navigator?.hardwareConcurrency ?? 1 };
 

@@ -1,5 +1,6 @@
 /* options.js: parses the command line of th. */
 import { availableParallelism } from 'node:os';
+import { MOST_THREADS } from '../module/threads.js';
 
 export const USAGE = `usage: th [options] [script [arguments]]
 
@@ -24,8 +25,6 @@ Without a script: the prompt, or standard input where that is no terminal. The m
 
 /* An error in the command line. */
 export class UsageError extends Error {}
-
-const MOST_THREADS = 64;
 
 /* The argument of --threads as a number. */
 function threadsGiven(text) {

@@ -1,11 +1,10 @@
 /* options.js: the options of torch7-wasm/threads. */
 import { argumentError } from '../module/errors.js';
 import { readOptions } from '../module/options.js';
-import { host } from '../module/threads.js';
+import { MOST_THREADS, host } from '../module/threads.js';
 import { OPTIONS } from '../torch.js';
 
 const USUAL = 8; /* threads at most, if the option is not given */
-const MOST = 64;
 
 /* Returns the checked options of createTorch, with the number of threads. Only a page has
    `workerUrl`. */
@@ -19,12 +18,12 @@ export function readThreadOptions(given, { isPage }) {
       'is for pages: in Node the library has its worker inside',
     );
   const { threads = Math.min(host.cores(), USUAL) } = options;
-  if (!Number.isInteger(threads) || threads < 1 || threads > MOST)
+  if (!Number.isInteger(threads) || threads < 1 || threads > MOST_THREADS)
     throw argumentError(
       'createTorch',
       'threads',
       threads,
-      `must be a whole number from 1 to ${MOST}`,
+      `must be a whole number from 1 to ${MOST_THREADS}`,
     );
   return { ...options, threads };
 }

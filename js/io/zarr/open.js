@@ -4,6 +4,7 @@ import { TorchError, argumentError, notATypeName, counted } from '../../module/e
 import { TRANSFER, checkOptions, orAborted } from '../drive.js';
 import { readOptions } from '../../module/options.js';
 import { ELEMENT_TYPES } from '../../tensor/element-types.js';
+import { MOST_DIMENSIONS } from '../arguments.js';
 import { ELEMENTS } from '../elements.js';
 import { coreOf } from '../format.js';
 import { unreadable } from '../source.js';
@@ -11,7 +12,6 @@ import { ZarrArray } from './array.js';
 import { checkFill, withFill } from './fill.js';
 import { MetadataError, checkedStore } from './metadata.js';
 
-const MOST_DIMENSIONS = 64;
 const CHUNK_BYTES = 1 << 20; /* of a chunk, unless chunkSize is given */
 const BYTES = [{ name: 'bytes', configuration: { endian: 'little' } }]; /* no compression */
 const HAS_HALVES = typeof Float16Array !== 'undefined';
