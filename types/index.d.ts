@@ -626,7 +626,7 @@ interface TensorMethods<T, S, A> extends Handle, Iterable<any> {
    * @returns a number, a view or a copy, by the table
    * @throws {TorchError} `INDEX_RANGE`: a position is out of range
    * @throws {TorchError} `INDEX_RANGE`: more indices than dimensions
-   * @throws {TorchError} `STEP_RANGE`: a step is 0
+   * @throws {TorchError} `TOO_SMALL`: a step is 0
    * @throws {TorchError} `COUNTS`: the mask has other sizes than its dimensions
    * @throws {TorchError} `MASK_VALUE`: a mask contains other numbers than 0 and 1
    * @throws {TorchError} `SHAPES`: lists do not broadcast
@@ -745,7 +745,7 @@ interface TensorMethods<T, S, A> extends Handle, Iterable<any> {
   /**
    * Returns views of `size` slices each along a dimension; the last may have fewer.
    * @returns an array of views
-   * @throws {TorchError} `STEP_RANGE`: `size` is less than 1
+   * @throws {TorchError} `TOO_SMALL`: `size` is less than 1
    * @throws {TorchError} `DIM_RANGE`: the dimension does not exist
    * @example
    * const x = torch.range(1, 7);
@@ -760,7 +760,7 @@ interface TensorMethods<T, S, A> extends Handle, Iterable<any> {
    * positions.
    * @returns an array of views; if the size is not a multiple of `n`, the first views have one
    * slice more. Views may have size 0
-   * @throws {TorchError} `STEP_RANGE`: `n` is less than 1
+   * @throws {TorchError} `TOO_SMALL`: `n` is less than 1
    * @throws {TorchError} `SPLIT`: the positions descend or leave the dimension
    * @throws {TorchError} `DIM_RANGE`: the dimension does not exist
    * @example
@@ -785,7 +785,7 @@ interface TensorMethods<T, S, A> extends Handle, Iterable<any> {
   /**
    * Returns about `n` views of equal size along a dimension; the last may have fewer slices.
    * @returns an array of views
-   * @throws {TorchError} `STEP_RANGE`: `n` is less than 1
+   * @throws {TorchError} `TOO_SMALL`: `n` is less than 1
    * @throws {TorchError} `DIM_RANGE`: the dimension does not exist
    * @example
    * const x = torch.range(1, 7);
@@ -1565,7 +1565,7 @@ export interface TensorConstructor<T extends Tensor, S> {
    * `DoubleTensor` and `HalfTensor` are the classes of the eight types. New memory is 0.
    * @returns a tensor
    * @throws {TorchError} `TOO_LARGE`: too many elements to count
-   * @throws {TorchError} `STEP_RANGE`: a size is negative
+   * @throws {TorchError} `TOO_SMALL`: a size is negative
    * @throws {TorchError} `OFFSET_RANGE`: the offset, or an element that a negative stride leads to,
    * is before the first element
    * @throws {TorchError} `LONG_RANGE`: an integer does not fit a signed 64-bit integer
@@ -1626,7 +1626,7 @@ export interface TensorConstructor<T extends Tensor, S> {
    * `DoubleTensor` and `HalfTensor` are the classes of the eight types. New memory is 0.
    * @returns a tensor
    * @throws {TorchError} `TOO_LARGE`: too many elements to count
-   * @throws {TorchError} `STEP_RANGE`: a size is negative
+   * @throws {TorchError} `TOO_SMALL`: a size is negative
    * @throws {TorchError} `OFFSET_RANGE`: the offset, or an element that a negative stride leads to,
    * is before the first element
    * @throws {TorchError} `LONG_RANGE`: an integer does not fit a signed 64-bit integer
@@ -1839,7 +1839,7 @@ export interface Torch
    * `DoubleTensor` and `HalfTensor` are the classes of the eight types. New memory is 0.
    * @returns a tensor
    * @throws {TorchError} `TOO_LARGE`: too many elements to count
-   * @throws {TorchError} `STEP_RANGE`: a size is negative
+   * @throws {TorchError} `TOO_SMALL`: a size is negative
    * @throws {TorchError} `OFFSET_RANGE`: the offset, or an element that a negative stride leads to,
    * is before the first element
    * @throws {TorchError} `LONG_RANGE`: an integer does not fit a signed 64-bit integer
@@ -2265,7 +2265,7 @@ export interface Torch
    * @returns a number, a view or a copy, by the table
    * @throws {TorchError} `INDEX_RANGE`: a position is out of range
    * @throws {TorchError} `INDEX_RANGE`: more indices than dimensions
-   * @throws {TorchError} `STEP_RANGE`: a step is 0
+   * @throws {TorchError} `TOO_SMALL`: a step is 0
    * @throws {TorchError} `COUNTS`: the mask has other sizes than its dimensions
    * @throws {TorchError} `MASK_VALUE`: a mask contains other numbers than 0 and 1
    * @throws {TorchError} `SHAPES`: lists do not broadcast
@@ -2400,7 +2400,7 @@ export interface Torch
   /**
    * Returns views of `size` slices each along a dimension; the last may have fewer.
    * @returns an array of views
-   * @throws {TorchError} `STEP_RANGE`: `size` is less than 1
+   * @throws {TorchError} `TOO_SMALL`: `size` is less than 1
    * @throws {TorchError} `DIM_RANGE`: the dimension does not exist
    * @example
    * const x = torch.range(1, 7);
@@ -2415,7 +2415,7 @@ export interface Torch
    * positions.
    * @returns an array of views; if the size is not a multiple of `n`, the first views have one
    * slice more. Views may have size 0
-   * @throws {TorchError} `STEP_RANGE`: `n` is less than 1
+   * @throws {TorchError} `TOO_SMALL`: `n` is less than 1
    * @throws {TorchError} `SPLIT`: the positions descend or leave the dimension
    * @throws {TorchError} `DIM_RANGE`: the dimension does not exist
    * @example
@@ -2467,7 +2467,7 @@ export interface Torch
   /**
    * Returns about `n` views of equal size along a dimension; the last may have fewer slices.
    * @returns an array of views
-   * @throws {TorchError} `STEP_RANGE`: `n` is less than 1
+   * @throws {TorchError} `TOO_SMALL`: `n` is less than 1
    * @throws {TorchError} `DIM_RANGE`: the dimension does not exist
    * @example
    * const x = torch.range(1, 7);

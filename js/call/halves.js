@@ -36,6 +36,6 @@ export function invokeWithHalves(core, overload, c, n) {
     if (status === 0) core.guard(core.exports.half_call_end);
     return status;
   } finally {
-    if (!core.poisoned) core.exports.half_call_close(); /* frees the stand-ins */
+    if (!core.isStopped) core.exports.half_call_close(); /* frees the stand-ins */
   }
 }

@@ -21,7 +21,7 @@ export const FAILED = Symbol('failed');
 
 /* Frees the new results of a call that failed. */
 function freeResults(core, { values, newType, secondType, thirdType }) {
-  if (core.poisoned) return;
+  if (core.isStopped) return;
   [newType, secondType, thirdType].forEach((type, i) => {
     if (type >= 0 && values[i] !== 0) core.exports.tensor_free(values[i]);
   });
@@ -116,7 +116,7 @@ export class Runner {
       c.lists.length = 0;
       c.listed = 0;
     }
-    if (core.poisoned) core.guard();
+    if (core.isStopped) core.guard();
     const pointer = self === null ? 0 : core.pointer(self, overload.row.name);
     if (overload.hasDims) this.countDimensions(overload, self, args);
     try {

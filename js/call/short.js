@@ -95,7 +95,7 @@ export function callShort(caller, self, n, a0, a1, a2) {
   const s0 = stateOf(a0);
   const s1 = n > 1 ? stateOf(a1) : null;
   const s2 = n > 2 ? stateOf(a2) : null;
-  if (core.poisoned || core.withdrawals > 0) return GENERAL;
+  if (core.isStopped || core.withdrawals > 0) return GENERAL;
   const digit = self === null ? 1 : bound === null ? 0 : stateDigit(bound, core);
   const d0 = n < 1 ? ABSENT : s0 === null ? plainDigit(a0) : stateDigit(s0, core);
   const d1 = n < 2 ? ABSENT : s1 === null ? plainDigit(a1) : stateDigit(s1, core);

@@ -24,7 +24,7 @@ export function wholeNumber(op, arg, value) {
 /* Checks sizes: numbers of at least 0. */
 export function checkShape(op, arg, shape) {
   for (const size of shape) {
-    if (wholeNumber(op, arg, size) < 0) fail(op, 'STEP_RANGE', arg, size, 'must be at least 0');
+    if (wholeNumber(op, arg, size) < 0) fail(op, 'TOO_SMALL', arg, size, 'must be at least 0');
   }
   return shape;
 }

@@ -164,7 +164,7 @@ export class Calls {
     try {
       result = call(self, args);
     } catch (error) {
-      return this.torch.core.poisoned ? this.raise(error, fn, args) : GENERAL;
+      return this.torch.core.isStopped ? this.raise(error, fn, args) : GENERAL;
     } finally {
       handles.scopes = scopes;
       handles.ballast = ballast;

@@ -35,7 +35,7 @@ export class Elements {
      that can be used. */
   look(id) {
     const { core } = this;
-    if (core.withdrawals > 0 || core.poisoned) return false;
+    if (core.withdrawals > 0 || core.isStopped) return false;
     const object = this.values.objects[id];
     if (typeof object === 'number') {
       this.dtype = bareDtype(object);
@@ -77,7 +77,7 @@ export class Elements {
 
   findAtPointer(pointer, index) {
     const { core } = this;
-    if (core.withdrawals > 0 || core.poisoned || pointer.dtype < 0) return 0;
+    if (core.withdrawals > 0 || core.isStopped || pointer.dtype < 0) return 0;
     if (index !== Math.floor(index)) return 0;
     this.dtype = pointer.dtype;
     this.address = pointer.addressOf(index);

@@ -132,7 +132,7 @@ export const PHRASES = {
     'provided stride and size are inconsistent',
     { set: 5, resize: 3 }[op] ?? 2,
   ],
-  STEP_RANGE: choose([
+  TOO_SMALL: choose([
     ['eye', ['invalid argument', 1]],
     ['randperm', ['must be strictly positive', 1]],
     ['unfold', ['invalid step', 3]],

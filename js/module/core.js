@@ -38,7 +38,7 @@ export class Core {
     this.errors = new Errors(this);
     this.valueAt = this.exports.alloc(16) >>> 0; /* where C stores a number that it returns */
     this.rank = 0; /* dimensions of the current op's tensor (js/call/run.js) */
-    this.poisoned = false; /* no code may run in the module */
+    this.isStopped = false; /* no code may run in the module */
     this.isClosed = false; /* by close() of torch7-wasm/threads */
     this.withdrawals = 0; /* 0: no memory needs to be checked */
     this.temporaries = []; /* made for the arguments of the current call */
@@ -135,15 +135,15 @@ export class Core {
   /* After a trap the module's memory is in an unknown state, so nothing runs in it again. Returns
      the error to throw. */
   failed(error) {
-    if (error instanceof WebAssembly.RuntimeError) this.poisoned = true;
+    if (error instanceof WebAssembly.RuntimeError) this.isStopped = true;
     return error;
   }
 
-  /* Returns call(). Throws POISONED if the module has trapped before. */
+  /* Returns call(). Throws CRASHED if the module has trapped before. */
   guard(call) {
-    if (this.poisoned)
+    if (this.isStopped)
       throw instanceError(
-        'POISONED',
+        'CRASHED',
         'this instance of torch has crashed before; make a new one with createTorch()',
       );
     try {
@@ -155,9 +155,9 @@ export class Core {
 
   /* Calls an exported function with the first n arguments of the list c and returns its status. The
      cases exist because spreading an array costs as much as a small op. guard() without a call
-     throws POISONED. */
+     throws CRASHED. */
   invoke(fn, c, n) {
-    if (this.poisoned) this.guard();
+    if (this.isStopped) this.guard();
     try {
       switch (n) {
         case 1:

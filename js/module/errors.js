@@ -203,13 +203,12 @@ export class Errors {
       '': detail,
       dim: (i) => detail(i) + base,
       index: (i) => detail(i) + base,
+      type: (i) => dtypes[detail(i)].name,
       shape: (i) => shape(detail(i)),
       matrix: (i) => (detail(i) > 0 ? ` (matrix ${detail(i) - 1 + base} of the batch)` : ''),
     };
     const details = {};
     const text = template.replace(/\{([a-z]*)(\d?)( \w+)?\}/g, (_, what, i, noun) => {
-      if (code === 'DTYPE' || code === 'DTYPES')
-        return what === 'arg' ? arg : dtypes[detail(Number(i))].name;
       const value = fill[what](Number(i));
       if (i !== '') details[what + i] = value;
       if (what === 'shape') return value.join('x') || 'one number';

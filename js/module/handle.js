@@ -157,7 +157,7 @@ export const isFreed = (v) => isHandle(v) && pointerOf(v) === 0;
 
 /* What console.log shows of a handle whose contents cannot be read; undefined for others. */
 export function lostText(handle, core) {
-  const lost = isFreed(handle) ? 'freed' : core.isClosed ? 'closed' : core.poisoned && 'crashed';
+  const lost = isFreed(handle) ? 'freed' : core.isClosed ? 'closed' : core.isStopped && 'crashed';
   return lost ? `[${nameOf(handle)}, ${lost}]` : undefined;
 }
 

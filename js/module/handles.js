@@ -98,7 +98,7 @@ export class Handles {
 
   /* Releases a reference. After a crash the memory is lost with the instance. */
   release(free, pointer) {
-    if (this.core.poisoned) return;
+    if (this.core.isStopped) return;
     try {
       free(pointer);
     } catch (error) {

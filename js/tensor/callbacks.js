@@ -57,10 +57,10 @@ class Walker {
   /* Throws if the function changed what is walked. The next element is at `address` only if not. */
   check() {
     const {
-      core: { exports, heap, layout, poisoned },
+      core: { exports, heap, layout, isStopped },
       storage,
     } = this;
-    if (poisoned) this.core.guard();
+    if (isStopped) this.core.guard();
     const moved =
       heap.u32[(storage + layout.data) >>> 2] !== this.data ||
       heap.u32[(storage + layout.block) >>> 2] !== this.block;
@@ -89,7 +89,7 @@ class Walker {
 
   /* Releases the references. After a trap they are lost with the instance. */
   end() {
-    if (this.core.poisoned) return;
+    if (this.core.isStopped) return;
     this.core.exports.tensor_free(this.view);
     this.core.exports.tensor_free(this.ptr);
   }
@@ -137,7 +137,7 @@ function run(core, name, count, [result, second, third], fn) {
         : second
           ? fn(x, read(core, heap, dtype, b))
           : fn(x);
-      if (heap.u32[changes] !== known || core.poisoned) known = check();
+      if (heap.u32[changes] !== known || core.isStopped) known = check();
       write(core, heap, name, dtype, a, v);
       a += firstStep;
       b += secondStep;

@@ -10,7 +10,7 @@ import { checkViews, viewsOf } from './split.js';
    size is not a multiple of n. Parts beyond the size are empty. */
 function partsOf(core, given, whole) {
   const n = wholeNumber(core, 'tensorSplit', 'n', given);
-  if (n < 1) throw argumentError('tensorSplit', 'n', given, 'must be at least 1', 'STEP_RANGE');
+  if (n < 1) throw argumentError('tensorSplit', 'n', given, 'must be at least 1', 'TOO_SMALL');
   checkViews('tensorSplit', 'n', given, n);
   const [size, more] = [Math.floor(whole / n), whole % n];
   return Array.from({ length: n - 1 }, (_, i) => (i + 1) * size + Math.min(i + 1, more));

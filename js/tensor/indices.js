@@ -39,7 +39,7 @@ export function rangeOf(core, op, [first, last = first, step = 1], d, n) {
   const from = resolve(core, op, 'first', first, d, n);
   const to = resolve(core, op, 'last', last, d, n);
   if (wholeNumber(core, op, 'step', step) === 0)
-    throw argumentError(op, 'step', step, 'must not be 0', 'STEP_RANGE');
+    throw argumentError(op, 'step', step, 'must not be 0', 'TOO_SMALL');
   if ((to - from) * step < 0) {
     const dim = d + core.base;
     const range = `[${first}, ${last}${step === 1 ? '' : `, ${step}`}]`;
@@ -66,7 +66,7 @@ function parseSlice(op, text) {
 /* NumPy's slice, which excludes its end and is cut to the dimension. */
 function sliceOf(core, op, text, n) {
   const [first, end, step = 1] = slices.get(text) ?? parseSlice(op, text);
-  if (step === 0) throw argumentError(op, 'index', text, 'the step must not be 0', 'STEP_RANGE');
+  if (step === 0) throw argumentError(op, 'index', text, 'the step must not be 0', 'TOO_SMALL');
   const low = step < 0 ? -1 : 0;
   const high = low + n;
   const bound = (p) => {

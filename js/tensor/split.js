@@ -16,7 +16,7 @@ function parse(core, name, tensor, args) {
   if (!isCount(given) || !isCount(dim) || more.length > 0)
     refuse(name, args, `([tensors,] ${arg} [, dim]), or tensorSplit(positions [, dim])`);
   const count = wholeNumber(core, name, arg, given);
-  if (count < 1) throw argumentError(name, arg, given, 'must be at least 1', 'STEP_RANGE');
+  if (count < 1) throw argumentError(name, arg, given, 'must be at least 1', 'TOO_SMALL');
   const sizes = tensor.size();
   const d = dimensionOf(core, name, dim, sizes.length);
   return { name, arg, list, count, dim: d + core.base, whole: sizes[d] };

@@ -28,7 +28,7 @@ export const sharedCore = (formsOf) =>
     /* Every further call that needs the module throws CLOSED. */
     close() {
       this.isClosed = true;
-      this.poisoned = true;
+      this.isStopped = true;
       this.withdrawals++; /* no handle takes a short path */
       return this.pool.close();
     }
@@ -46,8 +46,8 @@ export const sharedCore = (formsOf) =>
     /* The caller traps as well if a worker has trapped. */
     failed(error) {
       const thrown = super.failed(error);
-      return this.poisoned && this.exports.pool_failed()
-        ? ended('POISONED', 'a thread of this instance of torch has crashed', error)
+      return this.isStopped && this.exports.pool_failed()
+        ? ended('CRASHED', 'a thread of this instance of torch has crashed', error)
         : thrown;
     }
   };

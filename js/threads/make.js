@@ -11,9 +11,9 @@ const isForThreads = (module) =>
   WebAssembly.Module.exports(module).some(({ name }) => name === 'js_pool_worker');
 
 /* Not inside makeThreads: a function refers to all variables around it. */
-const poisonLater = (weakly) => () => {
+const stopLater = (weakly) => () => {
   const core = weakly.deref();
-  if (core) core.poisoned = true;
+  if (core) core.isStopped = true;
 };
 
 /* Returns torch for the options that readThreadOptions returns. `start` is of Pool, CoreClass is
@@ -23,7 +23,7 @@ export function makeThreads(module, { threads, ...options }, { start, CoreClass 
     throw loadError('createTorch: the module is not torch7-threads.wasm of this version');
   const torch = makeTorch(module, options, CoreClass);
   const { core } = torch;
-  const onTrap = poisonLater(new WeakRef(core));
+  const onTrap = stopLater(new WeakRef(core));
   core.pool = new Pool({ core, module, threads, start, onTrap });
   forgotten.register(core, core.pool);
   const { setnumthreads } = torch;

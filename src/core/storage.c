@@ -121,7 +121,7 @@ static Storage *storage_on(DType dtype, int64_t size, Block *block, char *data) 
 /* Size in bytes; fails if it is negative or cannot be addressed. */
 static Status bytes_of(DType dtype, int64_t size, size_t *bytes) {
   int64_t product;
-  if (size < 0) return FAIL(STEP_RANGE, "size", 0);
+  if (size < 0) return FAIL(TOO_SMALL, "size", 0);
   if (multiply_overflows(size, sizes[dtype], &product) ||
       (uint64_t)product > (SIZE_MAX & INT64_MAX) - HEADER)
     return FAIL(TOO_LARGE, "size", size);

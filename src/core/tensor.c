@@ -72,7 +72,7 @@ Status count_of_size(int32_t ndim, const int64_t *size, int64_t *count) {
   int64_t n = 1;
   bool zero = false, overflow = false;
   for (int32_t d = 0; d < ndim; d++) {
-    if (size[d] < 0) return FAIL(STEP_RANGE, "sizes", 0);
+    if (size[d] < 0) return FAIL(TOO_SMALL, "sizes", 0);
     zero |= size[d] == 0;
     overflow |= multiply_overflows(n, size[d] ? size[d] : 1, &n);
   }

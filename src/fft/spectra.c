@@ -35,10 +35,10 @@ static double half_frequency(int64_t i, int64_t n, double spacing) {
 }
 
 Status torch_fftfreq(Tensor *r, int64_t n, Scalar d) {
-  return n < 1 ? FAIL(STEP_RANGE, "n", 1) : generate(r, frequency, n, n, d.real);
+  return n < 1 ? FAIL(TOO_SMALL, "n", 1) : generate(r, frequency, n, n, d.real);
 }
 Status torch_rfftfreq(Tensor *r, int64_t n, Scalar d) {
-  return n < 1 ? FAIL(STEP_RANGE, "n", 1) : generate(r, half_frequency, n / 2 + 1, n, d.real);
+  return n < 1 ? FAIL(TOO_SMALL, "n", 1) : generate(r, half_frequency, n / 2 + 1, n, d.real);
 }
 
 /* --- windows ---------------------------------------------------------------------------------- */
@@ -69,7 +69,7 @@ static double one(int64_t i, int64_t n, double none) {
 
 /* A periodic window is a symmetric one of n + 1 elements without its last. */
 static Status window(Tensor *r, Element *f, int64_t n, bool periodic) {
-  if (n < 0) return FAIL(STEP_RANGE, "n", 0);
+  if (n < 0) return FAIL(TOO_SMALL, "n", 0);
   return generate(r, n == 1 ? one : f, n, periodic ? n : n - 1, 0);
 }
 Status torch_hannWindow(Tensor *r, int64_t n, bool periodic) {

@@ -28,9 +28,9 @@ static Status frames_open(Frames *f, DType dtype, Tensor *window, int64_t hop, i
     return FAIL(RANK, "window", shape_detail(window), 1);
   int64_t length = window->size[0];
   if (n == -1) n = length;
-  if (n < length) return FAIL(STEP_RANGE, "n", length);
+  if (n < length) return FAIL(TOO_SMALL, "n", length);
   if (hop == -1) hop = n / 4 > 0 ? n / 4 : 1;
-  if (hop < 1) return FAIL(STEP_RANGE, "hop", 1);
+  if (hop < 1) return FAIL(TOO_SMALL, "hop", 1);
   *f = (Frames){.dtype = dtype, .n = n, .hop = hop, .bins = n / 2 + 1};
   f->before = center ? n / 2 : 0;
   f->window = tensor_new_sized(dtype, 1, &n);
@@ -132,7 +132,7 @@ Status torch_stft_window(Tensor *r, Tensor *x, Tensor *window, int64_t hop, int6
 }
 
 Status torch_stft(Tensor *r, Tensor *x, int64_t n, int64_t hop, bool center, int32_t mode) {
-  if (n < 1) return FAIL(STEP_RANGE, "n", 1);
+  if (n < 1) return FAIL(TOO_SMALL, "n", 1);
   Tensor *window = tensor_new(x->dtype);
   if (window == NULL) return torch_error.code;
   Status s = torch_hannWindow(window, n, true);
@@ -216,14 +216,14 @@ Status torch_istft_window(Tensor *r, Tensor *x, Tensor *window, int64_t hop, int
   bool gaps = f.frames > 1 && f.hop > f.n;
   Status s = gaps             ? FAIL(STFT_WINDOW, "window", 0)
              : bins != f.bins ? FAIL(NEEDED, "x", bins, f.bins)
-             : length < 1     ? FAIL(STEP_RANGE, "length", 1)
+             : length < 1     ? FAIL(TOO_SMALL, "length", 1)
                               : run_istft(&f, r, x, length);
   tensor_free(f.window);
   return s;
 }
 
 Status torch_istft(Tensor *r, Tensor *x, int64_t n, int64_t hop, bool center, int64_t length) {
-  if (n < 1) return FAIL(STEP_RANGE, "n", 1);
+  if (n < 1) return FAIL(TOO_SMALL, "n", 1);
   Tensor *window = tensor_new(x->dtype);
   if (window == NULL) return torch_error.code;
   Status s = torch_hannWindow(window, n, true);

@@ -53,8 +53,8 @@ Status torch_boxConvert(Tensor *r, Tensor *boxes, int32_t from, int32_t to) {
 
 Status torch_clipBoxes(Tensor *r, Tensor *boxes, int64_t height, int64_t width) {
   TRY(check_boxes(boxes, "boxes", false));
-  if (height < 0) return FAIL(STEP_RANGE, "height", 0);
-  if (width < 0) return FAIL(STEP_RANGE, "width", 0);
+  if (height < 0) return FAIL(TOO_SMALL, "height", 0);
+  if (width < 0) return FAIL(TOO_SMALL, "width", 0);
   return each_box(r, boxes, clip_loops[boxes->dtype],
                   &(Change){.width = (double)width, .height = (double)height}, 0);
 }

@@ -207,7 +207,7 @@ Status torch_drawCircle(Tensor *x, Scalar centerX, Scalar centerY, Scalar radius
   Canvas c;
   TRY(canvas_open(&c, x, layout, color_count, color));
   TRY(check_thickness(thickness));
-  if (radius.real < 0) return FAIL(STEP_RANGE, "radius", 0);
+  if (radius.real < 0) return FAIL(TOO_SMALL, "radius", 0);
   int64_t at[3];
   if (!read_positions(at, 3, (Scalar[]){centerX, centerY, radius})) return OK;
   double outer = (double)at[2] + (filled ? 0 : (double)thickness / 2),

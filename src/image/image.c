@@ -36,7 +36,7 @@ Status read_image(int32_t *h, const Tensor *x, int32_t layout) {
 
 enum { LARGEST_SIDE = 1 << 30 };
 Status check_side(int64_t n, const char *name) {
-  if (n < 1) return FAIL(STEP_RANGE, name, 1);
+  if (n < 1) return FAIL(TOO_SMALL, name, 1);
   return n > LARGEST_SIDE ? FAIL(TOO_LARGE, name, 0) : OK;
 }
 

@@ -125,8 +125,8 @@ Status torch_crop(Tensor *r, Tensor *x, int32_t anchor, int64_t height, int64_t 
   int32_t h = 0;
   TRY(read_image(&h, x, layout));
   int64_t over[2] = {x->size[h] - height, x->size[h + 1] - width};
-  if (height < 1) return FAIL(STEP_RANGE, "height", 1);
-  if (width < 1) return FAIL(STEP_RANGE, "width", 1);
+  if (height < 1) return FAIL(TOO_SMALL, "height", 1);
+  if (width < 1) return FAIL(TOO_SMALL, "width", 1);
   if (over[0] < 0) return FAIL(SIZE_RANGE, "height", h, x->size[h], 0);
   if (over[1] < 0) return FAIL(SIZE_RANGE, "width", h + 1, x->size[h + 1], 0);
   bool bottom = anchor == ANCHOR_BOTTOMLEFT || anchor == ANCHOR_BOTTOMRIGHT,

@@ -139,7 +139,7 @@ static Status suppress(Tensor *r, Tensor *boxes, Tensor *scores, Tensor *classes
   TRY(check_per_box(scores, "scores", boxes));
   if (classes) TRY(check_per_box(classes, "classes", boxes));
   TRY(check_shares(iou));
-  if (limit < -1) return FAIL(STEP_RANGE, "limit", -1);
+  if (limit < -1) return FAIL(TOO_SMALL, "limit", -1);
   Candidates c;
   Sweep sweep = {.order = NULL};
   Tensor *from = NULL, *longs = NULL;

@@ -58,7 +58,7 @@ Status torch_polyfit(Tensor *r, Tensor *x, Tensor *y, int64_t degree) {
   if (y->ndim > 2) return FAIL(NOT_ROWS, "y", y->ndim);
   if (y->size[0] != x->size[0])
     return FAIL(COUNTS, "y", shape_detail(y), y->size[0], shape_detail(x), x->size[0]);
-  if (degree < 0) return FAIL(STEP_RANGE, "degree", 0);
+  if (degree < 0) return FAIL(TOO_SMALL, "degree", 0);
   if (degree >= INT32_MAX) return FAIL(TOO_LARGE, "degree", 0);
   Tensor *c = tensor_new(DT_Double), *points = as_doubles(x), *values = as_doubles(y),
          *made = tensor_new(x->dtype);

@@ -77,7 +77,7 @@ static Status check_bias(const Tensor *bias, int64_t planes) {
 static Status check_sizes(List size, int32_t count) {
   if (size.count != count) return FAIL(NEEDED, "size", size.count, count);
   for (int32_t d = 0; d < count; d++) {
-    if (size.list[d] < 0) return FAIL(STEP_RANGE, "size", 0);
+    if (size.list[d] < 0) return FAIL(TOO_SMALL, "size", 0);
   }
   return OK;
 }

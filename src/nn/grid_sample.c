@@ -268,7 +268,7 @@ Status torch_affineGrid(Tensor *r, Tensor *theta, int32_t size_count, const int6
   if (rows != most || rows < 1) return FAIL(NEEDED, "theta", rows, most);
   if (size_count != batch + 1 + axes) return FAIL(NEEDED, "size", size_count, batch + 1 + axes);
   for (int32_t d = 0; d < size_count; d++)
-    if (size[d] < 0) return FAIL(STEP_RANGE, "size", 0);
+    if (size[d] < 0) return FAIL(TOO_SMALL, "size", 0);
   if (batch && size[0] != theta->size[0]) return FAIL(NEEDED, "size", size[0], theta->size[0]);
   to[0] = size[0];
   for (int64_t a = 0; a < axes; a++) to[batch + a] = size[batch + 1 + a];

@@ -46,7 +46,7 @@ static Status bins(Tensor *r, Tensor *index, Tensor *weights, int64_t length) {
   DType dtype = weights ? weights->dtype : DT_Long;
   Tensor *places, *heavy = NULL;
   ContiguousResult out = {r, NULL};
-  if (length < 0) return FAIL(STEP_RANGE, "length", 0);
+  if (length < 0) return FAIL(TOO_SMALL, "length", 0);
   if (weights && tensor_count(weights) != tensor_count(index))
     return FAIL(COUNTS, "weights", shape_detail(weights), tensor_count(weights),
                 shape_detail(index), tensor_count(index));
@@ -122,7 +122,7 @@ static Status give_histogram(Tensor *r, Tensor *edges, Tensor *counts, Tensor *l
 Status torch_histogram(Tensor *r, Tensor *edges, Tensor *t, int64_t bins, Scalar min, Scalar max) {
   if (!is_real(t->dtype)) return FAIL(DTYPE, "t", t->dtype);
   if (tensor_is_refused(t)) return FAIL(EMPTY, "t", 0);
-  if (bins < 1) return FAIL(STEP_RANGE, "bins", 1);
+  if (bins < 1) return FAIL(TOO_SMALL, "bins", 1);
   int64_t size = bins, total;
   if (__builtin_add_overflow(bins, 1, &size)) return FAIL(TOO_LARGE, "bins", 0);
   TRY(count_of_size(1, &size, &total));
@@ -236,7 +236,7 @@ Status torch_histogram2(Tensor *r, Tensor *x, Tensor *y, int64_t bins, Scalar xm
   int64_t n = tensor_count(x), total, size[2] = {bins, bins};
   if (!is_real(x->dtype)) return FAIL(DTYPE, "x", x->dtype);
   if (tensor_is_refused(x)) return FAIL(EMPTY, "x", 0);
-  if (bins < 1) return FAIL(STEP_RANGE, "bins", 1);
+  if (bins < 1) return FAIL(TOO_SMALL, "bins", 1);
   if (tensor_count(y) != n)
     return FAIL(COUNTS, "y", shape_detail(y), tensor_count(y), shape_detail(x), n);
   TRY(count_of_size(2, size, &total));
@@ -290,7 +290,7 @@ static void write_rows(Tensor *rows, int64_t n, int64_t classes, const int64_t *
 
 /* `classes` = 0 makes room for the largest position. */
 Status torch_oneHot(Tensor *r, Tensor *index, int64_t classes) {
-  if (classes < 0) return FAIL(STEP_RANGE, "classes", 0);
+  if (classes < 0) return FAIL(TOO_SMALL, "classes", 0);
   Tensor *places;
   TRY(contiguous(&places, index));
   int64_t n = tensor_count(index), most = classes;

@@ -256,7 +256,7 @@ Status torch_geomspace(Tensor *r, Scalar start, Scalar end, int64_t n) {
   if (!is_real(r->dtype)) return FAIL(DTYPE, "r", r->dtype);
   if (from == 0) return FAIL(RANGE_STEP, "start", 0);
   if (to == 0) return FAIL(RANGE_STEP, "end", 0);
-  if (n < least_size()) return FAIL(STEP_RANGE, "n", least_size());
+  if (n < least_size()) return FAIL(TOO_SMALL, "n", least_size());
   enum { PART = 256 };
   double x[PART], sign = from < 0 ? -1 : 1, limits[GROUP] = {sign * from, sign * to};
   log10_f64(GROUP, limits, limits, NULL);
@@ -305,7 +305,7 @@ Status torch_polyval_number(Scalar *v, Tensor *coefficients, Scalar x) {
 /* Columns of ones and, behind them, of x, whose cumulative products are the powers. */
 Status torch_vander(Tensor *r, Tensor *t, int64_t n, bool increasing) {
   TRY(check_vector("t", t));
-  if (n < 0) return FAIL(STEP_RANGE, "n", 0);
+  if (n < 0) return FAIL(TOO_SMALL, "n", 0);
   int64_t size[2] = {t->size[0], n > 0 ? n : t->size[0]};
   TRY(result_check(r, t->dtype, 2, size));
   Tensor *powers = tensor_new_sized(t->dtype, 2, size), *part = tensor_new(t->dtype);

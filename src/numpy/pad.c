@@ -227,7 +227,7 @@ static int64_t limited(int64_t i, int64_t n) { return i < 0 ? 0 : i < n ? i : n;
    diagonal changes the result. */
 static Status triangle(Tensor *r, int64_t n, int64_t m, int64_t k, bool upper) {
   m = m > 0 ? m : n;
-  if (n < least_size()) return FAIL(STEP_RANGE, "n", least_size());
+  if (n < least_size()) return FAIL(TOO_SMALL, "n", least_size());
   if (n > INT32_MAX || m > INT32_MAX) return FAIL(TOO_LARGE, n > INT32_MAX ? "n" : "m", 0);
   k = k < -n - m ? -n - m : k > n + m ? n + m : k;
   /* the rows that are not empty: from `top` on (lower) or up to `bottom` (upper) */

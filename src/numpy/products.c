@@ -89,7 +89,7 @@ static Status contract(Tensor *r, Tensor *a, Tensor *b, int32_t count, const int
 /* The last `count` dimensions of a with the first of b. */
 Status torch_tensordot(Tensor *r, Tensor *a, Tensor *b, int64_t count) {
   Geometry dims;
-  if (count < 0 || count > a->ndim || count > b->ndim) return FAIL(STEP_RANGE, "count", 0);
+  if (count < 0 || count > a->ndim || count > b->ndim) return FAIL(TOO_SMALL, "count", 0);
   TRY(geometry_open(&dims, (int32_t)count));
   for (int32_t i = 0; i < count; i++) {
     dims.size[i] = a->ndim - count + i;
@@ -320,7 +320,7 @@ Status torch_cdist(Tensor *r, Tensor *a, Tensor *b, Scalar p) {
   int64_t size[2] = {a->size[0], b->size[0]}, n = a->size[1];
   if (!is_real(a->dtype)) return FAIL(DTYPE, "a", a->dtype);
   if (b->size[1] != n) return FAIL(MATCH, "b", shape_detail(a), shape_detail(b));
-  if (!(p.real >= 0)) return FAIL(STEP_RANGE, "p", 0);
+  if (!(p.real >= 0)) return FAIL(TOO_SMALL, "p", 0);
   TRY(doubles_of(&x, a));
   Status s = doubles_of(&y, b);
   row = s == OK ? scratch_alloc(size[1] + 1, 8) : NULL;

@@ -18,7 +18,7 @@ static Status repeated_positions(Tensor **index, int64_t n, int32_t count, const
   if (count != 1 && count != n) return FAIL(NEEDED, "repeats", count, n);
   for (int64_t i = 0; i < n; i++) {
     int64_t times = repeats[count == 1 ? 0 : i];
-    if (times < 0) return FAIL(STEP_RANGE, "repeats", 0);
+    if (times < 0) return FAIL(TOO_SMALL, "repeats", 0);
     if (__builtin_add_overflow(total, times, &total)) return FAIL(TOO_LARGE, "repeats", 0);
   }
   *index = tensor_new_sized(DT_Long, 1, &total);

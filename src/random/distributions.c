@@ -258,7 +258,7 @@ static Shuffle *const shuffle[] = TABLE_SIZES(shuffle);
    layer adds its index base. */
 Status torch_randperm(Tensor *r, Generator *g, int64_t n) {
   int64_t next = 0;
-  if (n < least_size()) return FAIL(STEP_RANGE, "n", least_size());
+  if (n < least_size()) return FAIL(TOO_SMALL, "n", least_size());
   TRY(result_sized(r, r->dtype, 1, &n));
   TRY(stream_write(r, DT_Long, count_up, &next));
   shuffle[r->dtype](tensor_data(r), n, r->stride[0], generator_or_default(g));

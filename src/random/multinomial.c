@@ -157,7 +157,7 @@ static Status multinomial(Tensor *r, Generator *g, Tensor *p, Row *row) {
 Status torch_multinomial(Tensor *r, Generator *g, Tensor *p, int64_t n, bool replacement) {
   if (tensor_is_refused(p) || p->size[p->ndim - 1] == 0) return FAIL(EMPTY, "p", 0);
   if (p->ndim != 1 && p->ndim != 2) return FAIL(NOT_ROWS, "p", p->ndim);
-  if (n < 1) return FAIL(STEP_RANGE, "n", 1);
+  if (n < 1) return FAIL(TOO_SMALL, "n", 1);
   Row row = {.categories = p->size[p->ndim - 1], .draws = n, .replacement = replacement};
   return multinomial(r, g, p, &row);
 }

@@ -218,7 +218,7 @@ static Status write_sos(Tensor *r, Design *d, int order) {
 
 /* Checks the arguments and makes a design, which the caller frees; NULL: recorded. */
 static Design *open_design(int64_t n, Scalar low, const Scalar *high, Band band) {
-  Status s = n < 1            ? FAIL(STEP_RANGE, "n", 1)
+  Status s = n < 1            ? FAIL(TOO_SMALL, "n", 1)
              : n > MOST_ORDER ? FAIL(QUANTILE, "n", MOST_ORDER, real_detail((double)n))
              : !(low.real > 0 && low.real < 1) ? FAIL(PROBABILITY_INSIDE, high ? "low" : "w", 0)
              : high && !(high->real > 0 && high->real < 1) ? FAIL(PROBABILITY_INSIDE, "high", 0)

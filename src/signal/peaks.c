@@ -111,7 +111,7 @@ static Status write_peaks(Tensor *r, Tensor *prominences, const Peaks *p, DType 
 
 Status torch_findPeaks(Tensor *r, Tensor *prominences, Tensor *x, Scalar height, Scalar distance,
                        Scalar prominence) {
-  if (!(distance.real >= 1)) return FAIL(STEP_RANGE, "distance", 1);
+  if (!(distance.real >= 1)) return FAIL(TOO_SMALL, "distance", 1);
   Tensor *values = vector_of(x, "x");
   if (values == NULL) return torch_error.code;
   Peaks p = {.x = doubles(values), .n = values->size[0]};

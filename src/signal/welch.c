@@ -107,7 +107,7 @@ Status torch_welch(Tensor *f, Tensor *power, Tensor *x, Scalar fs, int64_t n, in
   Lines lines;
   Status s = lines_read(&lines, x, x->ndim - 1, "x");
   if (s == OK && lines.n == 0) s = FAIL(EMPTY, "x", 0);
-  if (s == OK && n < 1) s = FAIL(STEP_RANGE, "n", 1);
+  if (s == OK && n < 1) s = FAIL(TOO_SMALL, "n", 1);
   if (s == OK && !(fs.real > 0)) s = FAIL(NOT_POSITIVE, "fs", 0);
   n = n < lines.n ? n : lines.n;
   if (overlap == -1) overlap = n / 2;

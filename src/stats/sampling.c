@@ -33,7 +33,7 @@ static Status draw_different(Tensor *r, Generator *g, int64_t m, int64_t n) {
 
 /* n of m positions to r, with equal probabilities. */
 static Status draw_positions(Tensor *r, Generator *g, int64_t m, int64_t n, bool replace) {
-  if (n < least_size()) return FAIL(STEP_RANGE, "n", least_size());
+  if (n < least_size()) return FAIL(TOO_SMALL, "n", least_size());
   if (n > m && !(replace && m > 0)) return FAIL(DRAWS, "n", m, 0);
   TRY(result_sized(r, DT_Long, 1, &n));
   TRY(stream_check(r, "r"));
@@ -49,7 +49,7 @@ static Status restore(Status s, Generator *g, const Generator *before) {
 Status torch_choice_positions(Tensor *r, Generator *g, int64_t m, int64_t n, bool replace) {
   g = generator_or_default(g);
   Generator before = *g;
-  if (m < 1) return FAIL(STEP_RANGE, "m", 1);
+  if (m < 1) return FAIL(TOO_SMALL, "m", 1);
   return restore(draw_positions(r, g, m, n, replace), g, &before);
 }
 

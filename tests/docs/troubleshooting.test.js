@@ -30,7 +30,7 @@ const crashed = () => {
   thrownBy(() => core.check('crash', {}, () => core.exports.tensor_count(beyond)));
   return torch;
 };
-const torchFor = { POISONED: crashed };
+const torchFor = { CRASHED: crashed };
 /* a page that is not isolated */
 globalThis.crossOriginIsolated = false;
 /* DTYPE occurs only in C. PACKAGE is tested by tests/js/package.test.js, where the package is

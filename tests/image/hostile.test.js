@@ -131,6 +131,6 @@ test.each(ops)('%s', (name) => {
     }
   }
   expect(count).toBeGreaterThan(10);
-  expect(torch.core.poisoned).toBe(false);
+  expect(torch.core.isStopped).toBe(false);
   expect(torch.memory()).toEqual(before);
 });

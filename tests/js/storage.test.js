@@ -53,7 +53,7 @@ describe('Constructors', () => {
       expectTorchError(() => torch.DoubleStorage(n), { ...fields, value: n });
     expectTorchError(
       () => torch.DoubleStorage(-1),
-      { ...fields, code: 'STEP_RANGE', value: -1 },
+      { ...fields, code: 'TOO_SMALL', value: -1 },
       'at least 0',
     );
   });

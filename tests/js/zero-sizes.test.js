@@ -124,7 +124,7 @@ eachBase('products of sizes whose product is 2^63 or more are empty or too large
 
 eachBase('negative sizes are refused by name and value', (torch) => {
   const refused = (run, op, value) =>
-    expectTorchError(run, { code: 'STEP_RANGE', op, arg: 'sizes', value }, 'at least 0');
+    expectTorchError(run, { code: 'TOO_SMALL', op, arg: 'sizes', value }, 'at least 0');
   refused(() => torch.Tensor(-1), 'torch.DoubleTensor', [-1]);
   refused(() => torch.FloatTensor(2, -3), 'torch.FloatTensor', [2, -3]);
   refused(() => torch.zeros(0, -1), 'zeros', [0, -1]);
@@ -234,8 +234,8 @@ test('by the rules of Torch7 tensors without elements have no dimensions, and op
     ['EMPTY', () => torch.Tensor().mean()],
     ['EMPTY', () => torch.ByteTensor().all()],
     ['EMPTY', () => torch.Tensor().histc()],
-    ['STEP_RANGE', () => torch.eye(0)],
-    ['STEP_RANGE', () => torch.randperm(0)],
+    ['TOO_SMALL', () => torch.eye(0)],
+    ['TOO_SMALL', () => torch.randperm(0)],
     ['POINTS', () => torch.linspace(0, 1, 0)],
     ['RANGE_END', () => torch.arange(1, 0)],
     ['DIAGONAL', () => x.diag(4)],

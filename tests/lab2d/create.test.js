@@ -38,7 +38,7 @@ eachLab('a size of 0 is kept, among others too', (tensor) => {
 eachLab('sizes must be whole and not negative', (tensor) => {
   expectTorchError(
     () => tensor.DoubleTensor(2, -1),
-    { code: 'STEP_RANGE', arg: 'size', value: -1 },
+    { code: 'TOO_SMALL', arg: 'size', value: -1 },
     'tensor.DoubleTensor',
   );
   expectTorchError(() => tensor.DoubleTensor(2 ** 20, 2 ** 20), { code: 'TOO_LARGE', arg: 'size' });

@@ -596,7 +596,7 @@ def empty_shapes():
             case(op, np.zeros((2, 0), dtype), 1, want=f(np.zeros((2, 0), dtype), 1))
     for op, f in [('zeros', np.zeros), ('ones', np.ones)]:
         case(op, [2, 0, 3], want=f((2, 0, 3)))
-        refused(op, [2, -1], numpy=lambda: f((2, -1)), code='STEP_RANGE')
+        refused(op, [2, -1], numpy=lambda: f((2, -1)), code='TOO_SMALL')
     case('full', [0, 2], 7, want=np.full((0, 2), 7.0))
     case('rand', [2, 0], want=np.zeros((2, 0)))
     case('randn', [0], want=np.zeros(0))
@@ -609,7 +609,7 @@ def empty_shapes():
     case('logspace', 0, 1, 0, want=np.logspace(0, 1, 0))
     case('triuIndices', 0, want=shifted(np.array(np.triu_indices(0))))
     case('trilIndices', 0, want=shifted(np.array(np.tril_indices(0))))
-    refused('eye', -1, numpy=lambda: np.eye(-1), code='STEP_RANGE')
+    refused('eye', -1, numpy=lambda: np.eye(-1), code='TOO_SMALL')
 
 
 def empty_indexing():

@@ -28,7 +28,7 @@ eachBase('a list that is given is emptied and used', (torch, b) => {
 /* Which arrays are lists: split.test.js. */
 eachBase('no chunk at all, or a dimension that does not exist, is refused', (torch) => {
   const x = torch.Tensor(4);
-  expectTorchError(() => x.chunk(0), { code: 'STEP_RANGE', op: 'chunk', value: 0 }, 'at least 1');
+  expectTorchError(() => x.chunk(0), { code: 'TOO_SMALL', op: 'chunk', value: 0 }, 'at least 1');
   expectTorchError(() => x.chunk(2, -2), { code: 'DIM_RANGE', arg: 'dim', value: -2 });
   expectTypeError(() => x.chunk('2'), 'chunk: no overload matches ("2")');
 });

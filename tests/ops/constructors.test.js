@@ -31,7 +31,7 @@ describe('From sizes', () => {
     expect(torch.Tensor(torch.LongStorage([0, 3])).size()).toEqual([0, 3]);
     expectTorchError(
       () => torch.Tensor(2, -1),
-      { code: 'STEP_RANGE', op: 'torch.DoubleTensor', arg: 'sizes', value: [2, -1] },
+      { code: 'TOO_SMALL', op: 'torch.DoubleTensor', arg: 'sizes', value: [2, -1] },
       'at least 0',
     );
   });

@@ -24,6 +24,6 @@ eachBase('a result that has the size keeps its strides', (torch) => {
 
 eachBase('a negative size is refused', (torch) => {
   expect(torch.eye(0).size()).toEqual([0, 0]);
-  expectTorchError(() => torch.eye(-1), { code: 'STEP_RANGE', op: 'eye', arg: 'n', value: -1 });
+  expectTorchError(() => torch.eye(-1), { code: 'TOO_SMALL', op: 'eye', arg: 'n', value: -1 });
   expectTypeError(() => torch.eye(), 'eye([r], n: count, [m]: count)');
 });

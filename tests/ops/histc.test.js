@@ -147,7 +147,7 @@ test("Torch7's rules accept it: NaN is in no interval, infinity in the outermost
 eachBase('needs intervals, a matrix for rows, and floats', (torch) => {
   const x = torch.Tensor([1, 2]);
   expectTorchError(() => torch.histc(x, 0), {
-    code: 'STEP_RANGE',
+    code: 'TOO_SMALL',
     op: 'histc',
     arg: 'bins',
     value: 0,

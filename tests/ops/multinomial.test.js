@@ -57,7 +57,7 @@ eachBase(
       'at most 2',
     );
     expectTorchError(() => torch.multinomial(p, 0), {
-      code: 'STEP_RANGE',
+      code: 'TOO_SMALL',
       op: 'multinomial',
       arg: 'n',
       value: 0,

@@ -33,7 +33,7 @@ eachBase('a permutation of one draws no number; one of none is empty', (torch, b
   expectValues(torch.randperm(1), [b]);
   expect(torch.randperm(0).size()).toEqual([0]);
   expectTorchError(() => torch.randperm(-1), {
-    code: 'STEP_RANGE',
+    code: 'TOO_SMALL',
     op: 'randperm',
     arg: 'n',
     value: -1,

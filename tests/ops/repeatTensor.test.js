@@ -50,7 +50,7 @@ eachBase('fewer numbers than dimensions, or a negative one, are refused', (torch
   );
   expectTorchError(
     () => x.repeatTensor(3, -1),
-    { ...fields, code: 'STEP_RANGE', value: [3, -1] },
+    { ...fields, code: 'TOO_SMALL', value: [3, -1] },
     'at least 0',
   );
   expectTorchError(() => x.repeatTensor(2 ** 40, 2 ** 40), { ...fields, code: 'TOO_LARGE' });

@@ -57,7 +57,7 @@ eachBase('a size below 1, or a dimension that does not exist, is refused', (torc
   const x = torch.Tensor(4);
   expectTorchError(
     () => x.split(0),
-    { code: 'STEP_RANGE', op: 'split', arg: 'size', value: 0 },
+    { code: 'TOO_SMALL', op: 'split', arg: 'size', value: 0 },
     'at least 1',
   );
   expectTorchError(

@@ -32,7 +32,7 @@ eachBase(
     for (const n of named([0, -1]))
       expectTorchError(
         () => x.tensorSplit(n),
-        { code: 'STEP_RANGE', op: 'tensorSplit', arg: 'n', value: n },
+        { code: 'TOO_SMALL', op: 'tensorSplit', arg: 'n', value: n },
         'must be at least 1',
       );
     for (const list of named([[2 + b, 1 + b], [4 + b], [b - 1]]))

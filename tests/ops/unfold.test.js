@@ -42,6 +42,6 @@ eachBase('a slice is at most as long as the dimension', (torch, b) => {
 });
 
 eachBase('a step below 1 is refused', (torch, b) => {
-  const fields = { code: 'STEP_RANGE', op: 'unfold', arg: 'step', value: 0 };
+  const fields = { code: 'TOO_SMALL', op: 'unfold', arg: 'step', value: 0 };
   expectTorchError(() => range(torch, [4]).unfold(b, 2, 0), fields, 'must be at least 1');
 });

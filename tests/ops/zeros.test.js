@@ -37,7 +37,7 @@ eachBase('a size may be 0; a negative one is refused', (torch) => {
   expect(torch.ones(2, 0, 3).size()).toEqual([2, 0, 3]);
   expectTorchError(
     () => torch.zeros(2, -1),
-    { code: 'STEP_RANGE', op: 'zeros', arg: 'sizes', value: [2, -1] },
+    { code: 'TOO_SMALL', op: 'zeros', arg: 'sizes', value: [2, -1] },
     'at least 0',
   );
 });

@@ -73,7 +73,7 @@ async function attackOnce(site, name, attack) {
   const areIntact = world.clear();
   const findings = [];
   const expectThat = (isSo, what) => isSo || findings.push(`${name}: ${what}`);
-  expectThat(!torch.core.poisoned && world.settleLua(), 'torch or Lua has crashed');
+  expectThat(!torch.core.isStopped && world.settleLua(), 'torch or Lua has crashed');
   expectThat(areIntact, 'wrote to memory that was withdrawn');
   expectThat(String(bystander.toArray()) === '1,2,3,4,5', 'another tensor was changed');
   const after = count(torch.memory());

@@ -56,7 +56,7 @@ function attackEach(
     )) {
       const before = torch.memory();
       const { readings, ...got } = run(wrap, attack);
-      expect(torch.core.poisoned).toBe(false);
+      expect(torch.core.isStopped).toBe(false);
       expect(torch.memory()).toEqual(before);
       expectValues(bystander, [1, 2, 3, 4, 5]);
       if (refused) expect(got.error).toMatch(/^(Type|Range)Error/);

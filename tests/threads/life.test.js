@@ -126,9 +126,9 @@ test('a crash of a worker ends the instance with an error that says so', async (
     spied,
   );
   expect(lines).toEqual([
-    'TorchError POISONED a thread of this instance of torch has crashed',
+    'TorchError CRASHED a thread of this instance of torch has crashed',
     'true',
-    'POISONED',
+    'CRASHED',
     '3',
   ]);
 });

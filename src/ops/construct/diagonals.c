@@ -32,7 +32,7 @@ static bool diagonal_of(Diagonal *v, const Tensor *t, int64_t k) {
 Status torch_eye(Tensor *r, int64_t n, int64_t m) {
   Diagonal v;
   int64_t size[2] = {n, m > 0 ? m : n};
-  if (n < least_size()) return FAIL(STEP_RANGE, "n", least_size());
+  if (n < least_size()) return FAIL(TOO_SMALL, "n", least_size());
   TRY(result_sized(r, r->dtype, 2, size));
   TRY(torch_zero(r));
   return diagonal_of(&v, r, 0) ? torch_fill(&v.tensor, (Scalar){1, 1}) : OK;

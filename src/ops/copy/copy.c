@@ -66,7 +66,7 @@ static Status repeated_size(Geometry *whole, Geometry *parts, const Tensor *t,
   int32_t extra = whole->ndim - t->ndim;
   for (int32_t d = 0; d < whole->ndim; d++) {
     int64_t n = d < extra ? 1 : t->size[d - extra];
-    if (repetitions[d] < 0) return FAIL(STEP_RANGE, "sizes", 0);
+    if (repetitions[d] < 0) return FAIL(TOO_SMALL, "sizes", 0);
     if (__builtin_mul_overflow(repetitions[d], n, &whole->size[d]))
       return FAIL(TOO_LARGE, "sizes", repetitions[d]);
     parts->size[2 * d] = repetitions[d], parts->size[2 * d + 1] = n;

@@ -53,7 +53,7 @@ static Status histogram(Tensor *r, Tensor *t, int64_t rows, int64_t bins, Scalar
   bool each = rows >= 0;
   int64_t total, size[2] = {rows, bins}, all = tensor_count(t);
   Histogram h = {.columns = each ? t->size[1] : all};
-  if (bins < 1) return FAIL(STEP_RANGE, "bins", 1);
+  if (bins < 1) return FAIL(TOO_SMALL, "bins", 1);
   TRY(count_of_size(each ? 2 : 1, each ? size : &bins, &total));
   TRY(result_check(r, t->dtype, each ? 2 : 1, each ? size : &bins));
   double low = torch_scalar_as_real(min, t->dtype), high = torch_scalar_as_real(max, t->dtype);

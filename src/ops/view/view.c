@@ -110,7 +110,7 @@ Status torch_permute(Tensor *r, Tensor *t, int32_t dims_count, const int64_t *di
 Status torch_unfold(Tensor *r, Tensor *t, int32_t dim, int64_t size, int64_t step) {
   TRY(check_named_dim("dim", dim, t));
   if (size < 0 || size > t->size[dim]) return FAIL(SIZE_RANGE, "size", dim, t->size[dim], 0);
-  if (step < 1) return FAIL(STEP_RANGE, "step", 1);
+  if (step < 1) return FAIL(TOO_SMALL, "step", 1);
   Geometry g;
   TRY(geometry_of(&g, t, 1));
   g.size[g.ndim] = size;

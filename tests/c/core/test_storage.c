@@ -64,7 +64,7 @@ TEST(storage_of_impossible_sizes) {
         char byte = 0;
         forget_error();
         CHECK(storage_new(d, n) == NULL);
-        CHECK(torch_error.code == (n < 0 ? E_STEP_RANGE
+        CHECK(torch_error.code == (n < 0 ? E_TOO_SMALL
                                    : (uint64_t)n > ((SIZE_MAX & INT64_MAX) - 32) / dtype_size(d)
                                        ? E_TOO_LARGE
                                        : E_NO_MEMORY));

@@ -53,9 +53,9 @@ TEST(tensor_of_impossible_sizes) {
   CHECK_FAILS(tensor_resize_raw(never, S(P62)), TOO_LARGE, "sizes", never);
   CHECK_FAILS(tensor_resize(t, S(2, 2), ((int64_t[]){P62, P62})), TOO_LARGE, "strides", t);
   CHECK_FAILS(tensor_resize(t, S(5), ((int64_t[]){P62})), TOO_LARGE, "strides", t);
-  CHECK_FAILS(tensor_resize(t, S(-1), NULL), STEP_RANGE, "sizes", t);
-  CHECK_FAILS(tensor_resize(t, S(-2, -3), NULL), STEP_RANGE, "sizes", t);
-  CHECK_FAILS(tensor_resize(t, S(0, -3), NULL), STEP_RANGE, "sizes", t);
+  CHECK_FAILS(tensor_resize(t, S(-1), NULL), TOO_SMALL, "sizes", t);
+  CHECK_FAILS(tensor_resize(t, S(-2, -3), NULL), TOO_SMALL, "sizes", t);
+  CHECK_FAILS(tensor_resize(t, S(0, -3), NULL), TOO_SMALL, "sizes", t);
   forget_error();
   CHECK(tensor_new_sized(DT_Byte, S(P31, P31)) == NULL && torch_error.code == E_TOO_LARGE);
   CHECK(tensor_new_sized(DT_Byte, S(INT64_MIN)) == NULL);
@@ -101,7 +101,7 @@ TEST(tensor_set_geometries) {
   CHECK_FAILS(tensor_set(t, base->storage, P62, S(P53), ((int64_t[]){INT64_MAX / P53})), TOO_LARGE,
               "sizes", t);
   CHECK_FAILS(tensor_set(t, base->storage, 0, S(TOO_MUCH), NULL), NO_MEMORY, "", t);
-  CHECK_FAILS(tensor_set(t, base->storage, 0, S(-4), NULL), STEP_RANGE, "sizes", t);
+  CHECK_FAILS(tensor_set(t, base->storage, 0, S(-4), NULL), TOO_SMALL, "sizes", t);
   CHECK(base->storage->size == 12);
   CHECK_OK(tensor_set(t, base->storage, 10, S(4), NULL)); /* the storage grows */
   CHECK(base->storage->size == 14);

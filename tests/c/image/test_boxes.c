@@ -177,14 +177,14 @@ TEST(image_boxes_refuse) {
   CHECK_FAILS(torch_clipBoxes(r, three, 1, 1), BOXES, "boxes", r);
   CHECK_OK(torch_clipBoxes(one, one, 0, 0)); /* an image without pixels */
   CHECK_HOLDS(one, 0, 0, 0, 0);
-  CHECK_FAILS(torch_clipBoxes(r, b, -1, 1), STEP_RANGE, "height", r);
-  CHECK_FAILS(torch_clipBoxes(r, b, 1, -1), STEP_RANGE, "width", r);
+  CHECK_FAILS(torch_clipBoxes(r, b, -1, 1), TOO_SMALL, "height", r);
+  CHECK_FAILS(torch_clipBoxes(r, b, 1, -1), TOO_SMALL, "width", r);
   CHECK_FAILS(torch_boxIou(r, b, three, 0), BOXES, "others", r);
   CHECK_FAILS(torch_boxIou(r, batch, b, 0), BOXES, "boxes", r);
   CHECK_FAILS(torch_nms(at, three, two, half, no, -1), BOXES, "boxes", at);
   CHECK_FAILS(torch_nms(at, b, one, half, no, -1), PER_BOX, "scores", at);
   CHECK_FAILS(torch_nms(at, b, two, more, no, -1), PROBABILITY, "iouThreshold", at);
-  CHECK_FAILS(torch_nms(at, b, two, half, no, -2), STEP_RANGE, "limit", at);
+  CHECK_FAILS(torch_nms(at, b, two, half, no, -2), TOO_SMALL, "limit", at);
   CHECK_FAILS(torch_batchedNms(at, b, two, one, half, no, -1), PER_BOX, "classes", at);
   CHECK_FAILS(torch_softNms(at, r, three, two, 0, half, half, no), BOXES, "boxes", at);
   CHECK_FAILS(torch_softNms(at, r, b, one, 0, half, half, no), PER_BOX, "scores", at);

@@ -170,7 +170,7 @@ TEST(image_draw_refuses) {
   CHECK_FAILS(torch_drawLine(x, o, o, o, o, PLAIN_COLOR, 0, chw), OPTION_RANGE, "thickness", x);
   CHECK_FAILS(torch_drawRectangle(x, o, o, o, o, PLAIN_COLOR, 1 << 15, 0, chw), OPTION_RANGE,
               "thickness", x);
-  CHECK_FAILS(torch_drawCircle(x, o, o, at(-1), PLAIN_COLOR, 1, 0, chw), STEP_RANGE, "radius", x);
+  CHECK_FAILS(torch_drawCircle(x, o, o, at(-1), PLAIN_COLOR, 1, 0, chw), TOO_SMALL, "radius", x);
   CHECK_FAILS(torch_drawText(x, 0, NULL, o, o, PLAIN_COLOR, 0, 0, NULL, 1, chw), OPTION_RANGE,
               "size", x);
   CHECK_FAILS(torch_drawText(x, 0, NULL, o, o, PLAIN_COLOR, 1, 2, (double[]){1, 2}, 1, chw), NEEDED,
@@ -243,7 +243,7 @@ TEST(image_paste_masks) {
   CHECK_FAILS(torch_pasteMasks(r, masks, two, 4, 6), BOXES, "boxes", r);
   CHECK_FAILS(torch_pasteMasks(r, two, boxes, 4, 6), RANK, "masks", r);
   CHECK_FAILS(torch_pasteMasks(r, empty, boxes, 4, 6), EMPTY_DIM, "masks", r);
-  CHECK_FAILS(torch_pasteMasks(r, masks, boxes, 0, 6), STEP_RANGE, "height", r);
+  CHECK_FAILS(torch_pasteMasks(r, masks, boxes, 0, 6), TOO_SMALL, "height", r);
   CHECK_FAILS(torch_pasteMasks(r, masks, boxes, 4, INT32_MAX), TOO_LARGE, "width", r);
   CHECK_OK(torch_narrow(boxes, boxes, 0, 0, 2));
   CHECK_FAILS(torch_pasteMasks(r, masks, boxes, 4, 6), NEEDED, "boxes", r);

@@ -74,8 +74,8 @@ TEST(image_scale_refuses) {
   CHECK_FAILS(torch_scale(r, line, 2, 2, area, 0, 0, chw), FEW_DIMS, "x", r);
   CHECK_FAILS(torch_scale(r, x, 2, 2, area, 0, 0, LAYOUT_HWC), FEW_DIMS, "x", r);
   CHECK_FAILS(torch_scale(r, none, 2, 2, area, 0, 0, chw), EMPTY_DIM, "x", r);
-  CHECK_FAILS(torch_scale(r, x, 0, 2, area, 0, 0, chw), STEP_RANGE, "height", r);
-  CHECK_FAILS(torch_scale(r, x, 2, -1, area, 0, 0, chw), STEP_RANGE, "width", r);
+  CHECK_FAILS(torch_scale(r, x, 0, 2, area, 0, 0, chw), TOO_SMALL, "height", r);
+  CHECK_FAILS(torch_scale(r, x, 2, -1, area, 0, 0, chw), TOO_SMALL, "width", r);
   CHECK_FAILS(torch_scale(r, x, INT32_MAX, 2, area, 0, 0, chw), TOO_LARGE, "height", r);
   CHECK_FAILS(torch_scale(r, x, 2, INT32_MAX, area, 0, 0, chw), TOO_LARGE, "width", r);
   CHECK_FAILS(torch_scale_factor(r, x, torch_scalar(NAN), area, 0, 0, chw), NOT_POSITIVE, "factor",
@@ -97,8 +97,8 @@ TEST(image_crop) {
   }
   CHECK_OK(torch_crop(r, x, ANCHOR_CENTER, 2, 5, LAYOUT_HWC));
   CHECK(tensor_has_size(r, S(2, 5, 7)));
-  CHECK_FAILS(torch_crop(r, x, ANCHOR_CENTER, 0, 1, LAYOUT_CHW), STEP_RANGE, "height", r);
-  CHECK_FAILS(torch_crop(r, x, ANCHOR_CENTER, 1, 0, LAYOUT_CHW), STEP_RANGE, "width", r);
+  CHECK_FAILS(torch_crop(r, x, ANCHOR_CENTER, 0, 1, LAYOUT_CHW), TOO_SMALL, "height", r);
+  CHECK_FAILS(torch_crop(r, x, ANCHOR_CENTER, 1, 0, LAYOUT_CHW), TOO_SMALL, "width", r);
   CHECK_FAILS(torch_crop(r, x, ANCHOR_CENTER, 6, 1, LAYOUT_CHW), SIZE_RANGE, "height", r);
   CHECK_FAILS(torch_crop(r, x, ANCHOR_CENTER, 1, 8, LAYOUT_CHW), SIZE_RANGE, "width", r);
   FREE(x, r);

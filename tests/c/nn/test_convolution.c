@@ -281,7 +281,7 @@ TEST(nn_convolutions_refuse) {
   CHECK_FAILS(torch_conv1d(r, x, w, b, ONE, NONE, ONE, 3), CONV_DEPTH, "weight", r);
   CHECK_FAILS(torch_conv1d(r, x, w, b, ONE, NONE, NUMBER(3), 2), WINDOW_SIZE, "weight", r);
   CHECK_FAILS(torch_conv1dInput(r, g, w, S(2, 4), ONE, NONE, ONE, 2), NEEDED, "size", r);
-  CHECK_FAILS(torch_conv1dInput(r, g, w, S(2, 4, -1), ONE, NONE, ONE, 2), STEP_RANGE, "size", r);
+  CHECK_FAILS(torch_conv1dInput(r, g, w, S(2, 4, -1), ONE, NONE, ONE, 2), TOO_SMALL, "size", r);
   CHECK_FAILS(torch_conv1dInput(r, g, w, S(2, 4, 6), ONE, NONE, ONE, 2), GRADIENT_SIZE, "gy", r);
   CHECK_FAILS(torch_conv1dInput(r, g, w, S(3, 4, 5), ONE, NONE, ONE, 2), GRADIENT_SIZE, "gy", r);
   CHECK_FAILS(torch_conv1dInput(r, flat, w, S(2, 4, 5), ONE, NONE, ONE, 2), RANK, "gy", r);

@@ -186,7 +186,7 @@ TEST(nn_grid_sample_refuses) {
   CHECK_FAILS(torch_affineGrid(r, theta, 3, (const int64_t[]){1, 2, 2}, false), NEEDED, "size", r);
   CHECK_FAILS(torch_affineGrid(r, theta, 4, (const int64_t[]){2, 2, 2, 2}, false), NEEDED, "size",
               r);
-  CHECK_FAILS(torch_affineGrid(r, theta, 4, (const int64_t[]){1, 2, -2, 2}, false), STEP_RANGE,
+  CHECK_FAILS(torch_affineGrid(r, theta, 4, (const int64_t[]){1, 2, -2, 2}, false), TOO_SMALL,
               "size", r);
   CHECK_FAILS(torch_affineGridBackward(r, five, false), NEEDED, "g", r);
   CHECK_FAILS(torch_affineGridBackward(r, line, false), RANK, "g", r);

@@ -302,7 +302,7 @@ TEST(random_refuses_parameters) {
   CHECK_STATUS(torch_random_to_one(&v, g, scalar(-3)), NOT_POSITIVE, "b");
   CHECK_FAILS(torch_random_between(t, g, scalar(3), scalar(2)), BOUNDS, "b", t);
   CHECK_STATUS(torch_random_between_one(&v, g, scalar(3), scalar(-2)), BOUNDS, "b");
-  CHECK_FAILS(torch_randperm(t, g, 0), STEP_RANGE, "n", t);
+  CHECK_FAILS(torch_randperm(t, g, 0), TOO_SMALL, "n", t);
   CHECK(generator_next(g) == twister_next(&ref.words));
   FREE(t);
   generator_free(g);

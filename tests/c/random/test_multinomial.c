@@ -93,7 +93,7 @@ TEST(multinomial_refuses) {
   CHECK_FAILS(torch_multinomial(r, g, none, 1, true), EMPTY, "p", r);
   CHECK_FAILS(torch_multinomial(r, g, cube, 1, true), NOT_ROWS, "p", r);
   CHECK_FAILS(torch_multinomial(r, g, number, 1, true), NOT_ROWS, "p", r);
-  CHECK_FAILS(torch_multinomial(r, g, p, 0, true), STEP_RANGE, "n", r);
+  CHECK_FAILS(torch_multinomial(r, g, p, 0, true), TOO_SMALL, "n", r);
   CHECK_FAILS(torch_multinomial(r, g, p, INT64_MAX / 2 + 1, true), TOO_LARGE, "sizes", r);
   CHECK_FAILS(torch_multinomial(floats, g, p, 2, true), DTYPES, "r", floats);
   CHECK_FAILS(torch_multinomial(alias, g, p, 2, true), RESULT_ALIAS, "r", alias);

@@ -103,9 +103,9 @@ TEST(stats_refuses_invalid_parameters_before_it_draws) {
   CHECK_FAILS(torch_binomial(t, NULL, scalar(1), scalar(2)), PROBABILITY, "p", t);
   CHECK_FAILS(torch_gamma_each(t, NULL, t), PARAMETERS, "shape", t);
   CHECK_FAILS(torch_choice(none, NULL, t, 4, false), DRAWS, "n", none);
-  CHECK_FAILS(torch_choice(none, NULL, t, -1, true), STEP_RANGE, "n", none);
+  CHECK_FAILS(torch_choice(none, NULL, t, -1, true), TOO_SMALL, "n", none);
   CHECK_FAILS(torch_choice_weighted(none, NULL, t, 1, true, none), NEEDED, "p", none);
-  CHECK_STATUS(torch_choice_positions(none, NULL, 0, 1, true), STEP_RANGE, "m");
+  CHECK_STATUS(torch_choice_positions(none, NULL, 0, 1, true), TOO_SMALL, "m");
   CHECK_FAILS(torch_shuffle(none, NULL), NO_DIM, "t", none);
   CHECK_FAILS(torch_dirichlet(none, NULL, none), NO_DIM, "alpha", none);
   CHECK_STATUS(torch_dirichlet(none, NULL, whole), DTYPE, "alpha");

@@ -38,7 +38,7 @@ TEST(construct_eye) {
     }
   Tensor *r = iota(DT_Int, S(2)), *alias = iota(DT_Int, S(1, 1));
   CHECK_OK(torch_expand(alias, alias, S(2, 2)));
-  CHECK_FAILS(torch_eye(r, 0, 3), STEP_RANGE, "n", r);
+  CHECK_FAILS(torch_eye(r, 0, 3), TOO_SMALL, "n", r);
   CHECK_FAILS(torch_eye(alias, 2, 0), RESULT_ALIAS, "r", alias);
   FREE(r, alias);
 }

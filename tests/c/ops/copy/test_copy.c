@@ -174,7 +174,7 @@ TEST(repeat_tensor) {
 TEST(repeat_tensor_refuses) {
   Tensor *t = iota(DT_Int, S(2, 3)), *r = iota(DT_Int, S(1, 4)), *floats = iota(DT_Float, S(2));
   CHECK_FAILS(torch_repeatTensor(r, t, S(2)), REPEAT_DIMS, "sizes", r);
-  CHECK_FAILS(torch_repeatTensor(r, t, S(2, -1)), STEP_RANGE, "sizes", r);
+  CHECK_FAILS(torch_repeatTensor(r, t, S(2, -1)), TOO_SMALL, "sizes", r);
   CHECK_FAILS(torch_repeatTensor(r, t, S(2, INT64_MAX)), TOO_LARGE, "sizes", r);
   CHECK_FAILS(torch_repeatTensor(r, t, S((int64_t)1 << 31, (int64_t)1 << 31)), TOO_LARGE, "sizes",
               r);

@@ -179,8 +179,8 @@ TEST(histc_refuses) {
          *floats = iota(DT_Float, S(1));
   Tensor *alias = iota(DT_Double, S(1)), *cube = iota(DT_Double, S(1, 2, 3));
   CHECK_OK(torch_expand(alias, alias, S(4)));
-  CHECK_FAILS(torch_histc(r, t, 0, scalar(0), scalar(1)), STEP_RANGE, "bins", r);
-  CHECK_FAILS(torch_bhistc(r, t, -1, scalar(0), scalar(1)), STEP_RANGE, "bins", r);
+  CHECK_FAILS(torch_histc(r, t, 0, scalar(0), scalar(1)), TOO_SMALL, "bins", r);
+  CHECK_FAILS(torch_bhistc(r, t, -1, scalar(0), scalar(1)), TOO_SMALL, "bins", r);
   CHECK_FAILS(torch_bhistc(r, t, INT64_MAX / 2 + 1, scalar(0), scalar(1)), TOO_LARGE, "sizes", r);
   CHECK_FAILS(torch_histc(r, t, INT64_MAX / 64, scalar(0), scalar(1)), TOO_LARGE, "sizes", r);
   CHECK_FAILS(torch_histc(r, t, TOO_MUCH / 2, scalar(0), scalar(1)), NO_MEMORY, "", r);
