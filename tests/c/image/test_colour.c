@@ -42,7 +42,17 @@ TEST(image_colours_have_inverses) {
   }
 }
 
-/* Bytes are the doubles, times 255, rounded; all 256 levels, in lines longer than a block. */
+/* The same image with its channels last. */
+static Tensor *channels_last(Tensor *x) {
+  Tensor *view = tensor_new(x->dtype);
+  CHECK_OK(torch_permute(view, x, S(1, 2, 0)));
+  Tensor *r = reference_clone(view);
+  tensor_free(view);
+  return r;
+}
+
+/* Bytes are the doubles, times 255, rounded; all 256 levels, in lines longer than a block, in both
+   layouts. */
 TEST(image_colours_of_bytes) {
   for (int k = 0; k < SPACES; k++) {
     Tensor *x = tensor_new_sized(DT_Byte, S(3, 3, 300)),
@@ -62,7 +72,10 @@ TEST(image_colours_of_bytes) {
       v = v < 0 ? 0 : v > 255 ? 255 : v;
       CHECK(fabs(real_at(r, i) - v) < 0.5001);
     }
-    FREE(x, real, r, want);
+    Tensor *x_last = channels_last(x), *r_last = channels_last(r), *got = tensor_new(DT_Byte);
+    CHECK_OK(spaces[k].there(got, x_last, LAYOUT_HWC));
+    CHECK_EQUAL(got, r_last);
+    FREE(x, real, r, want, x_last, r_last, got);
   }
 }
 

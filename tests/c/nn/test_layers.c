@@ -519,6 +519,21 @@ TEST(nn_attention_refuses) {
 
 /* --- dropout ---------------------------------------------------------------------------------- */
 
+/* A kept zero is +0, so that the gradient does not take it for a dropped element. */
+TEST(nn_dropout_keeps_zeros) {
+  Generator *generator = generator_new();
+  Tensor *ones = tensor_new_sized(DT_Float, S(99)), *zeros = tensor_new_sized(DT_Float, S(99)),
+         *mask = tensor_new(DT_Float), *kept = tensor_new(DT_Float);
+  for (int64_t i = 0; i < 99; i++) put_real(ones, i, 1), put_real(zeros, i, -0.0);
+  CHECK_OK(torch_manualSeed(generator, scalar(4)));
+  CHECK_OK(torch_dropout(mask, ones, scalar(0.25), true, generator));
+  CHECK_OK(torch_manualSeed(generator, scalar(4)));
+  CHECK_OK(torch_dropout(kept, zeros, scalar(0.25), true, generator));
+  for (int64_t i = 0; i < 99; i++) CHECK(!signbit(real_at(kept, i)) == (real_at(mask, i) > 0));
+  FREE(ones, zeros, mask, kept);
+  generator_free(generator);
+}
+
 TEST(nn_dropout_and_its_gradients) {
   Generator *generator = generator_new();
   CHECK_OK(torch_manualSeed(generator, scalar(4)));
