@@ -33,6 +33,31 @@ test('an input of another type is told from one of another size', () => {
   expect(thrown(() => toOnnx(layers(torch).relu(), [1, 4])).message).toContain('network(layer)');
 });
 
+test('a position outside of a table is told in the numbering of the table', () => {
+  const modules = layers(torch);
+  const text = (net, ...list) =>
+    thrown(() => network(net).forward(torch.LongTensor(list)))?.message;
+  const [one, zero] = [
+    modules.embedding(3, 2),
+    module('LookupTableMaskZero', { weight: torch.FloatTensor(4, 2) }),
+  ];
+  expect(text(one, 1, 3)).toBe(undefined);
+  expect(text(one, 1, 0)).toContain(
+    'element 1 of the input is the position 0, not one from 1 to 3',
+  );
+  expect(text(one, 4)).toContain('element 0 of the input is the position 4, not one from 1 to 3');
+  expect(text(zero, 0, 3)).toBe(undefined);
+  expect(text(zero, 4)).toContain('the position 4, not one from 0 to 3');
+});
+
+test('errors of toOnnx show the sizes that were given', () => {
+  const { linear: product, sequential: chain, conv2d, flatten } = layers(torch);
+  const text = (net, size) => thrown(() => toOnnx(network(net), size)).message;
+  expect(text(product(2, 3), [5])).toContain('the input has size 5, the weight 3x2');
+  expect(text(product(2, 3), [7, 5])).toContain('the input has size 7x5, the weight 3x2');
+  expect(text(chain(conv2d(2, 3, 3), flatten(), product(4, 1)), [1, 2, 5, 5])).toContain('1x27');
+});
+
 describe('parameters', () => {
   test('have the names of their places', () => {
     const net = network(

@@ -41,18 +41,33 @@ function weightNormalized({ v, g, bias, eps }, x, run) {
 const positionsOf = (x, { ops, base }, first = 1) =>
   ops.add(x.type('torch.LongTensor'), base - first);
 
-function lookup({ weight, maxNorm, normType }, x, run) {
-  const { ops } = run;
-  const index = positionsOf(x, run);
-  if (maxNorm === null) return ops.embedding(index, weight);
-  const rows = ops.embedding(ops.reshape(index, [-1]), weight);
-  const y = limited(rows, maxNorm, normType, run);
-  return ops.reshape(y, [...x.size(), weight.size()[1]]);
+/* The rows of the weight at positions that count from `first`. */
+function rowsAt(index, weight, first, run) {
+  try {
+    return run.ops.embedding(index, weight);
+  } catch (error) {
+    if (error.code !== 'POSITION') throw error;
+    const { index0, index1, 3: rows } = error.details;
+    const position = index0 - run.base + first;
+    const range = `from ${first} to ${rows - 1 + first}`;
+    return run.fail(`element ${index1} of the input is the position ${position}, not one ${range}`);
+  }
 }
+
+const lookup =
+  (first) =>
+  ({ weight, maxNorm, normType }, x, run) => {
+    const { ops } = run;
+    const index = positionsOf(x, run, first);
+    if (maxNorm === null) return rowsAt(index, weight, first, run);
+    const rows = rowsAt(ops.reshape(index, [-1]), weight, first, run);
+    const y = limited(rows, maxNorm, normType, run);
+    return ops.reshape(y, [...x.size(), weight.size()[1]]);
+  };
 
 /* Position 0 stands for zeros; the first row of the weight belongs to it. */
 function lookupMaskZero(m, x, run) {
-  const rows = lookup(m, run.ops.add(x.type('torch.LongTensor'), 1), run);
+  const rows = lookup(0)(m, x, run);
   const isUsed = run.ops.sign(x.type(rows.type()));
   return run.ops.cmul(rows, run.ops.reshape(isUsed, [...x.size(), 1]));
 }
@@ -340,7 +355,7 @@ export const LAYERS = {
       maxNorm: optional(number),
       normType: optional(number, 2),
     },
-    forward: lookup,
+    forward: lookup(1),
   },
   'nn.LinearNoBias': { fields: weighted, forward: linear },
   'nn.LookupTableMaskZero': {

@@ -55,12 +55,15 @@ export function toOnnx(net, inputSize, options = {}) {
   const types = [inputType].flat();
   const isTable = !isSize(inputSize);
   const wasTraining = net.isTraining;
-  return core.handles.scope(() => {
-    const samples = sizes.map(([first, ...rest], i) => {
-      const x = net.zeros(OP, [batch ?? first, ...rest]).fill(1);
+  const samplesOf = (n) =>
+    sizes.map(([first, ...rest], i) => {
+      const x = net.zeros(OP, [n ?? first, ...rest]).fill(1);
       const type = types[i] ?? types[0];
       return type === undefined ? x : x.type(type);
     });
+  const forward = (inputs) => net.forward(isTable ? inputs : inputs[0]);
+  return core.handles.scope(() => {
+    const samples = samplesOf(batch);
     const inputs = named('input', samples, (n, d) => (d === 0 && !fixedBatch ? 'N' : n));
     const recorder = new Recorder(
       core,
@@ -69,7 +72,8 @@ export function toOnnx(net, inputSize, options = {}) {
     );
     try {
       const traced = samples.map((x, i) => recorder.input(x, inputs[i].name));
-      const made = net.evaluate().forward(isTable ? traced : traced[0]);
+      net.evaluate();
+      const made = forward(traced);
       const results = [made].flat(Infinity);
       const outputs = named(
         'output',
@@ -81,6 +85,10 @@ export function toOnnx(net, inputSize, options = {}) {
         recorder.graph.rename(from, outputs[i].name);
       });
       return recorder.graph.file(name, inputs, outputs);
+    } catch (error) {
+      /* If the input fits no layer, the error shows the sizes that were given, not the batch. */
+      if (error.code !== 'UNSUPPORTED') forward(samplesOf(null));
+      throw error;
     } finally {
       recorder.close();
       if (wasTraining) net.train();
