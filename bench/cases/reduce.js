@@ -42,7 +42,8 @@ export default [
     inputs: vector(1e7),
     check: ([r], { x }) => close(r, sum(x.data), { relative: 1e-3 }),
   },
-  /* Along rows and along columns. This library also returns positions; only values are compared. */
+  /* Along rows and along columns. This library's max also returns positions, which amax does not;
+     only values are compared. */
   {
     id: 'max/rows',
     op: 'max rows',
@@ -57,6 +58,17 @@ export default [
   {
     id: 'max/columns',
     op: 'max columns',
+    bytes: 4e6,
+    inputs: square,
+    check: ([r], { x }) =>
+      same(
+        r,
+        best(x, (i, j) => j * N + i),
+      ),
+  },
+  {
+    id: 'amax/columns',
+    op: 'amax columns',
     bytes: 4e6,
     inputs: square,
     check: ([r], { x }) =>

@@ -21,6 +21,7 @@ RUN(do_norm, torch_norm_all(&v, x[0], torch_scalar(2)))
 RUN(do_std, torch_std_all(&v, x[0], false))
 RUN(do_max_rows, torch_max(r[0], r[1], x[0], 1))
 RUN(do_max_columns, torch_max(r[0], r[1], x[0], 0))
+RUN(do_amax_columns, torch_amax(r[0], x[0], 0))
 RUN(do_softmax, torch_softmax(r[0], x[0], 1))
 RUN(do_copy, torch_copy(r[0], x[0]))
 RUN(do_sort, torch_sort(r[0], r[1], x[0], 0, false))
@@ -82,6 +83,7 @@ const Operation source_operations[] = {
     {"argmax", do_argmax, 'v', NULL},
     {"max-rows", do_max_rows, 'i', NULL},
     {"max-columns", do_max_columns, 'i', NULL},
+    {"amax-columns", do_amax_columns, 'r', NULL},
     {"softmax", do_softmax, 'r', NULL},
     {"copy", do_copy, 'r', fit_like_first},
     {"sort", do_sort, 'i', NULL},

@@ -47,6 +47,7 @@ export const operations = {
   ),
   'max rows': x('max-rows'),
   'max columns': x('max-columns'),
+  'amax columns': x('amax-columns'),
   'add row': (i) => ({ op: 'add', inputs: [i.x, i.row] }),
   'copy transposed': (i) => ({ op: 'copy', inputs: [i.x], views: [['transpose']] }),
   'copy column': (i) => ({ op: 'copy', inputs: [i.x], views: [['select 1 500']] }),

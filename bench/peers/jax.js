@@ -74,6 +74,7 @@ export async function open({ threads = 1 } = {}) {
     std: one((x) => np.std(x, null, { correction: 1 })),
     'max rows': one((x) => np.max(x, 1)),
     'max columns': one((x) => np.max(x, 0)),
+    'amax columns': one((x) => np.max(x, 0)),
     'add row': ({ x, row }) => work((a, b) => a.add(b), x, row),
     'copy transposed': one(transposed),
     'copy column': one((x) => x.slice([], 500)),

@@ -102,6 +102,7 @@ export async function open() {
     std: one((x) => np.std(x, undefined, 1)),
     'max rows': one((x) => np.max(x, 1)),
     'max columns': one((x) => np.max(x, 0)),
+    'amax columns': one((x) => np.max(x, 0)),
     'add row': ({ x, row }) => fresh(() => np.add(x, row)),
     'copy transposed': ({ x }) => {
       const view = x.T;

@@ -149,6 +149,7 @@ export async function open({ threads = 1 } = {}) {
       ),
     'max rows': one('ReduceMax', { axes: [1], keepdims: 0 }),
     'max columns': one('ReduceMax', { axes: [0], keepdims: 0 }),
+    'amax columns': one('ReduceMax', { axes: [0], keepdims: 0 }),
     'add row': ({ x, row }) => two('Add')({ a: x, b: row }),
     'copy transposed': one('Transpose', { perm: [1, 0] }),
     'copy column': slice('x', 'r', [0, 500], [1000, 501]),

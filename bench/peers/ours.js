@@ -104,6 +104,10 @@ export async function open({ library = '../../lib', threads = 1 } = {}) {
     argmax: ({ x }) => value(() => x.argmax()),
     'max rows': selection((r, at, x) => torch.max(r, at, x, 1)),
     'max columns': selection((r, at, x) => torch.max(r, at, x, 0)),
+    'amax columns': ({ x }) => {
+      const r = like(x);
+      return into(r, () => torch.amax(r, x, 0));
+    },
     'add row': ({ x, row }) => {
       const r = float();
       return into(r, () => r.add(x, row));

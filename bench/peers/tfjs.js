@@ -71,6 +71,7 @@ export async function open({ threads = 1 } = {}) {
     std: ({ x }) => tidy(() => tf.sqrt(tf.mul(tf.moments(x).variance, x.size / (x.size - 1)))),
     'max rows': one((x) => tf.max(x, 1)),
     'max columns': one((x) => tf.max(x, 0)),
+    'amax columns': one((x) => tf.max(x, 0)),
     'add row': ({ x, row }) => fresh(() => tf.add(x, row)),
     softmax: one((x) => tf.softmax(x)),
     'copy transposed': one((x) => tf.transpose(x)),

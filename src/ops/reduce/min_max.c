@@ -1,8 +1,8 @@
-/* min_max.c — min, max, argmin, argmax. The loops are in min_max.inc.
+/* min_max.c — min, max, amin, amax, argmin, argmax. The loops are in min_max.inc.
 
-   All of them look for a value and its index. Where several elements are equal the first index
-   counts; a NaN counts as both the minimum and the maximum, as in Torch7, and the first NaN is
-   found. */
+   All of them look for a value and its index; amin and amax along columns for the value alone.
+   Where several elements are equal the first one counts; a NaN counts as both the minimum and the
+   maximum, as in Torch7, and the first NaN is found. */
 #include "table/ops.h"
 #include "core/accumulate.h"
 #include "core/iter.h"
@@ -19,6 +19,11 @@ typedef struct {
   const char *address;
   int64_t index, seen;
 } MinMax;
+
+/* What min_max_lines looks for. Line.extra. */
+typedef struct {
+  bool max, has_positions;
+} Extremes;
 
 #define LOOPS "ops/reduce/min_max.inc"
 #include "core/each_dtype.h"
@@ -84,13 +89,14 @@ static Status min_max_of_all(Scalar *value, Scalar *index, Tensor *t, bool max) 
   return OK;
 }
 
-/* The minimum or maximum of each line along `dim` and its index; the dimension stays with size 1.
-*/
+/* The minimum or maximum of each line along `dim` and, unless `indices` is NULL, its index; the
+   dimension stays with size 1. */
 static NOT_INLINE Status min_max_along(Tensor *r, Tensor *indices, Tensor *t, int32_t dim,
                                        bool max) {
   TRY(check_dim(t, dim));
   TRY(check_lines_filled(t, dim));
-  LineOp op = {.loop = min_max_lines[t->dtype], .length = 1, .extra = &max, .nanoseconds = 0.3};
+  const Extremes what = {max, indices != NULL};
+  LineOp op = {.loop = min_max_lines[t->dtype], .length = 1, .extra = &what, .nanoseconds = 0.3};
   return along_dim(&op, r, indices, t, dim);
 }
 
@@ -105,6 +111,8 @@ static NOT_INLINE Status indices_along(Tensor *indices, Tensor *t, int32_t dim, 
 
 Status torch_min_all(Scalar *v, Tensor *t) { return min_max_of_all(v, NULL, t, false); }
 Status torch_max_all(Scalar *v, Tensor *t) { return min_max_of_all(v, NULL, t, true); }
+Status torch_amin_all(Scalar *v, Tensor *t) { return torch_min_all(v, t); }
+Status torch_amax_all(Scalar *v, Tensor *t) { return torch_max_all(v, t); }
 Status torch_argmin_all(Scalar *v, Tensor *t) { return min_max_of_all(NULL, v, t, false); }
 Status torch_argmax_all(Scalar *v, Tensor *t) { return min_max_of_all(NULL, v, t, true); }
 Status torch_min(Tensor *r, Tensor *indices, Tensor *t, int32_t dim) {
@@ -112,6 +120,12 @@ Status torch_min(Tensor *r, Tensor *indices, Tensor *t, int32_t dim) {
 }
 Status torch_max(Tensor *r, Tensor *indices, Tensor *t, int32_t dim) {
   return min_max_along(r, indices, t, dim, true);
+}
+Status torch_amin(Tensor *r, Tensor *t, int32_t dim) {
+  return min_max_along(r, NULL, t, dim, false);
+}
+Status torch_amax(Tensor *r, Tensor *t, int32_t dim) {
+  return min_max_along(r, NULL, t, dim, true);
 }
 Status torch_argmin(Tensor *indices, Tensor *t, int32_t dim) {
   return indices_along(indices, t, dim, false);

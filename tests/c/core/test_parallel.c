@@ -133,6 +133,8 @@ RUN(count_all, torch_countNonzero_all(&c->value, c->a))
 RUN(sum_rows, torch_sum(c->r, c->a, 0))
 RUN(sum_columns, torch_sum(c->r, c->a, 1))
 RUN(max_rows, torch_max(c->r, c->indices, c->a, 0))
+RUN(amin_rows, torch_amin(c->r, c->a, 0))
+RUN(amax_columns, torch_amax(c->r, c->a, 1))
 RUN(std_rows, torch_std(c->r, c->a, 0, true))
 RUN(scan_rows, torch_cumsum(c->r, c->a, 0))
 RUN(softmax, torch_softmax(c->r, c->a, 0))
@@ -199,9 +201,9 @@ TEST(threads_share_convolutions) {
 }
 
 static void check_lines(Tensor *t) {
-  static Run *const runs[] = {sum_all,   std_all,  norm_all,    max_all,  argmin_all,
-                              count_all, sum_rows, sum_columns, max_rows, std_rows,
-                              scan_rows, softmax,  sort,        topk,     median};
+  static Run *const runs[] = {sum_all,   std_all,     norm_all, max_all,   argmin_all,   count_all,
+                              sum_rows,  sum_columns, max_rows, amin_rows, amax_columns, std_rows,
+                              scan_rows, softmax,     sort,     topk,      median};
   for (size_t i = 0; i < sizeof runs / sizeof *runs; i++) {
     bool real =
         runs[i] == std_all || runs[i] == norm_all || runs[i] == std_rows || runs[i] == softmax;

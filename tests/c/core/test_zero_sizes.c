@@ -89,6 +89,7 @@ TEST(reductions_of_nothing) {
       CHECK_OK(torch_prod(r, t, 1));
       CHECK_HOLDS(r, 1, 1, 1, 1, 1, 1);
       CHECK_FAILS(torch_max(r, indices, t, 1), EMPTY_DIM, "t", r);
+      CHECK_FAILS(torch_amax(r, t, 1), EMPTY_DIM, "t", r);
       CHECK_FAILS(torch_median(r, indices, t, 1), EMPTY_DIM, "t", r);
       CHECK_FAILS(torch_mode(r, indices, t, 1), EMPTY_DIM, "t", r);
       CHECK_OK(torch_max(r, indices, t, 0));
