@@ -430,6 +430,22 @@ Status torch_cmin(Tensor *r, Tensor *a, Tensor *b) {
   return binary(choose_loops(minimum_of, smaller_of, a->dtype), r, a, b, NULL);
 }
 
+/* A limit outside of the range of an integer type becomes the end of that range, so that it limits
+   nothing or everything. Torch7 keeps its low bits. */
+static Scalar limit_of(DType dtype, Scalar value) {
+  static const double lowest[] = {0, INT8_MIN, INT16_MIN, INT32_MIN},
+                      highest[] = {UINT8_MAX, INT8_MAX, INT16_MAX, INT32_MAX};
+  if (dtype >= DT_Float || torch_shape_rules == SHAPES_TORCH7) return value;
+  if (dtype == DT_Long) {
+    if (value.real >= 0x1p63 && value.integer == INT64_MIN) value.integer = INT64_MAX;
+  } else if (value.real < lowest[dtype]) {
+    value.real = lowest[dtype];
+  } else if (value.real > highest[dtype]) {
+    value.real = highest[dtype];
+  }
+  return value;
+}
+
 /* True if the loop of clamp gives the maximum or minimum of a real and this value: it keeps x if
    both are 0, where -0 is less than 0, and ignores a bound that is NaN. */
 static bool is_bound(const Tensor *a, Scalar value) {
@@ -437,20 +453,22 @@ static bool is_bound(const Tensor *a, Scalar value) {
   return a->dtype >= DT_Float && torch_shape_rules == SHAPES_NUMPY && bound == bound &&
          bound != 0 && tensor_count(a) >= SPLAT_FROM;
 }
-static Status bounded(Tensor *r, Tensor *a, double min, double max) {
+static Status bounded(Tensor *r, Tensor *a, Scalar min, Scalar max) {
   Element bounds[2];
-  scalar_store(&bounds[0], a->dtype, (Scalar){min, 0});
-  scalar_store(&bounds[1], a->dtype, (Scalar){max, 0});
+  scalar_store(&bounds[0], a->dtype, min);
+  scalar_store(&bounds[1], a->dtype, max);
   return unary(clamped, r, a, bounds);
 }
 
 Status torch_cmax_scalar(Tensor *r, Tensor *a, Scalar value) {
-  if (is_bound(a, value)) return bounded(r, a, value.real, NAN);
-  return with_scalar(choose_loops(maximum_of, larger_of, a->dtype), r, a, value);
+  if (is_bound(a, value)) return bounded(r, a, value, (Scalar){NAN, 0});
+  return with_scalar(choose_loops(maximum_of, larger_of, a->dtype), r, a,
+                     limit_of(a->dtype, value));
 }
 Status torch_cmin_scalar(Tensor *r, Tensor *a, Scalar value) {
-  if (is_bound(a, value)) return bounded(r, a, NAN, value.real);
-  return with_scalar(choose_loops(minimum_of, smaller_of, a->dtype), r, a, value);
+  if (is_bound(a, value)) return bounded(r, a, (Scalar){NAN, 0}, value);
+  return with_scalar(choose_loops(minimum_of, smaller_of, a->dtype), r, a,
+                     limit_of(a->dtype, value));
 }
 
 /* --- divisions -------------------------------------------------------------------------------- */
@@ -501,14 +519,12 @@ Status torch_cremainder(Tensor *r, Tensor *a, Tensor *b) { return divide(remaind
    NaN, as native Torch7 does; otherwise the result is NaN, as that of cmax and cmin. Where the
    bounds cross, Torch7 compares with the minimum first, and NumPy's result is the maximum. */
 Status torch_clamp(Tensor *r, Tensor *a, Scalar min, Scalar max) {
-  Element bounds[2];
   const bool numpy = torch_shape_rules == SHAPES_NUMPY;
   if (a->dtype >= DT_Float && numpy && (isnan(min.real) || isnan(max.real)))
     return torch_cmax_scalar(r, a, (Scalar){NAN, 0});
+  min = limit_of(a->dtype, min), max = limit_of(a->dtype, max);
   if (numpy && torch_scalar_as_real(min, a->dtype) > torch_scalar_as_real(max, a->dtype)) min = max;
-  scalar_store(&bounds[0], a->dtype, min);
-  scalar_store(&bounds[1], a->dtype, max);
-  return unary(clamped, r, a, bounds);
+  return bounded(r, a, min, max);
 }
 
 /* a + weight (b - a), or from weight 1/2 on b + (1 - weight) (a - b), so that weight 1 gives b. */

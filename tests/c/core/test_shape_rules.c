@@ -62,6 +62,26 @@ TEST(limits_that_cross) {
   tensor_free(a), tensor_free(r);
 }
 
+TEST(limits_outside_of_the_range) {
+  Tensor *a = VECTOR(DT_Byte, 1, 44, 200), *r = tensor_new(DT_Byte), *l = VECTOR(DT_Long, -5, 7);
+  Scalar low = torch_scalar(-1e30), high = torch_scalar(1e30), exact = {0x1p63, INT64_MAX - 100};
+  torch_shape_rules = SHAPES_NUMPY;
+  CHECK_OK(torch_clamp(r, a, torch_scalar(-1), torch_scalar(300)));
+  CHECK_HOLDS(r, 1, 44, 200);
+  CHECK_OK(torch_cmax_scalar(r, a, torch_scalar(INFINITY)));
+  CHECK_HOLDS(r, 255, 255, 255);
+  CHECK_OK(torch_cmin_scalar(r, a, torch_scalar(-INFINITY)));
+  CHECK_HOLDS(r, 0, 0, 0);
+  CHECK_OK(torch_clamp(l, l, low, high));
+  CHECK_HOLDS(l, -5, 7);
+  CHECK_OK(torch_cmax_scalar(l, l, exact));
+  CHECK(int_at(l, 0) == INT64_MAX - 100);
+  torch_shape_rules = SHAPES_TORCH7;
+  CHECK_OK(torch_clamp(r, a, torch_scalar(0), torch_scalar(300)));
+  CHECK_HOLDS(r, 1, 44, 44);
+  tensor_free(a), tensor_free(r), tensor_free(l);
+}
+
 TEST(size_0_broadcasts_with_size_1) {
   torch_shape_rules = SHAPES_NUMPY;
   Tensor *a = iota(DT_Float, S(0, 3)), *b = iota(DT_Float, S(1, 3)), *r = tensor_new(DT_Float);
