@@ -25,6 +25,17 @@ eachBase('all overloads take sizes spread, as an array or a LongStorage', (torch
     expectEveryOverload(torch, 'expand', x, sizes, want);
 });
 
+eachBase('a size of -1 keeps that of the tensor', (torch) => {
+  const x = range(torch, [1, 3]);
+  expect(x.expand(-1, -1).size()).toEqual([1, 3]);
+  expectValues(x.expand(2, -1), matrix('0 1 2; 0 1 2'));
+  expectValues(torch.expand(x.t(), [-1, 2]), matrix('0 0; 1 1; 2 2'));
+  expect(torch.Tensor(0, 1).expand(-1, 4).size()).toEqual([0, 4]);
+  const fields = { code: 'TOO_SMALL', op: 'expand', arg: 'sizes' };
+  expectTorchError(() => x.expand(-2, 3), { ...fields, value: [-2, 3] }, 'at least -1');
+  expectTorchError(() => x.expandAs(torch.Tensor(2, 4)), { code: 'EXPAND_SIZE' });
+});
+
 eachBase('the stride of an expanded dimension is 0', (torch) => {
   const x = torch.Tensor(1, 3);
   const y = x.expand(4, 3);

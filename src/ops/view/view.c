@@ -211,24 +211,31 @@ Status torch_viewAs(Tensor *r, Tensor *t, Tensor *template) {
 
 /* The view in which dimensions of size 1 are repeated to the given sizes with stride 0. All its
    indices along such a dimension have one address, so that ops refuse it as a result
-   (RESULT_ALIAS). */
+   (RESULT_ALIAS). The size -1 keeps that of t. */
 static Status expand_as(Tensor *r, Tensor *t, const char *arg, int32_t sizes_count,
                         const int64_t *sizes) {
   if (tensor_lacks_dims(t)) return FAIL(EMPTY, "t", 0);
   if (sizes_count != t->ndim) return FAIL(EXPAND_DIMS, arg, sizes_count, t->ndim);
-  int64_t count;
-  int32_t kept = 0; /* Torch7 ignores the sizes from the first that is not positive on */
-  while (kept < sizes_count && (sizes[kept] > 0 || least_size() == 0)) kept++;
-  TRY(count_of_size(kept, sizes, &count));
-  for (int32_t d = 0; d < t->ndim; d++) {
-    if (t->size[d] != 1 && t->size[d] != sizes[d]) return FAIL(EXPAND_SIZE, arg, d, t->size[d]);
-  }
   Geometry g;
   TRY(geometry_of(&g, t, 0));
-  for (int32_t d = 0; d < kept; d++) {
-    if (t->size[d] == 1) g.stride[d] = 0;
-    g.size[d] = sizes[d];
+  const bool numpy = torch_shape_rules == SHAPES_NUMPY;
+  Status s = OK;
+  int64_t count;
+  int32_t kept = 0; /* Torch7 ignores the sizes from the first that is not positive on */
+  for (int32_t d = 0; d < sizes_count; d++) {
+    if (numpy && sizes[d] < -1) s = FAIL(TOO_SMALL, arg, -1);
+    if (!numpy || sizes[d] >= 0) g.size[d] = sizes[d];
   }
+  while (kept < sizes_count && (g.size[kept] > 0 || numpy)) kept++;
+  if (s == OK) s = count_of_size(kept, g.size, &count);
+  for (int32_t d = 0; d < t->ndim && s == OK; d++)
+    if (t->size[d] != 1 && t->size[d] != g.size[d]) s = FAIL(EXPAND_SIZE, arg, d, t->size[d]);
+  if (s != OK) {
+    geometry_close(&g);
+    return s;
+  }
+  for (int32_t d = 0; d < kept; d++)
+    if (t->size[d] == 1) g.stride[d] = 0;
   g.ndim = kept;
   if (kept < sizes_count && kept == 0) g.ndim = 1, g.size[0] = 0, g.stride[0] = 1;
   return finish(r, t, &g);

@@ -184,7 +184,8 @@ TEST(selections_of_nothing) {
   CHECK(tensor_has_size(none, S(0, 2)));
   CHECK_OK(torch_cat(r, empty, t, 0));
   CHECK_HOLDS(r, 0, 1, 2, 3, 4, 5);
-  CHECK_OK(torch_expand(r, empty, S(0, 3)));
+  CHECK_OK(torch_expand(r, empty, S(-1, 3)));
+  CHECK(tensor_has_size(r, S(0, 3)));
   CHECK_STATUS(torch_expand(r, empty, S(0, -3)), TOO_SMALL, "sizes");
   CHECK_STATUS(tensor_resize(r, S(2, -1), NULL), TOO_SMALL, "sizes");
   tensor_free(t), tensor_free(r), tensor_free(none), tensor_free(empty);
