@@ -58,7 +58,7 @@ static Status check_pixels(const Tensor *x, int64_t factor) {
 Status torch_pixelShuffle(Tensor *r, Tensor *x, int64_t factor) {
   TRY(check_pixels(x, factor));
   int64_t *end = x->size + x->ndim, channels = end[-3], square = factor * factor;
-  if (channels % square) return FAIL(DIVISOR, "factor", square, channels);
+  if (channels % square) return FAIL(SQUARE_DIVISOR, "factor", channels);
   int64_t *size = copy_size(x);
   if (size == NULL) return torch_error.code;
   int64_t *to = size + x->ndim;

@@ -190,7 +190,7 @@ TEST(nn_shuffles_refuse) {
   CHECK_FAILS(torch_pixelShuffle(r, line, 1), FEW_DIMS, "x", r);
   CHECK_FAILS(torch_pixelShuffle(r, none, 1), EMPTY, "x", r);
   CHECK_FAILS(torch_pixelShuffle(r, x, 0), OPTION_RANGE, "factor", r);
-  CHECK_FAILS(torch_pixelShuffle(r, x, 2), DIVISOR, "factor", r);
+  CHECK_FAILS(torch_pixelShuffle(r, x, 2), SQUARE_DIVISOR, "factor", r);
   CHECK_FAILS(torch_pixelUnshuffle(r, line, 1), FEW_DIMS, "x", r);
   CHECK_FAILS(torch_pixelUnshuffle(r, x, 2), DIVISOR, "factor", r);
   CHECK_FAILS(torch_channelShuffle(r, line, 1), FEW_DIMS, "x", r);
