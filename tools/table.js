@@ -32,7 +32,7 @@ export function typesOf({ kind }) {
     const { parameter, result } = kinds.get(kind.name);
     const of = elements.get(kind.elements);
     return {
-      parameter: parameter === 'T' ? of.parameter : parameter,
+      parameter: parameter.replace(/^T\b/, of.parameter),
       result: { T: of.result, R: of.number }[result] ?? result,
     };
   }

@@ -266,7 +266,10 @@ export function definitionHelpers(base, op, binary, { spread, zeroBased }) {
     attentionOf(q, k, v, mask, isCausal, scale) {
       const factor = scale === 0 ? 1 / Math.sqrt(sizeOf(q).at(-1)) : scale;
       let scores = op('mul', op('matmul', q, transposed(k)), factor);
-      if (isThere(mask)) scores = add(scores, mask);
+      if (isThere(mask)) {
+        const isBytes = mask.type() === 'torch.ByteTensor';
+        scores = add(scores, isBytes ? op('log', op('ne', mask, 0).type(q.type())) : mask);
+      }
       if (isCausal) {
         const [n, m] = sizeOf(scores).slice(-2);
         const ahead = op('triu', op('ones', n, m, q.type()), 1);

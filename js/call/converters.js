@@ -27,6 +27,7 @@ const IS_TENSOR_OF = {
   BYTE: (v) => tensorDtype(v) === BYTE,
   TOTAL: (v, dtype) => tensorDtype(v) === dtype || (tensorDtype(v) === LONG && isInteger(dtype)),
   BYTE_OR_OWN: (v, dtype) => tensorDtype(v) === BYTE || tensorDtype(v) === dtype,
+  OWN_OR_BYTE: (v, dtype) => tensorDtype(v) === BYTE || tensorDtype(v) === dtype,
   ANY: isTensor,
 };
 

@@ -51,10 +51,11 @@ class Kind {
     this.isInteger = made.isInteger === true;
     this.isList = made.isList === true;
     /* equal for kinds that accept the same arguments */
+    const isOfOwnType = this.isTensor && (elements === 'OWN' || elements === 'OWN_OR_BYTE');
     this.look =
       this.isScalar || this.toC !== null
         ? 'number'
-        : `${this.isTensor && elements === 'OWN' ? '' : name} ${elements} ${choices}`;
+        : `${isOfOwnType ? 'OWN' : `${name} ${elements}`} ${choices}`;
     /* of a dimension: whose it is, that of the op's 'operand' or its 'result' */
     this.dimOf = DIMS[converter] ?? null;
     /* of a result that is made: its element type, -1 if it depends on the op's */

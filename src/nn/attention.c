@@ -9,7 +9,7 @@
 #include <math.h>
 
 typedef struct {
-  Tensor *mask; /* added to the products, or NULL */
+  Tensor *mask; /* added to the products; of bytes: 0 hides a product; or NULL */
   bool is_causal;
   double scale; /* 0: by the square root of the width */
 } Attention;
@@ -35,6 +35,18 @@ static Tensor *new_causal(DType dtype, const int64_t size[2]) {
   return mask;
 }
 
+/* Sets *shown to a mask of reals for one of bytes: log(1) where it is not 0, log(0) elsewhere. */
+static Status real_mask(Tensor **shown, Tensor *mask, DType dtype) {
+  Tensor *is_shown = tensor_new(DT_Byte);
+  Status s = is_shown ? torch_ne_scalar(is_shown, mask, torch_scalar(0)) : torch_error.code;
+  *shown = tensor_new_sized(dtype, mask->ndim, mask->size);
+  if (s == OK && *shown == NULL) s = torch_error.code;
+  if (s == OK) s = torch_copy(*shown, is_shown);
+  if (s == OK) s = torch_log(*shown, *shown);
+  tensor_free(is_shown);
+  return s;
+}
+
 static Status check_matrices(const char *name, const Tensor *t, const Tensor *q) {
   if (!is_real(t->dtype)) return FAIL(DTYPE, name, t->dtype);
   if (t->ndim < 2) return FAIL(FEW_DIMS, name, t->ndim, 2);
@@ -45,7 +57,7 @@ static Status check_matrices(const char *name, const Tensor *t, const Tensor *q)
 
 /* Sets *p to the weights of the values: softmax of the masked products. */
 static Status weights_of(Tensor **p, const Attention *a, Tensor *q, Tensor *k, Tensor *v) {
-  Tensor *columns = NULL, *causal = NULL;
+  Tensor *columns = NULL, *causal = NULL, *shown = NULL, *mask = a->mask;
   *p = NULL;
   TRY(check_matrices("q", q, q));
   TRY(check_matrices("k", k, q));
@@ -57,9 +69,13 @@ static Status weights_of(Tensor **p, const Attention *a, Tensor *q, Tensor *k, T
   Status s = turned(&columns, k);
   if (s == OK) s = (*p = tensor_new(q->dtype)) ? torch_matmul(*p, q, columns) : torch_error.code;
   if (s == OK) s = torch_mul(*p, *p, torch_scalar(scale_of(a, q)));
-  if (s == OK && a->mask && !tensor_broadcasts_to(a->mask, *p))
-    s = FAIL(SHAPES, "mask", shape_detail(*p), shape_detail(a->mask));
-  if (s == OK && a->mask) s = torch_add(*p, *p, torch_scalar(1), a->mask);
+  if (s == OK && mask && !tensor_broadcasts_to(mask, *p))
+    s = FAIL(SHAPES, "mask", shape_detail(*p), shape_detail(mask));
+  if (s == OK && mask && mask->dtype == DT_Byte) {
+    s = real_mask(&shown, mask, q->dtype);
+    mask = shown;
+  }
+  if (s == OK && mask) s = torch_add(*p, *p, torch_scalar(1), mask);
   if (s == OK && a->is_causal) {
     causal = new_causal(q->dtype, (*p)->size + (*p)->ndim - 2);
     s = causal ? torch_add(*p, *p, torch_scalar(1), causal) : torch_error.code;
@@ -67,6 +83,7 @@ static Status weights_of(Tensor **p, const Attention *a, Tensor *q, Tensor *k, T
   if (s == OK) s = torch_softmax(*p, *p, (*p)->ndim - 1);
   tensor_free(columns);
   tensor_free(causal);
+  tensor_free(shown);
   return s;
 }
 

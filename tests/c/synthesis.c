@@ -411,7 +411,8 @@ static DType type_of(const Op *op, int parameter, DType own) {
   if (strcmp(elements, "LONG") == 0) return DT_Long;
   if (strcmp(elements, "INT") == 0) return DT_Int;
   if (strcmp(elements, "BYTE") == 0) return DT_Byte;
-  if (strcmp(elements, "BYTE_OR_OWN") == 0) return one_in(2) ? own : DT_Byte;
+  if (strcmp(elements, "BYTE_OR_OWN") == 0 || strcmp(elements, "OWN_OR_BYTE") == 0)
+    return one_in(2) ? own : DT_Byte;
   if (strcmp(elements, "TOTAL") == 0) return is_integer(own) && one_in(2) ? DT_Long : own;
   if (strcmp(elements, "ANY") == 0) return (DType)random_below(DT_COUNT);
   return own;

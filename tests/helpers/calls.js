@@ -24,7 +24,7 @@ const LOOKS = [
   ['list', ['SIZES', 'SHAPE', 'DIMS']],
 ];
 const isAnyTensor = ({ name, isTensor, elements }) =>
-  name === 'POSITIONS' || (isTensor && (elements === 'OWN' || elements === 'LONG'));
+  name === 'POSITIONS' || (isTensor && ['OWN', 'LONG', 'OWN_OR_BYTE'].includes(elements));
 /* Positions beside operands of reals only are told apart from these. */
 const lookOf =
   (row) =>

@@ -1,5 +1,7 @@
 /* Attention has the bits of the ops that it is made of. */
 import { expect, test } from '@jest/globals';
+import { grad } from '../../js/autograd/index.js';
+import { named } from '../helpers/named.js';
 import { torch0 as torch } from '../helpers/torch.js';
 
 const HIDDEN = -Infinity;
@@ -36,6 +38,59 @@ test.each([
       const got = torch.scaledDotProductAttention(q, k, v, mask, { isCausal });
       expect(elements(got)).toEqual(elements(composed(q, k, v, mask, isCausal)));
     }
+});
+
+/* PyTorch's definition: a boolean mask becomes one of 0 and -Infinity, which is added. */
+test('a mask of bytes hides where it is 0, in results and gradients', () => {
+  torch.manualSeed(4);
+  for (const type of named(['Float', 'Double', 'Half']))
+    for (const size of named([[2, 3, 4, 6], [3, 1, 6], [4, 6], [6], [1]])) {
+      const [q, k, v] = [
+        [4, 5],
+        [6, 5],
+        [6, 2],
+      ].map((last) => uniform(type, 2, 3, ...last));
+      const mask = torch.ByteTensor(...size).random(0, 2); /* 2 is not 0 */
+      mask.narrow(-1, 0, 1).fill(7); /* each row sees something */
+      const added = torch.where(mask.eq(0), -Infinity, torch.zeros(...size)).type(q.type());
+      for (const isCausal of [false, true]) {
+        const f = (m) => torch.scaledDotProductAttention(q, k, v, m, { isCausal });
+        expect(elements(f(mask))).toEqual(elements(f(added)));
+        const slopes = (m) => {
+          const loss = (p) =>
+            torch.sum(torch.scaledDotProductAttention(p.q, p.k, p.v, m, { isCausal, scale: 0.3 }));
+          return Object.values(grad(loss)({ q, k, v })).map(elements);
+        };
+        expect(slopes(mask)).toEqual(slopes(added));
+      }
+    }
+});
+
+test('what a mask of bytes hides has no influence, and gradients of gradients agree', () => {
+  torch.manualSeed(5);
+  const [q, k, v] = [
+    [2, 3],
+    [4, 3],
+    [4, 2],
+  ].map((size) => uniform('Double', ...size));
+  const mask = torch.ByteTensor([
+    [1, 0, 1, 0],
+    [1, 0, 0, 1],
+  ]);
+  const f = (key, value) => elements(torch.scaledDotProductAttention(q, key, value, mask));
+  const [key, value] = [k.clone(), v.clone()];
+  key.at(1).fill(50);
+  value.at(1).fill(1e9);
+  expect(f(key, value)).toEqual(f(k, v));
+  expect(elements(torch.scaledDotProductAttention(q, k, v, torch.ByteTensor(4)))).toEqual(
+    Array(4).fill(NaN),
+  );
+  const added = torch.where(mask, 0, -Infinity).double();
+  const second = (m) => {
+    const inner = (x) => torch.sum(torch.scaledDotProductAttention(x, k, v, m).pow(2));
+    return elements(grad((x) => torch.sum(torch.pow(grad(inner)(x), 2)))(q));
+  };
+  expect(second(mask)).toEqual(second(added));
 });
 
 test('of heads that are views', () => {

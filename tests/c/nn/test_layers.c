@@ -500,6 +500,31 @@ TEST(nn_attention_and_its_gradients) {
   }
 }
 
+/* A mask of bytes is one of reals with log(1) and log(0), in values and in gradients. */
+TEST(nn_attention_with_a_mask_of_bytes) {
+  for (int32_t ndim = 1; ndim <= 2; ndim++) {
+    const int64_t sizes[] = {3, 5}, *size = sizes + 2 - ndim;
+    Tensor *q = filled(S(2, 3, 4)), *k = filled(S(2, 5, 4)), *v = filled(S(2, 5, 2)),
+           *g = filled(S(2, 3, 2)), *bytes = iota(DT_Byte, ndim, size),
+           *reals = iota(DT_Double, ndim, size), *r[8];
+    for (int i = 0; i < 8; i++) r[i] = tensor_new(DT_Double);
+    for (int64_t i = 0; i < tensor_count(reals); i++) {
+      put_int(bytes, i, i % 3);
+      put_real(reals, i, i % 3 ? 0 : -INFINITY);
+    }
+    Tensor *const masks[] = {bytes, reals};
+    for (int i = 0; i < 2; i++) {
+      Tensor *const *to = r + 4 * i;
+      CHECK_OK(torch_scaledDotProductAttention(to[0], q, k, v, masks[i], false, scalar(0)));
+      CHECK_OK(torch_scaledDotProductAttentionBackward(to[1], to[2], to[3], g, q, k, v, masks[i],
+                                                       false, scalar(0)));
+    }
+    for (int i = 0; i < 4; i++) CHECK(same_values(r[i], r[4 + i]));
+    for (int i = 0; i < 8; i++) tensor_free(r[i]);
+    FREE(q, k, v, g, bytes, reals);
+  }
+}
+
 TEST(nn_attention_refuses) {
   Tensor *q = filled(S(3, 4)), *k = filled(S(5, 4)), *v = filled(S(5, 2)), *line = filled(S(4)),
          *batch = filled(S(1, 5, 4)), *r = iota(DT_Double, S(2)), *s = iota(DT_Double, S(2)),
