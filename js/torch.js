@@ -2,7 +2,7 @@
 import { Core } from './module/core.js';
 import { DOUBLE, LONG } from './module/tables.js';
 import { isStorage, nameOf } from './module/handle.js';
-import { foreign, isTensorLike } from './call/foreign.js';
+import { inScope, isTensorLike } from './call/foreign.js';
 import { addOps } from './tensor/ops.js';
 import { makeTensorClasses } from './tensor/tensor.js';
 import { defineOnDemand, hidden } from './module/properties.js';
@@ -120,11 +120,10 @@ function utilities(core, classes, storages) {
       core.defaultType = code;
     },
     getdefaulttensortype: () => core.dtypes[core.defaultType].tensor,
-    /* Runs fn, then frees every tensor and storage made in it except those in its result. A
-       function that is differentiated needs them until its end, and frees them then. */
+    /* Runs fn, then frees every tensor and storage made in it except those in its result. */
     scope(fn) {
       if (typeof fn !== 'function') throw notA('function', 'scope', 'fn', fn);
-      return foreign.isRecording() ? fn() : core.handles.scope(fn);
+      return inScope(core, fn);
     },
     /* Counts of what is alive: { tensors, storages, bytes }. */
     memory: () => core.handles.count(),

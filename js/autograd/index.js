@@ -1,9 +1,9 @@
 /* index.js: torch7-wasm/autograd: gradients of functions of tensors (docs/autograd.md). */
-import { foreign } from '../call/foreign.js';
+import { foreign, inScope } from '../call/foreign.js';
 import { TorchError, argumentError } from '../module/errors.js';
 import { isTensor, pointerOf, typeOf } from '../module/handle.js';
 import { isRealTensor } from './helpers.js';
-import { Tape, isRecording } from './tape.js';
+import { Tape } from './tape.js';
 import { isNumber, isTraced, plainOf, tapeOf, valueOf } from './traced.js';
 import { inOrder, leavesOf, mapTree } from './tree.js';
 
@@ -21,9 +21,6 @@ function checkParameters(op, leaves) {
 }
 
 const coreOf = (leaf) => typeOf(plainOf(leaf)).core;
-
-/* Runs f in a scope, unless an outer tape needs what it makes. */
-const inScope = (core, f) => (isRecording() ? f() : core.handles.scope(f));
 
 /* What a function returned, without the tape: a number for a number. */
 function released(tape, v) {

@@ -13,4 +13,7 @@ export const foreign = {
   constant: (v) => v,
 };
 
+/* Runs f in a scope, unless a gradient needs what it makes: then that is freed with the tape. */
+export const inScope = (core, f) => (foreign.isRecording() ? f() : core.handles.scope(f));
+
 export const isTensorLike = (v) => isTensor(v) || foreign.isTensor(v);

@@ -20,6 +20,15 @@ export function readOptions(op, options, names) {
   return Object.fromEntries(names.map((name) => [name, own(name)]));
 }
 
+/* Throws unless v is a number from `least` to `most`, and less than `below`. */
+export function checkNumber(op, arg, v, { least = 0, most = Infinity, below = Infinity } = {}) {
+  if (Number.isFinite(v) && v >= least && v <= most && v < below) return;
+  const lower = least === -Infinity ? '' : ` of at least ${least}`;
+  const upper = below < Infinity ? ` and less than ${below}` : ` and at most ${most}`;
+  const limits = `${lower}${below < Infinity || most < Infinity ? upper : ''}`;
+  throw argumentError(op, arg, v, `must be a number${limits}`, 'OPTION_RANGE');
+}
+
 /* Throws for a `maxMemory` of `op` that is no limit. */
 export function checkLimit(op, bytes) {
   if (bytes === undefined || bytes === Infinity) return;

@@ -1,11 +1,12 @@
 /* build.js: new networks: functions that make the modules of nn, as files have them. */
 import { TorchError, argumentError, noOverload, notA } from '../module/errors.js';
 import { isGenerator, typeOf } from '../module/handle.js';
-import { readOptions } from '../module/options.js';
+import { checkNumber, readOptions } from '../module/options.js';
 import { coreOf } from '../io/format.js';
 import { TaggedObject } from '../io/t7/types.js';
 
 const OP = 'layers';
+const ANY = { least: -Infinity };
 
 /* How weights are drawn: from the numbers of inputs and outputs of each element of a result. */
 const INITIALIZERS = {
@@ -26,12 +27,6 @@ function checkCount(name, arg, v, least = 1) {
 function checkFlag(op, arg, v) {
   if (typeof v !== 'boolean') throw argumentError(op, arg, v, 'must be true or false');
   return v;
-}
-function checkNumber(op, arg, v, { least = -Infinity, most = Infinity } = {}) {
-  if (typeof v !== 'number' || Number.isNaN(v)) throw argumentError(op, arg, v, 'not a number');
-  if (v >= least && v <= most) return v;
-  const limits = most === Infinity ? `at least ${least}` : `from ${least} to ${most}`;
-  throw argumentError(op, arg, v, `must be ${limits}`, 'OPTION_RANGE');
 }
 /* [height, width] of a number or of both. */
 function both(name, arg, v, least = 1) {
@@ -142,8 +137,8 @@ export function layers(torch, options = {}) {
         affine = true,
       } = readOptions(op, given, ['eps', 'momentum', 'affine']);
       const size = [checkCount(op, 'planes', planes)];
-      checkNumber(op, 'eps', eps, { least: 0 });
-      checkNumber(op, 'momentum', momentum, { least: 0, most: 1 });
+      checkNumber(op, 'eps', eps);
+      checkNumber(op, 'momentum', momentum, { most: 1 });
       checkFlag(op, 'affine', affine);
       return module(name, {
         running_mean: filled(size, 0),
@@ -274,14 +269,7 @@ export function layers(torch, options = {}) {
     batchNorm1d: norm('batchNorm1d', 'BatchNormalization'),
     batchNorm2d: norm('batchNorm2d', 'SpatialBatchNormalization'),
     dropout: (p = 0.5) => {
-      if (!(typeof p === 'number' && p >= 0 && p < 1))
-        throw argumentError(
-          'dropout',
-          'p',
-          p,
-          'must be at least 0 and less than 1',
-          'OPTION_RANGE',
-        );
+      checkNumber('dropout', 'p', p, { below: 1 });
       return module('Dropout', { p, v2: true, noise: empty() });
     },
     /* each sample as a vector of `count` elements; without it samples are images (C x H x W) */
@@ -293,10 +281,14 @@ export function layers(torch, options = {}) {
             numElements: count,
           }),
     relu: simple('relu', 'ReLU', { threshold: 0, val: 0, inplace: false }),
-    leakyRelu: (negval = 0.01) =>
-      module('LeakyReLU', { negval: checkNumber('leakyRelu', 'slope', negval), inplace: false }),
-    elu: (alpha = 1) =>
-      module('ELU', { alpha: checkNumber('elu', 'alpha', alpha), inplace: false }),
+    leakyRelu: (negval = 0.01) => {
+      checkNumber('leakyRelu', 'slope', negval, ANY);
+      return module('LeakyReLU', { negval, inplace: false });
+    },
+    elu: (alpha = 1) => {
+      checkNumber('elu', 'alpha', alpha, ANY);
+      return module('ELU', { alpha, inplace: false });
+    },
     tanh: simple('tanh', 'Tanh'),
     sigmoid: simple('sigmoid', 'Sigmoid'),
     softplus: simple('softplus', 'SoftPlus', { beta: 1, threshold: 20 }),

@@ -4,7 +4,7 @@ import { isTensor, typeOf } from '../module/handle.js';
 import { readOptions } from '../module/options.js';
 import { isPlain } from '../call/lists.js';
 import { coreOf } from '../io/format.js';
-import { isRecording } from '../autograd/tape.js';
+import { inScope } from '../call/foreign.js';
 import { isTraced, plainOf } from '../autograd/traced.js';
 import { leavesOf } from '../autograd/tree.js';
 import { CLASSES } from './classes/index.js';
@@ -112,9 +112,8 @@ export class Network {
       values,
       onLayer,
     });
-    const call = () => run.call(this.#layer, x);
     try {
-      return isRecording() ? call() : core.handles.scope(call);
+      return inScope(core, () => run.call(this.#layer, x));
     } catch (error) {
       throw this.#explained(error, like);
     }

@@ -2,7 +2,7 @@
 import { leavesOf } from '../autograd/tree.js';
 import { notA } from '../module/errors.js';
 import { isTensor } from '../module/handle.js';
-import { checkNumber } from './optimizer.js';
+import { checkNumber } from '../module/options.js';
 
 /* The tensors of a tree. */
 function tensorsOf(op, gradients) {

@@ -1,6 +1,7 @@
 /* index.js: torch7-wasm/optim: optimisers. The options have the names of Torch7's package optim,
    and the steps are PyTorch's. */
-import { Optimizer, checkNumber } from './optimizer.js';
+import { checkNumber } from '../module/options.js';
+import { Optimizer } from './optimizer.js';
 
 export { clipGradNorm, clipGradValue } from './clip.js';
 export { batches } from './batches.js';

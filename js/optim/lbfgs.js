@@ -3,11 +3,11 @@
    Torch7's optim.lbfgs and of PyTorch. All parameters are one vector. */
 import { TorchError, argumentError } from '../module/errors.js';
 import { isTensor } from '../module/handle.js';
-import { readOptions } from '../module/options.js';
+import { checkNumber, readOptions } from '../module/options.js';
 import { isPlain } from '../call/lists.js';
 import { valueAndGrad } from '../autograd/index.js';
 import { leavesOf, mapTree } from '../autograd/tree.js';
-import { checkCount, checkNumber, checkReals, lossOf, namesOf } from './optimizer.js';
+import { checkCount, checkReals, lossOf, namesOf } from './optimizer.js';
 import { wolfeStep } from './wolfe.js';
 
 const OPTIONS = {

@@ -2,7 +2,7 @@
    state for each parameter. */
 import { TorchError, argumentError } from '../module/errors.js';
 import { isTensor } from '../module/handle.js';
-import { readOptions } from '../module/options.js';
+import { checkNumber, readOptions } from '../module/options.js';
 import { isPlain } from '../call/lists.js';
 import { valueAndGrad } from '../autograd/index.js';
 import { isRealTensor } from '../autograd/helpers.js';
@@ -49,13 +49,6 @@ const isFinite = (x) => {
   const total = x.sum(); // of finite numbers it can be infinite, so then each is looked at
   return Number.isFinite(total) || x.core.ops.get('isfinite').function(x).min() === 1;
 };
-
-/* A number of an option within limits. */
-export function checkNumber(op, name, v, { least = 0, below = Infinity } = {}) {
-  if (typeof v === 'number' && v >= least && v < below) return;
-  const limit = below === Infinity ? '' : ` and less than ${below}`;
-  throw argumentError(op, name, v, `must be a number of at least ${least}${limit}`, 'OPTION_RANGE');
-}
 
 /* The loss as a number: what f returned, or the first item of it. */
 export function lossOf(value) {

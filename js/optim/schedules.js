@@ -1,6 +1,6 @@
 /* schedules.js: learning rates as functions of the number of steps made before. */
-import { readOptions } from '../module/options.js';
-import { checkCount, checkNumber } from './optimizer.js';
+import { checkNumber, readOptions } from '../module/options.js';
+import { checkCount } from './optimizer.js';
 
 /* `factor` times as large after every `every` steps. */
 export function stepDecay(learningRate, options) {
