@@ -1,7 +1,7 @@
 /* traced.js: values that a tape follows. Inside a function that is differentiated, a traced value
    stands for a tensor, or for the number that an op returned. Ops accept it and return traced
    values (tape.js); its methods are those of tensors. */
-import { isFormatted, typeError } from '../module/errors.js';
+import { typeError } from '../module/errors.js';
 
 export class Traced {
   #tape;
@@ -95,7 +95,6 @@ export class Traced {
 
   [Symbol.toPrimitive](hint) {
     if (hint === 'string') return this.toJSON();
-    if (isFormatted()) return NaN;
     throw typeError(
       'a value that is differentiated is not a JavaScript number: use functions of torch, such as torch.mul(x, 2)',
       { code: 'NO_GRADIENT' },

@@ -72,9 +72,6 @@ export function handleError(op, handle, text, code, arg) {
 /* A TypeError whose text names the function and the argument, if they are known. */
 export const typeError = (text, fields) => new ArgumentTypeError(text, { code: 'TYPE', ...fields });
 
-/* Whether Node's util.format wants a number: console.log('%d', x) must print something. */
-export const isFormatted = () => String(new Error().stack).includes('node:internal/util/inspect');
-
 /* The error for an instance that cannot be used. */
 export const instanceError = (code, text) => new TorchError(text, { code });
 

@@ -1,5 +1,5 @@
 /* delegates.js: methods of tensors that call functions of other files. */
-import { argumentError, isFormatted, typeError } from '../module/errors.js';
+import { argumentError, typeError } from '../module/errors.js';
 import { dtypeOf, lostText, nameOf } from '../module/handle.js';
 import { walk } from './callbacks.js';
 import { numbersForJson, toNumbers, toPrinted } from './convert.js';
@@ -46,16 +46,14 @@ export const delegateMethods = (core) => ({
     core.pointer(this, 'descriptor');
     return toDescriptor(this);
   },
-  /* x * 2, -x and x < y would be NaN and false. A text joined with + gets the printout, and
-     console.log('%d', x) what it has for an array: the number of one element, or NaN. */
+  /* x * 2, -x and x < y would be NaN and false. A text joined with + gets the printout. */
   [Symbol.toPrimitive](hint) {
-    if (hint !== 'number') return this.toString();
-    if (!isFormatted())
+    if (hint === 'number')
       throw typeError(
         `${nameOf(this)} is not a number: JavaScript has no operators for tensors. Write ` +
           'torch.mul(x, 2) for x * 2, x.lt(y) for x < y, x.at(0) for an element',
       );
-    return this.nElement() === 1 ? toNumbers(dtypeOf(this), this.toTypedArray())[0] : NaN;
+    return this.toString();
   },
   toString() {
     core.pointer(this, 'toString');

@@ -1,7 +1,5 @@
 /* Errors that say what to do: for mistakes that are made often. */
-import { format, inspect } from 'node:util';
 import { expect, test } from '@jest/globals';
-import { grad } from '../../js/autograd/index.js';
 import { createTorchSync } from '../../js/create.node.js';
 import { expectValues } from '../helpers/expect.js';
 import { named } from '../helpers/named.js';
@@ -199,21 +197,6 @@ eachBase('operators of JavaScript name the functions', (torch) => {
   expectTypeError(() => Float64Array.of(x), ...words);
   expect(`${x}`).toBe(x.toString());
   expect('x = ' + x).toBe(`x = ${x.toString()}`);
-});
-
-/* Node's util.format, which console.log calls, asks for a number where the text has %d. */
-eachBase('a text for console.log may have any place for a tensor', (torch) => {
-  const x = torch.Tensor([[1.5, 2]]);
-  for (const place of named(['%s', '%d', '%i', '%f', '%j', '%o', '%O', '%c']))
-    for (const v of [x, torch.LongTensor([7]), torch.HalfTensor(), x.storage(), torch.Generator()])
-      expect(typeof format(place, v)).toBe('string');
-  expect(format('%d %d', x, torch.Tensor([0.5]))).toBe('NaN 0.5');
-  expect(format('%d', torch.LongTensor([7]))).toBe('7');
-  expect(format('%s', x)).toBe(`${x}`);
-  grad((t) => {
-    expect(format('%d %s', t, t)).toBe(`NaN ${inspect(t)}`);
-    return torch.sum(t);
-  })(x);
 });
 
 eachBase('a method that writes its result into the tensor names the function', (torch) => {
