@@ -4,6 +4,7 @@
 import { loadChecker, loadLuaChecker, loadRichEditor, loadSyntax } from '../page/modules.js';
 import { announce, element, idle } from '../page/dom.js';
 import { load, save } from '../share/store.js';
+import { lengthError } from '../syntax/length.js';
 import { PlainEditor } from './plain.js';
 
 export class Editor {
@@ -39,6 +40,8 @@ export class Editor {
      name: text } of the files beside it, keyOf(name): their keys }. */
   load(text, script) {
     this.#script = script;
+    /* a browser lays out a very long text in a textarea for seconds */
+    if (this.#rich === null) this.#plain.hide(!this.#isPlain && lengthError(text) !== '');
     this.#shown.load(text, script);
   }
   /* Gives the open script another key. */
@@ -79,7 +82,7 @@ export class Editor {
 
   /* Replaces the textarea, once the page works. A failure leaves it. Returns a promise. */
   async enrich() {
-    if (!this.#isPlain) await this.#useRich().catch(() => {});
+    if (!this.#isPlain) await this.#useRich().catch(() => this.#plain.hide(false));
   }
 
   #toggle() {
@@ -92,6 +95,7 @@ export class Editor {
       );
   }
   #usePlain() {
+    this.#plain.hide(false);
     if (this.#rich === null) return;
     this.#plain.load(this.#rich.text);
     this.#rich.destroy();

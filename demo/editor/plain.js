@@ -28,6 +28,10 @@ export class PlainEditor {
     this.#code.focus();
   }
 
+  hide(is) {
+    this.#code.hidden = is;
+    this.#lines.hidden = is;
+  }
   load(text) {
     this.#code.value = text;
     this.#code.scrollTop = 0;

@@ -3,6 +3,7 @@
 import { completionStatus } from '@codemirror/autocomplete';
 import { forEachDiagnostic, setDiagnostics } from '@codemirror/lint';
 import { ViewPlugin } from '@codemirror/view';
+import { lengthError } from '../syntax/length.js';
 import { isHelping } from './signature-help.js';
 
 const PAUSE = 800; /* ms without a change */
@@ -51,13 +52,15 @@ export const typedErrors = ({ language, loadSyntax, checker, name, onFaulty }) =
           return;
         }
         const marks = await this.#marksOf(doc).catch(() => null);
-        const faulty = await checker.ask('faulty').catch(() => []);
+        const faulty = lengthError(doc) ? [] : await checker.ask('faulty').catch(() => []);
         if (marks === null || this.view.state.doc !== doc || this.#timer === 0) return;
         onFaulty(faulty);
         if (marks.length === 0 && !hasOwnMark(this.view.state)) return;
         this.view.dispatch(setDiagnostics(this.view.state, marks));
       }
       async #marksOf(doc) {
+        const tooLong = lengthError(doc);
+        if (tooLong) return [markOf(doc, 1, tooLong, CLASS)];
         const syntax = language === 'javascript' ? await loadSyntax() : null;
         return (syntax && this.#syntaxMarks(syntax, doc)) ?? this.#meaningMarks();
       }

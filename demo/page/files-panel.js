@@ -1,11 +1,11 @@
 /* files-panel.js: takes the data files that are chosen or dropped. files/files.js does the rest and
    is loaded at the first file. */
 import { load, save } from '../share/store.js';
+import { lengthError } from '../syntax/length.js';
 import { announce, element } from './dom.js';
 import { loadFilesPart, startWorker } from './modules.js';
 
 const LANGUAGES = { js: 'javascript', mjs: 'javascript', lua: 'lua' };
-const LONGEST_SCRIPT = 200_000;
 const KEPT = 'files'; /* whether there are files of former visits */
 
 const languageOf = ({ name }) => LANGUAGES[/\.(\w+)$/.exec(name)?.[1]];
@@ -56,9 +56,10 @@ export function startFilesPanel(scriptOf) {
   const fail = ({ message }) => announce(`Files cannot be read: ${message}`, true);
 
   async function openScript(file) {
-    if (file.size > LONGEST_SCRIPT)
-      announce(`${file.name} is too long for a script: ${file.size} bytes.`, true);
-    else scriptOf().open(languageOf(file), await file.text(), file.name);
+    const text = await file.text();
+    const refusal = lengthError(text);
+    if (refusal) announce(`${file.name} is refused: ${refusal}.`, true);
+    else scriptOf().open(languageOf(file), text, file.name);
   }
   async function take(given) {
     const data = given.filter((file) => !languageOf(file));

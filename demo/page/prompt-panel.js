@@ -1,5 +1,6 @@
 /* prompt-panel.js: the prompt below the editor, which is loaded when the page works. Its inputs run
    in the worker of the last script, and use its variables. */
+import { checkLength } from '../syntax/length.js';
 import { inputsOf } from '../share/transcript.js';
 import { definitionIn, hasWord } from '../tensor/definition.js';
 import { announce, element } from './dom.js';
@@ -183,6 +184,7 @@ export class PromptPanel {
     this.#entered += `${text}\n`;
     this.#stop.disabled = false;
     try {
+      checkLength(text, 'input');
       if (!this.#isMore && /^\s*\?/.test(text)) await this.#explain(text);
       else if (language === 'lua') this.#script.enter({ code: text }, this.#listener);
       else await this.#enterJavaScript(text);

@@ -4,6 +4,7 @@
    wait for it to start. The first worker has a part of the library, so that the page loads
    little: a script that names an extension waits for the rest, and one that calls something else
    that is missing runs again when the rest is there. */
+import { checkLength } from '../syntax/length.js';
 import {
   loadAll,
   loadCards,
@@ -38,8 +39,9 @@ async function modulesFor(imports, { needsLua, refusalOf }, others = {}) {
 /* Returns a promise of what a worker gets with a script: { analysis, modules, sources: of its other
    files }, or { wrongLine, unclosed } of what cannot be parsed; a browser's own error has no line.
    Without the part that reads code, a script without imports runs: its memory is not limited, and
-   the prompt has not its variables. */
+   the prompt has not its variables. Rejects with a RangeError for a script that is too long. */
 async function analysed({ code, options: { language }, name, others }) {
+  [code, ...Object.values(others)].forEach((text) => checkLength(text));
   if (language !== 'javascript') return { sources: others };
   const syntax = await loadSyntax().catch((error) => {
     if (/\bimport\b/.test(code)) throw error;

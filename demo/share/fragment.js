@@ -2,10 +2,11 @@
    is the version; BYTES is the UTF-8 text, compressed by deflate-raw, in base64url. In version 2
    the text is JSON: { code, others: { name: code } }, a script with other files. `.VALUES` may
    follow: the values of the script's controls, as JSON, in the same way. */
+import { checkLength, MOST_CHARACTERS } from '../syntax/length.js';
+
 const VERSIONS = ['1', '2'];
 const NAME = /^[\p{L}\p{N}-]+\.(?:js|lua)$/u; /* of another file */
 const LANGUAGES = ['javascript', 'lua'];
-export const MOST_CHARACTERS = 200_000;
 const MOST_ENCODED = 100_000; /* characters of a fragment */
 const MOST_VALUES = 10_000; /* bytes of the values of controls */
 
@@ -48,8 +49,7 @@ async function unpacked(part, limit) {
 export async function encode({ language, code, inputs = {}, others = {} }) {
   const isAlone = Object.keys(others).length === 0;
   const plain = isAlone ? code : JSON.stringify({ code, others });
-  if (plain.length > MOST_CHARACTERS)
-    throw new RangeError(`the script has ${plain.length} characters; at most ${MOST_CHARACTERS}`);
+  checkLength(plain);
   const parts = [VERSIONS[isAlone ? 0 : 1], language, await packed(plain)];
   if (Object.keys(inputs).length > 0) parts.push(await packed(JSON.stringify(inputs)));
   const text = parts.join('.');

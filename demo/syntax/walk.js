@@ -6,7 +6,9 @@ export function walk(node, visit) {
   while (waiting.length > 0) {
     const next = waiting.pop();
     if (typeof next.type === 'string' && visit(next) === false) continue;
-    for (const child of Object.values(next))
-      if (child !== null && typeof child === 'object') waiting.push(child);
+    for (const name in next) {
+      const child = next[name];
+      if (name !== 'loc' && child !== null && typeof child === 'object') waiting.push(child);
+    }
   }
 }

@@ -3,6 +3,7 @@
 export const MOST_RECORDED = 4096; /* elements of a storage */
 const MOST_BYTES = 16e6; /* of all records */
 const MOST_RECORDS = 40; /* of one storage */
+const MOST_READ = 100_000; /* storages that are read, of all statements together */
 
 const isSame = (a, b) =>
   a.constructor === b.constructor && a.length === b.length && a.every((v, i) => Object.is(v, b[i]));
@@ -32,6 +33,7 @@ function forgetFrom(records, line) {
 export function recordContents(torch) {
   let storages = new Map(); /* cdata() -> [{ line, data }] */
   let bytes = 0;
+  let read = 0;
   let isStopped = false;
   let cut = new Set(); /* cdata() of storages with more records than are kept */
 
@@ -48,11 +50,12 @@ export function recordContents(torch) {
     const key = storage.cdata();
     if (seen.has(key)) return;
     seen.add(key);
+    read++;
     record(key, line, storage);
   }
   return {
     note(line, values) {
-      isStopped ||= bytes > MOST_BYTES;
+      isStopped ||= bytes > MOST_BYTES || read > MOST_READ;
       if (isStopped) return;
       const seen = new Set();
       torch.scope(() => {
@@ -78,6 +81,7 @@ export function recordContents(torch) {
       storages = new Map();
       cut = new Set();
       bytes = 0;
+      read = 0;
       isStopped = false;
     },
   };

@@ -97,7 +97,9 @@ test('a script that is too long is not shared', async () => {
   await page.fill('#code', '/'.repeat(200_001));
   await page.click('#share');
   await page.waitForFunction(() => document.getElementById('message').textContent !== '');
-  expect(await message(page)).toBe('Share: the script has 200001 characters; at most 200000');
+  expect(await message(page)).toBe(
+    'Share: the script has 200001 characters; at most 200000: put its data into a file',
+  );
 });
 
 /* The modules of a QR code in the page as an image of 0 and 1: [[...]]. */
