@@ -1,7 +1,16 @@
 /* The editor: keys, pasted sessions, dropped files, and scripts that are kept and reset. */
 import { beforeEach, expect, test } from '@jest/globals';
 import { readExamples } from '../../demo/gallery/read.js';
-import { complaintsOf, openScript, paste, run, speak, usePlayground } from './browser.js';
+import {
+  complaintsOf,
+  drawn,
+  isComplete,
+  openScript,
+  paste,
+  run,
+  speak,
+  usePlayground,
+} from './browser.js';
 
 const EXAMPLES = readExamples().filter(({ language }) => language === 'javascript');
 const { open } = usePlayground();
@@ -104,6 +113,35 @@ test('the error of a dropped file is in sight', async () => {
   expect(await page.textContent('.file .error')).toMatch(/^notes\.xyz: /);
   const { y, height } = await (await page.$('.file .error')).boundingBox();
   expect(y + height).toBeLessThanOrEqual(page.viewportSize().height);
+});
+
+test('it stays in sight when more is drawn above it', async () => {
+  let release;
+  const released = new Promise((done) => {
+    release = done;
+  });
+  const hold = (fresh) =>
+    fresh.route(/\/(?:contents|inter)-[^/]*$/, async (route) => {
+      await released;
+      await route.continue();
+    });
+  page = await open({ prepare: hold });
+  await drop('notes.xyz', 'no image', 'text/plain');
+  await page.waitForSelector('.file .error');
+  const bottomOf = async () => {
+    const { y, height } = await (await page.$('.file .error')).boundingBox();
+    return y + height;
+  };
+  expect(await bottomOf()).toBeLessThanOrEqual(page.viewportSize().height);
+  release();
+  await isComplete(page);
+  expect(await bottomOf()).toBeLessThanOrEqual(page.viewportSize().height);
+  await page.$eval('#gallery', (box) => {
+    box.scrollTop = 0;
+  });
+  await drawn(page);
+  expect(await bottomOf()).toBeLessThanOrEqual(page.viewportSize().height);
+  expect(await complaintsOf(page)).toEqual([]);
 });
 
 test('dragged text marks nothing', async () => {
