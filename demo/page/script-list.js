@@ -12,6 +12,7 @@ const refuse = ({ message }) => announce(`The example cannot be loaded: ${messag
 export class ScriptList {
   #editor;
   #onSwitch;
+  #hold;
   #scripts = new Scripts();
   #box = element('examples');
   #draw = null; /* draws a thumbnail, when contents.js is loaded */
@@ -23,10 +24,11 @@ export class ScriptList {
   /* shown while another tab has another text of the open script */
   #notice = NO_NOTICE;
 
-  /* onSwitch() is called when another script is opened. */
-  constructor(editor, onSwitch) {
+  /* onSwitch() is called when another script is opened; hold(promise) while its code is loaded. */
+  constructor(editor, { onSwitch, hold }) {
     this.#editor = editor;
     this.#onSwitch = onSwitch;
+    this.#hold = hold;
     this.#box.addEventListener('click', async ({ target }) => {
       const button = target.closest('[data-script]');
       if (!button) return;
@@ -174,7 +176,7 @@ export class ScriptList {
      meanwhile. */
   async #filled() {
     const script = this.#scripts.current;
-    if (script.code === undefined) await fillScripts();
+    if (script.code === undefined) await this.#hold(fillScripts());
     return script === this.#scripts.current ? script : null;
   }
   /* Opens the current script. Returns a promise. */

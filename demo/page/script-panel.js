@@ -41,8 +41,12 @@ export class ScriptPanel {
     faulty: (names) => this.#scripts.markFaulty(names),
   });
   #printout = new Printout(element('printout'));
-  #scripts = new ScriptList(this.#editor, () => this.#onSwitch());
+  #scripts = new ScriptList(this.#editor, {
+    onSwitch: () => this.#onSwitch(),
+    hold: (promise) => this.#hold(promise),
+  });
   #runner;
+  #openings = 0; /* of scripts that are being loaded */
   #numbering = choice(element('numbering'), (base) => {
     save('numbering', base);
     this.#prepare();
@@ -82,6 +86,7 @@ export class ScriptPanel {
           this.#inputs = inputs;
         },
         openNamed: (...name) => this.#openNamed(...name),
+        hold: (promise) => this.#hold(promise),
       },
     );
     this.#speak();
@@ -183,7 +188,19 @@ export class ScriptPanel {
     this.#onLanguage();
   }
 
+  /* Run is off until a script that is being opened is in the editor. Returns the promise. */
+  async #hold(promise) {
+    this.#openings++;
+    element('run').disabled = true;
+    try {
+      return await promise;
+    } finally {
+      this.#openings--;
+      element('run').disabled = this.#openings > 0;
+    }
+  }
   #start() {
+    if (element('run').disabled) return;
     this.#clear();
     announce('');
     showView('result');

@@ -12,8 +12,9 @@ function addressWith(query) {
 
 /* `script()` returns { language, code, inputs: the values of its controls, others: its other files
    }, `filesOf()` a promise of the data files; open() shows such a script, openNamed(language, slug)
-   one that is here, and returns whether it is. */
-export function startSharing(script, filesOf, { open, openNamed }) {
+   one that is here, and returns whether it is. hold(promise) keeps Run from running the script that
+   was open before, until the promise is settled. */
+export function startSharing(script, filesOf, { open, openNamed, hold }) {
   async function share() {
     const { encode, showShareDialog } = await loadShareDialog();
     const given = script();
@@ -36,25 +37,34 @@ export function startSharing(script, filesOf, { open, openNamed }) {
     share().catch(({ message }) => announce(`Share: ${message}`, true)),
   );
 
-  const read = async () => {
+  let reads = 0; /* a later link ends the reading of an earlier one */
+  async function readLink(fragment) {
+    const read = ++reads;
+    announce('The script of the link is being read…');
+    try {
+      const { decode } = await loadShareDialog();
+      const shared = await decode(fragment);
+      if (read !== reads) return;
+      open(shared);
+      announce('A shared script: read it before you run it.');
+    } catch (error) {
+      if (read === reads) announce(`This link is refused: ${error.message}.`, true);
+    }
+  }
+  const readAddress = () => {
     const fragment = location.hash.slice(1);
     if (fragment === '') return;
     element('full').href = addressWith('') + location.hash;
     const [, spoken, slug] = /^(javascript|lua)\/(.+)$/.exec(fragment) ?? [];
-    if (slug) {
-      if (!openNamed(spoken, decodeURIComponent(slug))) announce(`There is no ${slug} here.`, true);
+    if (!slug) {
+      hold(readLink(fragment));
       return;
     }
-    try {
-      const { decode } = await loadShareDialog();
-      open(await decode(fragment));
-      announce('A shared script: read it before you run it.');
-    } catch (error) {
-      announce(`This link is refused: ${error.message}.`, true);
-    }
+    reads++;
+    if (!openNamed(spoken, decodeURIComponent(slug))) announce(`There is no ${slug} here.`, true);
   };
-  window.addEventListener('hashchange', read);
+  window.addEventListener('hashchange', readAddress);
   element('full').href = addressWith('');
   /* after the page has begun with its own script */
-  queueMicrotask(read);
+  queueMicrotask(readAddress);
 }

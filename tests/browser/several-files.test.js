@@ -97,7 +97,9 @@ test('a link has all files', async () => {
   await show('helpers.js', other);
   expect(await other.inputValue('#code')).toBe(HELPERS);
   const broken = await open({ hash: '#2.javascript.q1YqSs1TsgIA' });
-  await broken.waitForFunction(() => document.getElementById('message').textContent !== '');
+  await broken.waitForFunction(() =>
+    document.getElementById('message').textContent.includes('refused'),
+  );
   expect(await broken.textContent('#message')).toContain('refused');
 });
 

@@ -6,7 +6,16 @@ import { expect, test } from '@jest/globals';
 import jsQR from 'jsqr';
 import { serve } from '../../demo/server.js';
 import { encode } from '../../demo/share/fragment.js';
-import { complaintsOf, expectNotRun, openScript, run, speak, usePlayground } from './browser.js';
+import {
+  complaintsOf,
+  ended,
+  expectNotRun,
+  isMarked,
+  openScript,
+  run,
+  speak,
+  usePlayground,
+} from './browser.js';
 import { named } from '../helpers/named.js';
 
 const { open, url } = usePlayground();
@@ -45,6 +54,66 @@ test('a shared script does not replace the reader’s own', async () => {
   expect(await page.inputValue('#code')).toBe('print("own")');
 });
 
+/* Delays a part of the page until it is released. Returns { prepare, release }. */
+function held(part) {
+  let release;
+  const released = new Promise((done) => {
+    release = done;
+  });
+  const prepare = (page) =>
+    page.route(new RegExp(`/${part}-[^/]*$`), async (route) => {
+      await released;
+      await route.continue();
+    });
+  return { prepare, release };
+}
+
+test.each([
+  [
+    'a link',
+    'dialog',
+    async () => `#${await encode({ language: 'lua', code: 'print("shared")' })}`,
+  ],
+  ['an example', 'contents', () => '#lua/strides'],
+])('Run waits for the script of %s', async (_, part, fragment) => {
+  const { prepare, release } = held(part);
+  const page = await open({ hash: await fragment(), prepare });
+  await isMarked(page, 'ready');
+  expect(await page.isDisabled('#run')).toBe(true);
+  await page.focus('#code');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await page.$eval('#run', (button) => button.click());
+  await expectNotRun(page);
+  release();
+  await page.waitForSelector('#run:enabled');
+  await page.click('#run');
+  await ended(page);
+  expect(await page.textContent('#run-status')).toMatch(/^Done/);
+  expect(await complaintsOf(page)).toEqual([]);
+});
+
+test('Run works again after a refused link, and the last of two links counts', async () => {
+  const { prepare, release } = held('dialog');
+  const page = await open({ hash: '#1.lua.AAAA', prepare });
+  await page.evaluate(
+    (hash) => {
+      location.hash = hash;
+    },
+    `#${await encode({ language: 'lua', code: 'print("last")' })}`,
+  );
+  release();
+  await page.waitForFunction(() => document.getElementById('code').value === 'print("last")');
+  await page.waitForSelector('#run:enabled');
+  expect(await message(page)).toBe('A shared script: read it before you run it.');
+  await page.evaluate(() => {
+    location.hash = '#1.lua.AAAA';
+  });
+  await page.waitForFunction(() =>
+    document.getElementById('message').textContent.startsWith('This link is refused'),
+  );
+  await page.waitForSelector('#run:enabled');
+});
+
 test('an edited shared script is kept after a reload, and beside another one', async () => {
   const link = async (code) => `#${await encode({ language: 'javascript', code })}`;
   const page = await open({ hash: await link('print("one")') });
@@ -78,7 +147,9 @@ test.each([
   ['a link that is too long', `#1.lua.${'A'.repeat(100_100)}`, 'it has 100106 characters'],
 ])('%s is refused with the reason', async (_, hash, reason) => {
   const page = await open({ hash });
-  await page.waitForFunction(() => document.getElementById('message').textContent !== '');
+  await page.waitForFunction(() =>
+    document.getElementById('message').textContent.startsWith('This link is refused'),
+  );
   expect(await message(page)).toContain(`This link is refused: ${reason}`);
   expect(await run(page, 'print(1)')).toBe('1\n');
 });
@@ -88,7 +159,9 @@ test('a small link with a huge script is refused while it is unpacked', async ()
   const stream = bytes.stream().pipeThrough(new CompressionStream('deflate-raw'));
   const text = Buffer.from(await new Response(stream).arrayBuffer()).toString('base64url');
   const page = await open({ hash: `#1.lua.${text}` });
-  await page.waitForFunction(() => document.getElementById('message').textContent !== '');
+  await page.waitForFunction(() =>
+    document.getElementById('message').textContent.startsWith('This link is refused'),
+  );
   expect(await message(page)).toContain('its script is longer than 800000 bytes');
 });
 
