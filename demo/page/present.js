@@ -58,7 +58,10 @@ export function present(begins = !document.documentElement.classList.contains('p
   if (begins) document.addEventListener('keydown', press);
   else document.removeEventListener('keydown', press);
   dispatchEvent(new Event('resize')); /* the editor measures its letters again */
-  if (!begins) return;
+  if (!begins) {
+    if (document.activeElement === element('printout')) element('present').focus();
+    return;
+  }
   element('printout').focus({ preventScroll: true });
   announce('Arrow keys step the slider and the cells; Escape leaves.');
 }

@@ -121,7 +121,10 @@ export class PromptPanel {
   }
   #isAfterName() {
     const { value, selectionStart, selectionEnd } = this.#input;
-    return selectionStart === selectionEnd && /[\w$.:]$/.test(value.slice(0, selectionStart));
+    return (
+      selectionStart === selectionEnd &&
+      /(?:[A-Za-z_$][\w$]*|[.:])$/.test(value.slice(0, selectionStart))
+    );
   }
   async #completeName() {
     const { completeName } = await this.#load.richEditor();

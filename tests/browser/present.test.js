@@ -72,6 +72,18 @@ for (let i = 0; i < 60; i++) print(i);
 */
 print('end');`;
 
+test('the focus returns to Present after it', async () => {
+  const page = await open();
+  await isComplete(page);
+  await page.focus('#present');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.present');
+  expect(await page.evaluate(() => document.activeElement.id)).toBe('printout');
+  await page.keyboard.press('Escape');
+  await page.waitForSelector(':root:not(.present)');
+  expect(await page.evaluate(() => document.activeElement.id)).toBe('present');
+});
+
 test('Present is large, the arrow keys step the slider and the cells, and Escape leaves', async () => {
   const page = await open({ viewport: { width: 1280, height: 800 } });
   await openScript(page, 'untitled');

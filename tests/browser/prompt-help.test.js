@@ -64,6 +64,9 @@ test('after Escape, and without a name, Tab leaves the prompt', async () => {
   await page.keyboard.press('Escape');
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement.id)).not.toBe('prompt-line');
+  await page.fill('#prompt-line', '1 + 12');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement.id)).not.toBe('prompt-line');
 });
 
 test.each([
