@@ -16,6 +16,26 @@ import { root, serveBuilt } from './site.js';
 const { open } = usePlayground({ start: () => serveBuilt('/some/path/') });
 const MOST_BYTES = 250_000;
 
+test('the focus is seen at every stop of the Tab key', async () => {
+  const page = await open();
+  await page.waitForSelector('.memory-card svg');
+  const stops = [];
+  for (;;) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(() => {
+      const { activeElement: focused, body } = document;
+      const drawn = focused.matches('.tabs input') ? focused.nextElementSibling : focused;
+      const { outlineStyle, outlineWidth } = getComputedStyle(drawn);
+      const isSeen = outlineStyle !== 'none' && parseFloat(outlineWidth) > 0;
+      return focused === body ? null : { html: focused.outerHTML.slice(0, 80), isSeen };
+    });
+    if (stop === null) break;
+    stops.push(stop);
+  }
+  expect(stops.length).toBeGreaterThan(30);
+  expect(stops.filter(({ isSeen }) => !isSeen)).toEqual([]);
+});
+
 describe('the memory card', () => {
   const MORE = [
     'x',
