@@ -22,11 +22,6 @@ test.each(pages.map(({ address, text }) => [address, text]))(
   },
 );
 
-test('the example of the home page has a link', async () => {
-  const [fragment] = fragmentsOf('index');
-  expect((await decode(fragment)).code).toContain("file('digits.t7')");
-});
-
 test('most examples have a link', () => {
   const blocks = pages.flatMap(({ text }) => text.match(/^```js\n[^`]*```\n\n```text$/gm) ?? []);
   const examples = pages.flatMap(({ text }) => examplesOf(text));
