@@ -150,6 +150,23 @@ export const isMarked = (page, mark) =>
   page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, mark);
 export const isComplete = (page) => isMarked(page, 'complete');
 
+/* Delays the parts of a page whose addresses match `pattern`. Returns { prepare(page): for open(),
+   release(): lets them come, requests: their addresses }. */
+export function held(pattern) {
+  const requests = [];
+  let release;
+  const released = new Promise((done) => {
+    release = done;
+  });
+  const prepare = (page) =>
+    page.route(pattern, async (route) => {
+      requests.push(route.request().url());
+      await released;
+      await route.continue();
+    });
+  return { prepare, release, requests };
+}
+
 /* Waits until what has happened is drawn. */
 export const drawn = (page) =>
   page.evaluate(

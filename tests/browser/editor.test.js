@@ -4,6 +4,7 @@ import { readExamples } from '../../demo/gallery/read.js';
 import {
   complaintsOf,
   drawn,
+  held,
   isComplete,
   openScript,
   paste,
@@ -116,16 +117,8 @@ test('the error of a dropped file is in sight', async () => {
 });
 
 test('it stays in sight when more is drawn above it', async () => {
-  let release;
-  const released = new Promise((done) => {
-    release = done;
-  });
-  const hold = (fresh) =>
-    fresh.route(/\/(?:contents|inter)-[^/]*$/, async (route) => {
-      await released;
-      await route.continue();
-    });
-  page = await open({ prepare: hold });
+  const { prepare, release } = held(/\/(?:contents|inter)-[^/]*$/);
+  page = await open({ prepare });
   await drop('notes.xyz', 'no image', 'text/plain');
   await page.waitForSelector('.file .error');
   const bottomOf = async () => {

@@ -2,7 +2,16 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
-import { complaintsOf, ended, isComplete, isMarked, run, speak, usePlayground } from './browser.js';
+import {
+  complaintsOf,
+  ended,
+  held,
+  isComplete,
+  isMarked,
+  run,
+  speak,
+  usePlayground,
+} from './browser.js';
 
 const { open, folder } = usePlayground();
 const MOST_BYTES = 204_800;
@@ -43,37 +52,22 @@ test('a script can run after at most 8 requests and 200 KiB, compressed', async 
   expect(await complaintsOf(page)).toEqual([]);
 });
 
-/* Delays the extensions until they are allowed. */
-const holdExtensions = async (page, held) => {
-  await page.route(/\/(script-all|linalg|fft|numpy)-[^/]*$/, async (route) => {
-    held.push(route.request().url());
-    await held.released;
-    await route.continue();
-  });
-};
+const EXTENSIONS = /\/(script-all|linalg|fft|numpy)-[^/]*$/;
 
 test('a script that needs no extension runs before they are loaded', async () => {
-  const held = [];
-  let release;
-  held.released = new Promise((done) => {
-    release = done;
-  });
-  const page = await open({ prepare: (fresh) => holdExtensions(fresh, held) });
+  const { prepare, release, requests } = held(EXTENSIONS);
+  const page = await open({ prepare });
   expect(await run(page, 'print(torch.ones(3).sum());')).toBe('3\n');
   release();
   await isComplete(page);
-  expect(held.length).toBe(4);
+  expect(requests.length).toBe(4);
   expect(await run(page, 'print(torch.svd(torch.eye(2))[1]);')).toContain('1\n 1\n');
-  expect(held.length).toBe(4);
+  expect(requests.length).toBe(4);
 });
 
 test('a script that calls what is missing runs again when it is loaded, and once', async () => {
-  const held = [];
-  let release;
-  held.released = new Promise((done) => {
-    release = done;
-  });
-  const page = await open({ prepare: (fresh) => holdExtensions(fresh, held) });
+  const { prepare, release } = held(EXTENSIONS);
+  const page = await open({ prepare });
   await page.fill(
     '#code',
     "print('begun'); try { torch.ones(3).apply((v) => v + 1); } catch {}\nprint('end');",
@@ -98,12 +92,8 @@ async function enter(page, line, output) {
 }
 
 test('the first input has the whole library, with the variables of the script', async () => {
-  const held = [];
-  let release;
-  held.released = new Promise((done) => {
-    release = done;
-  });
-  const page = await open({ prepare: (fresh) => holdExtensions(fresh, held) });
+  const { prepare, release } = held(EXTENSIONS);
+  const page = await open({ prepare });
   expect(await run(page, 'let x = torch.eye(2).mul(3);\nprint(x.sum());')).toBe('6\n');
   release();
   await enter(page, 'x.det()', '> x.det()\n9\n');

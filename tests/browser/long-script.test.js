@@ -3,7 +3,16 @@
 import { expect, test } from '@jest/globals';
 import { MOST_CHARACTERS } from '../../demo/syntax/length.js';
 import { recordContents } from '../../demo/worker/contents-history.js';
-import { complaintsOf, ended, errorsOf, isMarked, run, speak, usePlayground } from './browser.js';
+import {
+  complaintsOf,
+  ended,
+  errorsOf,
+  held,
+  isMarked,
+  run,
+  speak,
+  usePlayground,
+} from './browser.js';
 
 const { open } = usePlayground();
 const REFUSAL = `the script has ${MOST_CHARACTERS + 1} characters; at most ${MOST_CHARACTERS}`;
@@ -67,18 +76,14 @@ test('the rich editor marks a script that is too long', async () => {
 });
 
 test('the textarea is not laid out for a long script before the rich editor is there', async () => {
-  let release;
-  const released = new Promise((done) => {
-    release = done;
+  const { prepare, release } = held(/\/rich-[^/]*$/);
+  const page = await open({
+    rich: true,
+    prepare: async (fresh) => {
+      await keepScript(fresh, LINE.repeat(MOST_CHARACTERS));
+      await prepare(fresh);
+    },
   });
-  const hold = async (page) => {
-    await keepScript(page, LINE.repeat(MOST_CHARACTERS));
-    await page.route(/\/rich-[^/]*$/, async (route) => {
-      await released;
-      await route.continue();
-    });
-  };
-  const page = await open({ rich: true, prepare: hold });
   await isMarked(page, 'ready');
   expect(await page.isVisible('#code')).toBe(false);
   release();

@@ -10,6 +10,7 @@ import {
   complaintsOf,
   ended,
   expectNotRun,
+  held,
   isMarked,
   openScript,
   run,
@@ -54,27 +55,13 @@ test('a shared script does not replace the reader’s own', async () => {
   expect(await page.inputValue('#code')).toBe('print("own")');
 });
 
-/* Delays a part of the page until it is released. Returns { prepare, release }. */
-function held(part) {
-  let release;
-  const released = new Promise((done) => {
-    release = done;
-  });
-  const prepare = (page) =>
-    page.route(new RegExp(`/${part}-[^/]*$`), async (route) => {
-      await released;
-      await route.continue();
-    });
-  return { prepare, release };
-}
-
 test.each([
   [
     'a link',
-    'dialog',
+    /\/dialog-[^/]*$/,
     async () => `#${await encode({ language: 'lua', code: 'print("shared")' })}`,
   ],
-  ['an example', 'contents', () => '#lua/strides'],
+  ['an example', /\/contents-[^/]*$/, () => '#lua/strides'],
 ])('Run waits for the script of %s', async (_, part, fragment) => {
   const { prepare, release } = held(part);
   const page = await open({ hash: await fragment(), prepare });
@@ -93,7 +80,7 @@ test.each([
 });
 
 test('Run works again after a refused link, and the last of two links counts', async () => {
-  const { prepare, release } = held('dialog');
+  const { prepare, release } = held(/\/dialog-[^/]*$/);
   const page = await open({ hash: '#1.lua.AAAA', prepare });
   await page.evaluate(
     (hash) => {
