@@ -1,6 +1,6 @@
 /* amax and amin: the values of max and min, bit for bit. */
 import { expect } from '@jest/globals';
-import { grad } from '../../js/autograd/index.js';
+import { grad } from '../helpers/autograd.js';
 import { named } from '../helpers/named.js';
 import { TYPES, eachBase, expectTorchError } from '../helpers/torch.js';
 

@@ -1,6 +1,6 @@
 /* Attention has the bits of the ops that it is made of. */
 import { expect, test } from '@jest/globals';
-import { grad } from '../../js/autograd/index.js';
+import { grad } from '../helpers/autograd.js';
 import { named } from '../helpers/named.js';
 import { torch0 as torch } from '../helpers/torch.js';
 
