@@ -51,8 +51,8 @@ export function testComparison(name, [smaller, same, greater]) {
     expect(a[name](torch.Tensor([[2]])).toArray()).toEqual(want);
   });
 
-  eachBase('an integer tensor is compared with the number without its fraction', (torch) => {
-    expect(torch.IntTensor([1, 2, 3])[name](2.9).toArray()).toEqual([smaller, same, greater]);
+  eachBase('an integer tensor is compared with the number itself, with its fraction', (torch) => {
+    expect(torch.IntTensor([1, 2, 3])[name](2.9).toArray()).toEqual([smaller, smaller, greater]);
   });
 
   eachBase('sizes that do not go together are refused', (torch) => {

@@ -352,9 +352,36 @@ static Status compare(Loop *const loops[], bool mirrored, Tensor *r, Tensor *a, 
   return compare_as(loops[a->dtype], mirrored, r, a, b, NULL);
 }
 
-static Status compare_scalar(Loop *const loops[], bool mirrored, Tensor *r, Tensor *a,
-                             Scalar value) {
+/* The ends of the integer types. */
+static const double lowest[] = {0, INT8_MIN, INT16_MIN, INT32_MIN, -0x1p63},
+                    highest[] = {UINT8_MAX, INT8_MAX, INT16_MAX, INT32_MAX, 0x1p63};
+
+/* True if the number is above the highest integer of the type. A bigint of 2^63 - 1 has 2^63 as its
+   double; a double of 2^63 has the least integer. */
+static bool is_above(DType dtype, Scalar value) {
+  return value.real > highest[dtype] ||
+         (dtype == DT_Long && value.real == 0x1p63 && value.integer == INT64_MIN);
+}
+
+typedef enum { IS_lt, IS_le, IS_gt, IS_ge, IS_eq, IS_ne } Comparison;
+
+/* Compares integers with a number that their type may not have. Out of their range, and for NaN,
+   the flag is the same for all; a fraction becomes the next integer on the side where the
+   comparison gives the same. Torch7 converts the number instead. */
+static Status compare_scalar(Comparison is, Loop *const loops[], bool mirrored, Tensor *r,
+                             Tensor *a, Scalar value) {
   ScalarOperand n;
+  const double v = value.real;
+  if (a->dtype < DT_Float && torch_shape_rules == SHAPES_NUMPY) {
+    bool above = is_above(a->dtype, value), below = v < lowest[a->dtype], equals = is >= IS_eq;
+    if (above || below || v != v || (equals && v != floor(v))) {
+      TRY(result_for(r, r->dtype == a->dtype ? a->dtype : DT_Byte, a,
+                     scalar_operand(&n, a->dtype, value)));
+      bool flag = equals ? is == IS_ne : is <= IS_le ? above : below;
+      return torch_fill(r, torch_scalar(flag));
+    }
+    if (v != floor(v)) value = torch_scalar(is == IS_le || is == IS_gt ? floor(v) : ceil(v));
+  }
   return compare(loops, mirrored, r, a, scalar_operand(&n, a->dtype, value));
 }
 
@@ -373,20 +400,20 @@ static Status compare_scalar(Loop *const loops[], bool mirrored, Tensor *r, Tens
   Status torch_##name(Tensor *r, Tensor *a, Scalar value) { \
     return with_scalar(c##name##_loops, r, a, value);       \
   }
-#define COMPARE(name, types, expr, doc)                              \
-  static Loop *const name##_loops[] = TABLE_##types(name);           \
-  Status torch_##name(Tensor *r, Tensor *a, Tensor *b) {             \
-    return compare(name##_loops, false, r, a, b);                    \
-  }                                                                  \
-  Status torch_##name##_scalar(Tensor *r, Tensor *a, Scalar value) { \
-    return compare_scalar(name##_loops, false, r, a, value);         \
+#define COMPARE(name, types, expr, doc)                                 \
+  static Loop *const name##_loops[] = TABLE_##types(name);              \
+  Status torch_##name(Tensor *r, Tensor *a, Tensor *b) {                \
+    return compare(name##_loops, false, r, a, b);                       \
+  }                                                                     \
+  Status torch_##name##_scalar(Tensor *r, Tensor *a, Scalar value) {    \
+    return compare_scalar(IS_##name, name##_loops, false, r, a, value); \
   }
 #define MIRROR(name, of, types, doc)                                 \
   Status torch_##name(Tensor *r, Tensor *a, Tensor *b) {             \
     return compare(of##_loops, true, r, a, b);                       \
   }                                                                  \
   Status torch_##name##_scalar(Tensor *r, Tensor *a, Scalar value) { \
-    return compare_scalar(of##_loops, true, r, a, value);            \
+    return compare_scalar(IS_##name, of##_loops, true, r, a, value); \
   }
 #include "table/rows.def"
 
@@ -433,16 +460,9 @@ Status torch_cmin(Tensor *r, Tensor *a, Tensor *b) {
 /* A limit outside of the range of an integer type becomes the end of that range, so that it limits
    nothing or everything. Torch7 keeps its low bits. */
 static Scalar limit_of(DType dtype, Scalar value) {
-  static const double lowest[] = {0, INT8_MIN, INT16_MIN, INT32_MIN},
-                      highest[] = {UINT8_MAX, INT8_MAX, INT16_MAX, INT32_MAX};
   if (dtype >= DT_Float || torch_shape_rules == SHAPES_TORCH7) return value;
-  if (dtype == DT_Long) {
-    if (value.real >= 0x1p63 && value.integer == INT64_MIN) value.integer = INT64_MAX;
-  } else if (value.real < lowest[dtype]) {
-    value.real = lowest[dtype];
-  } else if (value.real > highest[dtype]) {
-    value.real = highest[dtype];
-  }
+  if (is_above(dtype, value)) return (Scalar){highest[dtype], INT64_MAX};
+  if (value.real < lowest[dtype]) return (Scalar){lowest[dtype], INT64_MIN};
   return value;
 }
 

@@ -82,6 +82,39 @@ TEST(limits_outside_of_the_range) {
   tensor_free(a), tensor_free(r), tensor_free(l);
 }
 
+TEST(comparisons_of_integers_with_any_number) {
+  Tensor *a = VECTOR(DT_Byte, 0, 2, 255), *r = tensor_new(DT_Byte), *l = VECTOR(DT_Long, -5, 7),
+         *own = tensor_new(DT_Long);
+  Scalar beyond = {0x1p63, INT64_MIN}, greatest = {0x1p63, INT64_MAX};
+  torch_shape_rules = SHAPES_NUMPY;
+  CHECK_OK(torch_gt_scalar(r, a, torch_scalar(300)));
+  CHECK_HOLDS(r, 0, 0, 0);
+  CHECK_OK(torch_ge_scalar(r, a, torch_scalar(-0.5)));
+  CHECK_HOLDS(r, 1, 1, 1);
+  CHECK_OK(torch_lt_scalar(r, a, torch_scalar(2.5)));
+  CHECK_HOLDS(r, 1, 1, 0);
+  CHECK_OK(torch_gt_scalar(r, a, torch_scalar(1.5)));
+  CHECK_HOLDS(r, 0, 1, 1);
+  CHECK_OK(torch_eq_scalar(r, a, torch_scalar(2.5)));
+  CHECK_HOLDS(r, 0, 0, 0);
+  CHECK_OK(torch_ne_scalar(r, a, torch_scalar(NAN)));
+  CHECK_HOLDS(r, 1, 1, 1);
+  CHECK_OK(torch_le_scalar(r, a, torch_scalar(NAN)));
+  CHECK_HOLDS(r, 0, 0, 0);
+  put_int(l, 1, INT64_MAX);
+  CHECK_OK(torch_lt_scalar(own, l, beyond));
+  CHECK_HOLDS(own, 1, 1);
+  CHECK_OK(torch_lt_scalar(own, l, greatest));
+  CHECK_HOLDS(own, 1, 0);
+  CHECK_OK(torch_lt_scalar(a, a, torch_scalar(300))); /* in place */
+  CHECK_HOLDS(a, 1, 1, 1);
+  torch_shape_rules = SHAPES_TORCH7;
+  put_int(a, 2, 200);
+  CHECK_OK(torch_gt_scalar(r, a, torch_scalar(300)));
+  CHECK_HOLDS(r, 0, 0, 1);
+  FREE(a, r, l, own);
+}
+
 TEST(size_0_broadcasts_with_size_1) {
   torch_shape_rules = SHAPES_NUMPY;
   Tensor *a = iota(DT_Float, S(0, 3)), *b = iota(DT_Float, S(1, 3)), *r = tensor_new(DT_Float);
