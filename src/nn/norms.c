@@ -44,8 +44,6 @@ static int64_t behind(const Tensor *x, int32_t d) {
   return n;
 }
 
-static Status check_eps(Scalar eps) { return eps.real >= 0 ? OK : FAIL(TOO_SMALL, "eps", 0); }
-
 static Status check_channels(const Tensor *x) {
   if (tensor_is_refused(x)) return FAIL(EMPTY, "x", 0);
   return x->ndim >= 2 ? OK : FAIL(FEW_DIMS, "x", x->ndim, 2);
@@ -54,7 +52,6 @@ static Status check_channels(const Tensor *x) {
 /* A set is a channel in all images. */
 static Status sets_of_channels(Sets *s, const Tensor *x, Scalar eps) {
   TRY(check_channels(x));
-  TRY(check_eps(eps));
   int64_t channels = x->size[1], inner = behind(x, 1);
   *s = (Sets){.sets = channels,
               .set_step = inner,
@@ -72,7 +69,6 @@ static Status sets_of_channels(Sets *s, const Tensor *x, Scalar eps) {
 /* A set is a group of channels of one image. */
 static Status sets_of_groups(Sets *s, const Tensor *x, int64_t groups, Scalar eps) {
   TRY(check_channels(x));
-  TRY(check_eps(eps));
   int64_t channels = x->size[1], inner = behind(x, 1);
   if (groups < 1 || channels % groups) return FAIL(DIVISOR, "groups", groups, channels);
   *s = (Sets){.sets = x->size[0] * groups,
@@ -93,7 +89,6 @@ static Status sets_of_groups(Sets *s, const Tensor *x, int64_t groups, Scalar ep
 static Status sets_of_last(Sets *s, const Tensor *x, int32_t count, const int64_t *shape,
                            bool centred, Scalar eps) {
   if (tensor_is_refused(x)) return FAIL(EMPTY, "x", 0);
-  TRY(check_eps(eps));
   if (count > x->ndim || !dims_equal(count, shape, x->size + x->ndim - count))
     return FAIL(LAST_SIZES, "shape", shape_detail(x));
   int64_t n = behind(x, x->ndim - count - 1), sets = 1;
