@@ -16,17 +16,17 @@ const ADDON_BUDGETS = {
   linalg: { js: 1_600, wasm: { 'linalg.wasm': 164_900 } },
   fft: { js: 1_600, wasm: { 'fft.wasm': 24_300 } },
   signal: { js: 1_400, wasm: { 'signal.wasm': 9_000 } },
-  nn: { js: 5_600, wasm: { 'nn.wasm': 59_400 } },
+  nn: { js: 5_600, wasm: { 'nn.wasm': 59_700 } },
   image: { js: 2_450, wasm: { 'image.wasm': 39_300 } },
   stats: { js: 1_500, wasm: { 'stats.wasm': 6_500 } },
 };
 
 export const SUBPATHS = {
-  index: { js: 42_200, wasm: { 'torch7.wasm': 138_700 }, extends: true },
+  index: { js: 42_200, wasm: { 'torch7.wasm': 139_700 }, extends: true },
   core: { source: 'create', js: 100 },
   inline: { js: 467_000, extends: true },
   'inline/lua': { js: 841_000, extends: true },
-  threads: { js: 3_500, wasm: { 'torch7-threads.wasm': 145_500 } },
+  threads: { js: 3_500, wasm: { 'torch7-threads.wasm': 146_000 } },
   ...Object.fromEntries(
     addons.flatMap((name) => {
       const sizes = ADDON_BUDGETS[name] ?? { js: 2_000, wasm: { [`${name}.wasm`]: 30_000 } };
@@ -38,7 +38,7 @@ export const SUBPATHS = {
   ),
   autograd: { js: 24_800 },
   optim: { js: 30_600 },
-  network: { js: 53_000 },
+  network: { js: 53_400 },
   t7: { js: 12_500, extends: true },
   npy: { js: 9_200 },
   npz: { js: 19_000 },

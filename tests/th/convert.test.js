@@ -45,7 +45,7 @@ test.each([
   [['net.t7', 'net.onnx'], "th: '.onnx' needs '--size', such as 1x3x224x224\n", 2],
   [['net.t7', 'net.onnx', '--size', '0x3'], "'--size' needs sizes such as 1x3x224x224", 2],
   [['net.t7'], "'--convert' needs an argument", 2],
-  [['net.t7', 'net.onnx', '--size', '1x5'], 'the input has size 6x5, the weight 4x3', 1],
+  [['net.t7', 'net.onnx', '--size', '1x5'], 'the input has size 1x5, the weight 4x3', 1],
   [['none.t7', 'net.t7'], 'ENOENT', 1],
 ])('%j is an error', (args, text, status) => {
   const [, complaint, code] = convert(...args);
