@@ -217,7 +217,11 @@ test('Share names the data files that the script uses', async () => {
       mimeType: 'text/csv',
       buffer: Buffer.from('1'),
     });
-    await page.waitForSelector(`[data-file="${name}"] .remove`);
+    /* the line that reads it, which is added to the script */
+    await page.waitForFunction(
+      (text) => document.getElementById('code').value.includes(text),
+      `file('${name}')`,
+    );
   }
   await page.fill('#code', "const t = await file('used.csv');");
   await page.click('#share');
