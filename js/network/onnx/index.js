@@ -87,7 +87,7 @@ export function toOnnx(net, inputSize, options = {}) {
       return recorder.graph.file(name, inputs, outputs);
     } catch (error) {
       /* If the input fits no layer, the error shows the sizes that were given, not the batch. */
-      if (error.code !== 'UNSUPPORTED') forward(samplesOf(null));
+      if (error.code === 'LAYER_INPUT') forward(samplesOf(null));
       throw error;
     } finally {
       recorder.close();
