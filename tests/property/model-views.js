@@ -105,11 +105,12 @@ export const views = {
   },
 
   expand(r, t, sizes) {
-    if (t.unsized || sizes.some((n) => n < 0) || sizes.length !== t.size.length)
-      refuse('not as many sizes, or negative ones');
-    if (t.size.some((n, d) => n !== 1 && n !== sizes[d])) refuse('only 1 can be expanded');
+    if (t.unsized || sizes.some((n) => n < -1) || sizes.length !== t.size.length)
+      refuse('not as many sizes, or sizes below -1');
+    const size = sizes.map((n, d) => (n === -1 ? t.size[d] : n));
+    if (t.size.some((n, d) => n !== 1 && n !== size[d])) refuse('only 1 can be expanded');
     const stride = t.stride.map((step, d) => (t.size[d] === 1 ? 0 : step));
-    return see(r, t, { size: sizes, stride });
+    return see(r, t, { size, stride });
   },
 
   squeeze(r, t, dim) {
