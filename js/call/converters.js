@@ -19,6 +19,7 @@ import { BYTE, INT, LAST, LONG, isInteger } from '../module/tables.js';
 import { typedName } from './lists.js';
 import { isSizes, newSizes, toSizes } from './sizes.js';
 
+const isByteOrOwn = (v, dtype) => tensorDtype(v) === BYTE || tensorDtype(v) === dtype;
 /* By the column `elements`: whether v is such a tensor. */
 const IS_TENSOR_OF = {
   OWN: (v, dtype) => tensorDtype(v) === dtype,
@@ -26,8 +27,8 @@ const IS_TENSOR_OF = {
   INT: (v) => tensorDtype(v) === INT,
   BYTE: (v) => tensorDtype(v) === BYTE,
   TOTAL: (v, dtype) => tensorDtype(v) === dtype || (tensorDtype(v) === LONG && isInteger(dtype)),
-  BYTE_OR_OWN: (v, dtype) => tensorDtype(v) === BYTE || tensorDtype(v) === dtype,
-  OWN_OR_BYTE: (v, dtype) => tensorDtype(v) === BYTE || tensorDtype(v) === dtype,
+  BYTE_OR_OWN: isByteOrOwn,
+  OWN_OR_BYTE: isByteOrOwn,
   ANY: isTensor,
 };
 

@@ -16,4 +16,5 @@ export const foreign = {
 /* Runs f in a scope, unless a gradient needs what it makes: then that is freed with the tape. */
 export const inScope = (core, f) => (foreign.isRecording() ? f() : core.handles.scope(f));
 
+/* A tensor, or a value of js/autograd in its place. */
 export const isTensorLike = (v) => isTensor(v) || foreign.isTensor(v);

@@ -8,8 +8,6 @@ export const caller =
   (name, ...args) =>
     core.ops.get(name).function(...args);
 
-/* A tensor, or a value of js/autograd in its place. */
-
 /* The result of f, and frees what f makes besides. The tape of js/autograd frees its own values. */
 export const composed = (core, operands, f) =>
   operands.some((v) => foreign.isTensor(v)) ? f() : core.handles.scope(f);

@@ -132,14 +132,11 @@ Status torch_crop(Tensor *r, Tensor *x, int32_t anchor, int64_t height, int64_t 
   bool bottom = anchor == ANCHOR_BOTTOMLEFT || anchor == ANCHOR_BOTTOMRIGHT,
        right = anchor == ANCHOR_TOPRIGHT || anchor == ANCHOR_BOTTOMRIGHT,
        centre = anchor == ANCHOR_CENTER;
+  int64_t top = centre ? over[0] / 2 : over[0] * bottom,
+          left = centre ? over[1] / 2 : over[1] * right;
   Tensor *rows = tensor_new(x->dtype); /* if the second step fails, r must be as it was */
-  Status s = rows ? torch_narrow(rows, x, h,
-                                 centre   ? over[0] / 2
-                                 : bottom ? over[0]
-                                          : 0,
-                                 height)
-                  : torch_error.code;
-  if (s == OK) s = torch_narrow(r, rows, h + 1, centre ? over[1] / 2 : right ? over[1] : 0, width);
+  Status s = rows ? torch_narrow(rows, x, h, top, height) : torch_error.code;
+  if (s == OK) s = torch_narrow(r, rows, h + 1, left, width);
   tensor_free(rows);
   return s;
 }

@@ -1,6 +1,6 @@
-/* list.js: compares tests/coverage.md with the lines of src/ that no test ran. An entry is `file`: `line`,
-   or `file` alone for all its lines; its section gives the reason. Entries quote lines instead of
-   line numbers, so that they survive other changes of the file.
+/* list.js: compares tests/coverage.md with the lines of src/ that no test ran. An entry is `file`:
+   `line`, or `file` alone for all its lines; its section gives the reason. Entries quote lines
+   instead of line numbers, so that they survive other changes of the file.
 
    Errors are a missed line that is not listed, an entry whose line does not exist, and an entry
    whose lines all ran, unless it is marked "(sometimes)". */
