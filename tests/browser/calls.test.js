@@ -1,12 +1,17 @@
 /* What the page knows of the calls of a script: the titles of cards and figures, call stacks, late
    errors, the styles of the console. */
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { complaintsOf, ended, errorsOf, openScript, run, speak, usePlayground } from './browser.js';
 
 const { open } = usePlayground();
 let page;
-beforeEach(async () => {
+beforeAll(async () => {
   page = await open({ viewport: { width: 1280, height: 900 } });
+});
+/* One page for all tests: a script starts afresh. */
+beforeEach(async () => {
+  page.complaints.length = 0;
+  await speak(page, 'javascript');
   await openScript(page, 'untitled');
 });
 

@@ -1,14 +1,19 @@
 /* Figures of scripts: plot, hist, image and animate, in both languages. */
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { complaintsOf, ended, errorsOf, openScript, run, speak, usePlayground } from './browser.js';
 
 const { open } = usePlayground();
 const pictures = fileURLToPath(new URL('../../build/screenshots/', import.meta.url));
 let page;
-beforeEach(async () => {
+beforeAll(async () => {
   page = await open({ viewport: { width: 1280, height: 900 } });
+});
+/* One page for all tests: a script starts afresh. */
+beforeEach(async () => {
+  page.complaints.length = 0;
+  await speak(page, 'javascript');
   await openScript(page, 'untitled');
 });
 
