@@ -99,7 +99,7 @@ export function serve(port = 0, folders = { '/': SITE }) {
   });
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (process.argv[1] === import.meta.filename) {
   const { url } = await serve(process.env.PORT ?? 8080);
   console.log(`The documentation is at ${url}, the playground at ${url}playground/`);
 }

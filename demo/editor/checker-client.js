@@ -29,6 +29,7 @@ export class Checker {
       (program) => {
         const worker = new Worker(program, { type: 'module' });
         worker.addEventListener('message', ({ data }) => this.#receive(data));
+        worker.addEventListener('error', () => this.#end());
         this.#isReady = true;
         return worker;
       },
@@ -53,6 +54,13 @@ export class Checker {
     return this.#isReady ? this.ask(...question).catch(() => null) : null;
   }
 
+  /* Without its worker, which the next question starts again. */
+  #end() {
+    this.#worker = null;
+    this.#isReady = false;
+    for (const { failed } of this.#waiting.values()) failed(new Error('the checker has stopped'));
+    this.#waiting.clear();
+  }
   #receive({ id, value, error }) {
     const { done, failed } = this.#waiting.get(id);
     this.#waiting.delete(id);

@@ -18,10 +18,12 @@ export function countBins(values, bins = BINS) {
   const [low, high] = rangeOf(values);
   const counts = new Array(bins).fill(0);
   let others = 0;
-  const width = (high - low) / bins || 1;
+  /* half of the numbers, because the difference of two large ones may be infinite */
+  const halfWidth = (high / 2 - low / 2) / bins || 1;
   for (const v of values) {
     const number = Number(v);
-    if (Number.isFinite(number)) counts[Math.min(Math.floor((number - low) / width), bins - 1)]++;
+    const bin = Math.min(Math.floor((number / 2 - low / 2) / halfWidth), bins - 1);
+    if (Number.isFinite(number)) counts[bin]++;
     else others++;
   }
   return { low, high, counts, others };

@@ -1,6 +1,5 @@
 /* charts-data.js: the arguments of bar, scatter and contour as figures for charts.js. Each function takes
    the arguments, the call (worker/calls.js) and torch, and returns [key, figure]. Workers use it. */
-import { rangeOf } from './bins.js';
 import { columnsOf, isPlain, matrixOf, withOptions } from './lines.js';
 import { checkOptions } from './options.js';
 import { schemeNamed } from './schemes.js';
@@ -87,7 +86,10 @@ function levelsOf(values, { levels = 12 }, base) {
     const v = vectorOf(values[i], `contour: ${name}`);
     if (v.length !== count)
       throw new RangeError(`contour: ${name} has ${v.length} numbers, z needs ${count}`);
-    return rangeOf(v);
+    const step = (v[count - 1] - v[0]) / (count - 1);
+    const isEven = step > 0 && v.every((at, k) => Math.abs(at - v[0] - k * step) <= 1e-6 * step);
+    if (!isEven) throw new RangeError(`contour: ${name} must ascend in equal steps`);
+    return [v[0], v[count - 1]];
   };
   return { rows, columns, z, levels, x: ends(0, 'x', columns), y: ends(1, 'y', rows) };
 }

@@ -58,11 +58,14 @@ function drawnOf({ x, y }) {
   if (!isAscending(x)) return all.map((i) => Math.floor((i * length) / MOST_DRAWN));
   return Array.from({ length: BUCKETS }, (_, k) => {
     const [from, to] = [k, k + 1].map((n) => Math.floor((n * length) / BUCKETS));
-    let [low, high] = [from, from];
+    let low = -1;
+    let high = -1;
     for (let i = from; i < to; i++) {
-      if (y[i] < y[low]) low = i;
-      if (y[i] > y[high]) high = i;
+      if (!Number.isFinite(y[i])) continue;
+      if (low < 0 || y[i] < y[low]) low = i;
+      if (high < 0 || y[i] > y[high]) high = i;
     }
+    if (low < 0) return [from];
     return low < high ? [low, high] : [high, low];
   }).flat();
 }

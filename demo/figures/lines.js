@@ -1,4 +1,5 @@
 /* lines.js: the arguments of plot as lines: { name, x, y } with Float64Arrays of one length. */
+import { elementsIn } from './elements.js';
 import { checkOptions } from './options.js';
 
 const MOST_POINTS = 1_000_000; /* of a plot */
@@ -40,7 +41,7 @@ export function matrixOf(v, what) {
     throw new TypeError(`${what} must be a tensor or a list of numbers, not ${typeof v}`);
   const size = [...v.size()];
   if (size.length > 2) throw new TypeError(`${what} has ${size.length} dimensions; at most 2`);
-  const values = toNumbers(v.nElement() === 0 ? [] : v.toTypedArray(), what);
+  const values = toNumbers(v.nElement() === 0 ? [] : elementsIn(v), what);
   return { values, columns: size.length === 2 ? size[1] : 1 };
 }
 

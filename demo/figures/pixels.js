@@ -42,12 +42,14 @@ function layoutOf(view, data) {
 
 /* Returns { pixels: an ImageData of a view of `data`, rows, columns, range: the numbers that are black
    and white, null of colours }; null if it is no image. Bytes of 3 or 4 channels are colours as they
-   are; other numbers are scaled from `range`, by default that of the elements, of bytes 0 to 255. */
-export function pixelsOf(view, data, range) {
+   are; other numbers are scaled from `limits`, { low, high }, by default the range of the elements, of bytes
+   0 to 255. */
+export function pixelsOf(view, data, limits = {}) {
   const layout = layoutOf(view, data);
   if (!layout) return null;
   const isBytes = data instanceof Uint8Array;
-  const [low, high] = range ?? (isBytes ? [0, 255] : rangeOf(elementsOf(view, data, MOST_VALUES)));
+  const own = isBytes ? [0, 255] : rangeOf(elementsOf(view, data, MOST_VALUES));
+  const { low = own[0], high = own[1] } = limits;
   const scale = high > low ? 255 / (high - low) : 0;
   const level = (v) => (v - low) * scale;
   const { rows, columns } = layout;

@@ -83,6 +83,7 @@ export class Files {
   }
   /* Adds a file of which scripts read parts from the disk. */
   #addOpened(file, name) {
+    dropFile(name).catch(() => {}); /* the former file of this name */
     this.#put(
       {
         name,

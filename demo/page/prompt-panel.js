@@ -103,7 +103,7 @@ export class PromptPanel {
       this.#completeName().catch(({ message }) => announce(message, true));
     } else if (key === 'r' && ctrlKey) {
       event.preventDefault();
-      this.#startSearch();
+      this.#startSearch().catch(({ message }) => announce(message, true));
     } else if (step && isAtEdge(this.#input, step)) {
       event.preventDefault();
       this.#recall(step);

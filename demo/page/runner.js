@@ -128,7 +128,13 @@ export class Runner {
     if (turn !== this.#turns) return;
     const slot = this.#use(options);
     try {
-      const isPosted = await this.#post(slot, { kind: 'run', code, inputs }, analysed(this.#ran));
+      const more = analysed(this.#ran);
+      const isPosted = await this.#post(
+        slot,
+        { kind: 'run', code, inputs },
+        more,
+        this.#ran.others,
+      );
       if (isPosted) this.#on.begun();
     } catch ({ message, line }) {
       if (slot !== this.#current) return;
@@ -275,11 +281,12 @@ export class Runner {
     return this.#current;
   }
   /* Sends a script or an input to the worker. `more` is a promise of what it gets besides the code
-     and the data files. Returns a promise of whether the worker was not ended meanwhile. */
-  async #post(slot, message, more) {
+     and the data files that the code or `others`, its other files, name. Returns a promise of whether the worker was not ended meanwhile. */
+  async #post(slot, message, more, others = {}) {
     slot.isBusy = true;
+    const texts = [message.code, ...Object.values(others)];
     const [files, found] = await Promise.all([
-      this.#filesOf().then((given) => withSamples(message.code, given)),
+      this.#filesOf().then((given) => withSamples(texts.join('\n'), given)),
       more,
       slot.worker.ready,
       loadCards().catch(() => {}) /* without them, text is shown */,

@@ -10,6 +10,15 @@ function addressWith(query) {
   return address.href;
 }
 
+/* The text of a part of an address; with a broken escape it stays as it is. */
+function decoded(part) {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 /* `script()` returns { language, code, inputs: the values of its controls, others: its other files
    }, `filesOf()` a promise of the data files; open() shows such a script, openNamed(language, slug)
    one that is here, and returns whether it is. hold(promise) keeps Run from running the script that
@@ -61,7 +70,7 @@ export function startSharing(script, filesOf, { open, openNamed, hold }) {
       return;
     }
     reads++;
-    if (!openNamed(spoken, decodeURIComponent(slug))) announce(`There is no ${slug} here.`, true);
+    if (!openNamed(spoken, decoded(slug))) announce(`There is no ${slug} here.`, true);
   };
   window.addEventListener('hashchange', readAddress);
   element('full').href = addressWith('');

@@ -1,6 +1,7 @@
 /* card.js: the card of a tensor, with a tab for each way to look at it. */
 import { announce, make } from '../page/dom.js';
 import { downloads } from './downloads.js';
+import { countOf } from './geometry.js';
 import { memoryView } from './memory.js';
 import { numbersView } from './numbers.js';
 import { heatMap, histogram, imageView, plotView } from './pictures.js';
@@ -27,7 +28,7 @@ export function tensorCard(views, editor) {
   const card = { views: [...views], data, base, history, editor };
   const id = `card-${++made}`;
   const panel = make('div', { className: 'panel', id: `${id}-panel`, role: 'tabpanel' });
-  const isEmpty = first.data.length === 0;
+  const isEmpty = views.every((view) => countOf(view) === 0);
   const tabs = Object.keys(TABS).map((name) =>
     make('button', {
       type: 'button',

@@ -50,7 +50,10 @@ export function downloads(card, announce) {
     const button = make('button', { type: 'button', textContent: `.${format}` });
     button.addEventListener('click', async () => {
       try {
-        saveAs(card.views[0].name, format, await FORMATS[format](card));
+        const [{ name, size, whole }] = card.views;
+        const bytes = await FORMATS[format](card);
+        saveAs(whole ? `${name} beginning` : name, format, bytes);
+        if (whole) announce(`Saved: the beginning, ${size.join('×')} of ${whole.join('×')}.`);
       } catch (error) {
         announce(`.${format}: ${error.message}`, true);
       }

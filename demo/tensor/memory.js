@@ -4,7 +4,7 @@
 import { announce, make } from '../page/dom.js';
 import { elementFrom, showCellInput } from './cell-input.js';
 import { formulaOf } from './formula.js';
-import { addressOf, callOf, OPERATIONS, positionsAt } from './geometry.js';
+import { addressOf, callOf, countOf, OPERATIONS, positionsAt } from './geometry.js';
 import { gridOf } from './grid.js';
 import { StepSlider, stepsOf } from './steps.js';
 import { StorageRow } from './storage-row.js';
@@ -26,11 +26,12 @@ function hintOf(history) {
 
 /* Returns the number of the view to begin with: one whose element has an offset and two strides. */
 function bestOf(views) {
-  const found = views.findIndex(
-    ({ size, stride, offset }, i) =>
-      i > 0 && size.length > 1 && offset > 0 && stride.every((step) => step > 0),
-  );
-  return found > 0 ? found : Math.min(1, views.length - 1);
+  const [first, ...others] = [...views.keys()].filter((i) => countOf(views[i]) > 0);
+  const found = others.find((i) => {
+    const { size, stride, offset } = views[i];
+    return size.length > 1 && offset > 0 && stride.every((step) => step > 0);
+  });
+  return found ?? others[0] ?? first;
 }
 
 const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };

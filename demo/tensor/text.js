@@ -27,7 +27,8 @@ export const plural = (n, what) => `${withCommas(n)} ${what}${n === 1 ? '' : 's'
 
 /* Returns `DoubleTensor 3×4 · stride 4, 1 · offset 0 · 96 bytes`. */
 export function layoutText({ type, size, stride, offset, whole, base }, data) {
-  const bytes = size.reduce((a, b) => a * b, size.length > 0 ? 1 : 0) * data.BYTES_PER_ELEMENT;
+  const width = type === 'torch.HalfTensor' ? 2 : data.BYTES_PER_ELEMENT;
+  const bytes = size.reduce((a, b) => a * b, size.length > 0 ? 1 : 0) * width;
   return [
     `${type.replace('torch.', '')} ${size.join('×') || 'empty'}`,
     `stride ${stride.join(', ') || 'none'}`,

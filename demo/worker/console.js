@@ -27,9 +27,8 @@ export function format(values) {
 function tableOf(data, wanted) {
   const isRow = (v) => typeof v === 'object' && v !== null;
   const entries = data instanceof Map ? [...data] : Object.entries(data);
-  const keys = wanted ?? [
-    ...new Set(entries.flatMap(([, row]) => (isRow(row) ? Object.keys(row) : []))),
-  ];
+  const found = new Set(entries.flatMap(([, row]) => (isRow(row) ? Object.keys(row) : [])));
+  const keys = wanted === undefined ? [...found] : [wanted].flat().map(String);
   const hasValues = entries.some(([, row]) => !isRow(row));
   const rows = entries.map(([index, row]) => [
     textOf(index),

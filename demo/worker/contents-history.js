@@ -1,5 +1,7 @@
 /* contents-history.js: what the storages of a script's variables held after each of its statements,
    so that the card of a tensor can replay it (tensor/steps.js). */
+import { elementsIn } from '../figures/elements.js';
+
 export const MOST_RECORDED = 4096; /* elements of a storage */
 const MOST_BYTES = 16e6; /* of all records */
 const MOST_RECORDS = 40; /* of one storage */
@@ -20,6 +22,8 @@ function add(found, next) {
   if (hasRoom) found.push(next);
   return hasRoom;
 }
+const bytesOf = (records) => records.length * (records[0]?.data.byteLength ?? 0);
+
 function forgetFrom(records, line) {
   const first = records.findIndex((r) => r.line >= line);
   if (first >= 0) records.length = first;
@@ -32,7 +36,6 @@ function forgetFrom(records, line) {
    its record. */
 export function recordContents(torch) {
   let storages = new Map(); /* cdata() -> [{ line, data }] */
-  let bytes = 0;
   let read = 0;
   let isStopped = false;
   let cut = new Set(); /* cdata() of storages with more records than are kept */
@@ -40,10 +43,11 @@ export function recordContents(torch) {
   function record(key, line, storage) {
     const found = storages.get(key) ?? [];
     storages.set(key, found);
-    const next = { line, data: storage.toTypedArray() };
+    const next = { line, data: elementsIn(storage) };
     if (!add(found, next)) cut.add(key);
-    if (found.at(-1) === next) bytes += next.data.byteLength;
   }
+  const bytesOfAll = () => [...storages.values()].reduce((sum, all) => sum + bytesOf(all), 0);
+
   function noteStorage(line, tensor, seen) {
     const storage = tensor.storage();
     if (storage === null || storage.size() > MOST_RECORDED) return;
@@ -55,7 +59,7 @@ export function recordContents(torch) {
   }
   return {
     note(line, values) {
-      isStopped ||= bytes > MOST_BYTES || read > MOST_READ;
+      isStopped ||= bytesOfAll() > MOST_BYTES || read > MOST_READ;
       if (isStopped) return;
       const seen = new Set();
       torch.scope(() => {
@@ -76,11 +80,16 @@ export function recordContents(torch) {
       records: storages.get(storage) ?? [],
       isCut: isStopped || cut.has(storage),
     }),
-    from: (line) => storages.forEach((records) => forgetFrom(records, line)),
+    from(line) {
+      storages.forEach((records) => forgetFrom(records, line));
+      const isFull = (key) => storages.get(key)?.length === MOST_RECORDS;
+      cut = new Set([...cut].filter(isFull));
+      read = 0;
+      isStopped = false;
+    },
     clear() {
       storages = new Map();
       cut = new Set();
-      bytes = 0;
       read = 0;
       isStopped = false;
     },

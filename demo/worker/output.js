@@ -1,5 +1,7 @@
 /* output.js: what scripts print and show. The output is limited here, where it is produced: text
    that the page would not show is neither formatted nor sent. */
+import { elementsIn } from '../figures/elements.js';
+
 const MOST_PRINTS = 5000;
 const MOST_CHARACTERS = 200_000;
 const MOST_PICTURES = 200;
@@ -151,7 +153,7 @@ export function snapshotOf(torch, tensor, name) {
       size: [...shown.size()],
       stride: [...shown.stride()],
       offset: shown.storageOffset() - torch.indexBase,
-      data: kept === null ? new Float64Array(0) : kept.toTypedArray(),
+      data: kept === null ? new Float64Array(0) : elementsIn(kept),
       storage: fits && storage !== null ? storage.cdata() : null,
       whole: fits ? null : [...tensor.size()],
       base: torch.indexBase,

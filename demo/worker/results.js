@@ -5,6 +5,7 @@
    again and again, with another title it draws another figure. */
 import { BINS, countBins } from '../figures/bins.js';
 import { barOf, contourOf, scatterOf } from '../figures/charts-data.js';
+import { elementsIn } from '../figures/elements.js';
 import { linesOf, withOptions } from '../figures/lines.js';
 import { IMAGE_SIZES, pixelsOf } from '../figures/pixels.js';
 import { schemeNamed } from '../figures/schemes.js';
@@ -19,6 +20,16 @@ const { setTimeout: later } = globalThis;
 const MOST_BINS = 1000;
 const MOST_COLUMNS = 6; /* of a grid */
 const IMAGE = ['title', 'x', 'y', 'low', 'high', 'colors']; /* the options of an image */
+
+/* Checks the numbers at the ends of the colours, of which each may be left out. */
+function limitsOf(op, limits) {
+  for (const [name, v] of Object.entries(limits))
+    if (v !== undefined && !Number.isFinite(v))
+      throw new TypeError(`${op}: ${name} = ${JSON.stringify(v)} must be a number`);
+  if (limits.low >= limits.high)
+    throw new RangeError(`${op}: low = ${limits.low} must be less than high = ${limits.high}`);
+  return limits;
+}
 
 /* The order of the script. */
 const byLine = (a, b) => a.line - b.line;
@@ -150,10 +161,10 @@ export class Results {
     const [[given, bins = BINS], { title, ...labels }] = withOptions(values, 'hist', options);
     if (!Number.isInteger(bins) || bins < 1 || bins > MOST_BINS)
       throw new RangeError(`hist: bins = ${bins} must be an integer from 1 to ${MOST_BINS}`);
-    const tensor = this.#tensorOf('hist', given);
-    const elements = tensor.nElement() === 0 ? [] : tensor.toTypedArray();
+    const counts = this.#withTensor('hist', given, (tensor) =>
+      countBins(tensor.nElement() === 0 ? [] : elementsIn(tensor), bins),
+    );
     const named = title ?? (names[0] || 'histogram');
-    const counts = countBins(elements, bins);
     const axes = { x: names[0], y: 'count', ...labels };
     this.#figure(key(title), { kind: 'hist', title: named, ...counts, axes });
   }
@@ -218,9 +229,10 @@ export class Results {
   }
 
   #draw(op, key, given, { title, low, high, colors, ...labels }) {
-    const tensor = this.#tensorOf(op, given);
-    const limits = low === undefined || high === undefined ? undefined : [low, high];
-    const view = snapshotOf(this.#given.torch, tensor, title);
+    const limits = limitsOf(op, { low, high });
+    const view = this.#withTensor(op, given, (tensor) =>
+      snapshotOf(this.#given.torch, tensor, title),
+    );
     const shown = pixelsOf(view, view.data, limits);
     if (!shown) throw new TypeError(`${op}: ${view.size.join('×') || 'empty'}; ${IMAGE_SIZES}`);
     const size = view.whole ?? view.size;
@@ -235,11 +247,12 @@ export class Results {
     });
   }
 
-  /* Returns a tensor as it is, and a list of numbers as a tensor. */
-  #tensorOf(op, v) {
+  /* Returns use(v) of a tensor, or of a list of numbers as one. */
+  #withTensor(op, v, use) {
     const { torch } = this.#given;
-    if (torch.isTensor(v)) return v;
-    if (Array.isArray(v) || ArrayBuffer.isView(v)) return torch.Tensor(Array.from(v));
+    if (torch.isTensor(v)) return use(v);
+    if (Array.isArray(v) || ArrayBuffer.isView(v))
+      return torch.scope(() => use(torch.Tensor(Array.from(v))));
     throw new TypeError(`${op}: a tensor or a list expected, got ${v === null ? null : typeof v}`);
   }
 }
