@@ -16,17 +16,19 @@ include wasm/lua.mk
 include wasm/threads.mk
 
 NODE_TESTS := node --experimental-vm-modules --no-warnings node_modules/jest/bin/jest.js
-CC ?= gcc
+ifeq ($(origin CC),default)
+CC := gcc
+endif
 C_SOURCES := $(CORE_SOURCES)
 C_HEADERS := $(CORE_HEADERS)
 C_TESTS := $(sort $(shell find tests/c -name '*.c'))
-C_FLAGS := -std=c11 -Wall -Wextra -Wshadow -Werror -fwrapv -ffp-contract=off -fno-math-errno -g
+C_FLAGS := -std=c11 -Wall -Wextra -Wshadow -Werror $(ARITHMETIC) -g
 include tests/c/build.mk
 include tests/driver/build.mk
 
 ## help: this list
 help:
-	@sed -n 's/^## //p' Makefile | awk -F': ' '{ printf "  make %-12s %s\n", $$1, $$2 }'
+	@sed -n 's/^## //p' Makefile | awk '{ i = index($$0, ": "); printf "  make %-12s %s\n", substr($$0, 1, i - 1), substr($$0, i + 2) }'
 
 ## setup: installs the tools for building and testing (by apt on Debian and Ubuntu, and by npm)
 setup: node_modules/.installed setup-emcc
@@ -213,7 +215,7 @@ bench: build setup-browser bench/node_modules/.installed build/bench/native-128 
 	  $(if $(NODE),--node $(NODE)) $(if $(BEFORE),--before $(BEFORE))
 # 128 bits as engines generate them: with the three-operand encoding of AVX, without fused
 # multiply-add.
-BENCH_C = -std=gnu11 -O3 -DNDEBUG -fwrapv -ffp-contract=off -fno-math-errno -Isrc \
+BENCH_C = -std=gnu11 -O3 -DNDEBUG $(ARITHMETIC) -Isrc \
   $(filter-out src/linalg/%,$(C_SOURCES)) $(wildcard bench/native/*.c) -lm
 build/bench/native-128: Makefile $(C_SOURCES) $(C_HEADERS) $(wildcard bench/native/*)
 	mkdir -p build/bench
@@ -224,6 +226,7 @@ build/bench/native-all: Makefile $(C_SOURCES) $(C_HEADERS) $(wildcard bench/nati
 bench/node_modules/.installed: bench/package-lock.json
 	npm ci --prefix bench --ignore-scripts --no-audit --loglevel=error
 	@touch $@
+.PHONY: suites
 ## suites: runs the suites of Torch7's projects on your copies of them (SUITES=folder, SEED=2)
 suites: build
 	node tools/suites.js $(SUITES) $(SEED)
@@ -248,7 +251,7 @@ demo: site
 ## site: the documentation and the playground in build/site, for any static host
 site: build build/site/service-worker.js
 build/site/service-worker.js: lib/index.js package.json $(shell find site demo docs types \
-  bench/results tests/manual -name node_modules -prune -o -type f -print) | setup
+  bench/results tests/bits tests/manual -name node_modules -prune -o -type f -print) | setup
 	node site/build.js
 ## size: the size of what a page loads
 size: build
@@ -258,4 +261,5 @@ dist: build gen
 	mkdir -p dist && npm pack --pack-destination dist
 ## clean: removes all build outputs
 clean:
-	rm -rf build dist lib $(MODULES)
+	rm -rf build dist lib js/addons js/module/addon-names.js js/autograd/gradients.js docs/ops.md \
+	  $(TABLE_HEADERS) $(OP_TYPES) $(MODULES)

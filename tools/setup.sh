@@ -38,7 +38,7 @@ case "$1" in
       install "libclang-rt-$(clang -dumpversion | cut -d. -f1)-dev" "install clang's compiler-rt" ;;
   flang) # for LAPACK's Fortran; both must be of one version (wasm/linalg.mk)
     command -v "${FLANG:-flang-22}" > /dev/null || install flang-22 "install flang 22 (https://flang.llvm.org), or set FLANG to its path"
-    command -v "${IR_CLANG:-clang-22}" > /dev/null || install clang-22 "install clang 22 (https://llvm.org), or set IR_CLANG to its path" ;;
+    command -v "${CLANG_22:-clang-22}" > /dev/null || install clang-22 "install clang 22 (https://llvm.org), or set CLANG_22 to its path" ;;
   wasm) # for the modules; clang and the linker must be of one version (wasm/build.mk)
     command -v "${CLANG_22:-clang-22}" > /dev/null || install clang-22 "install clang 22 (https://llvm.org), or set CLANG_22 to its path"
     command -v "${WASM_LD:-wasm-ld-22}" > /dev/null || install lld-22 "install lld 22 (https://lld.llvm.org), or set WASM_LD to the path of its wasm-ld"

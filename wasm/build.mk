@@ -22,16 +22,19 @@ WASM_SOURCES := $(filter-out $(ADDONS:%=src/%/%),$(CORE_SOURCES)) \
   $(addprefix wasm/,exports.c clock.c growth.c powers.c)
 WASM_DEPS := $(CORE_HEADERS) wasm/abi.h wasm/build.mk
 
-# Without the last two flags the micro-kernel of the matrix product keeps too many vectors alive and
-# is slower.
+# Without these flags the micro-kernel of the matrix product keeps too many vectors alive and is
+# slower.
+CODE_GENERATION := -mllvm -disable-lsr -mllvm -combiner-global-alias-analysis=false
 WASM_CLANG = $(EM_COMPILER_WRAPPER) $(CLANG_22) --target=wasm32-unknown-emscripten \
-  --sysroot=$(EM_SYSROOT) -mcpu=mvp -mllvm -disable-lsr -mllvm -combiner-global-alias-analysis=false
+  --sysroot=$(EM_SYSROOT) -mcpu=mvp $(CODE_GENERATION)
 # -fwrapv: integers wrap, as the ops promise. -ffp-contract=off: no fused multiply-add, so that
-# all builds give the same bits. -fno-math-errno: sqrt is one instruction. -fno-unroll-loops: the
-# module is 13 % smaller; loops that gain from unrolling have UNROLL (src/simd/loop_pragmas.h).
+# all builds give the same bits. -fno-math-errno: sqrt is one instruction.
+ARITHMETIC := -fwrapv -ffp-contract=off -fno-math-errno
 WASM_WARNINGS := -Wall -Wextra -Wshadow -Werror
-WASM_FLAGS = -std=gnu11 -Isrc $(WASM_WARNINGS) -fwrapv -ffp-contract=off -fno-math-errno \
-  -fno-unroll-loops -mmutable-globals -DNDEBUG
+# -fno-unroll-loops: the module is 13 % smaller; loops that gain from unrolling have UNROLL
+# (src/simd/loop_pragmas.h).
+WASM_FLAGS = -std=gnu11 -Isrc $(WASM_WARNINGS) $(ARITHMETIC) -fno-unroll-loops -mmutable-globals \
+  -DNDEBUG
 SIMD_FLAGS := -msimd128 -mnontrapping-fptoint -mbulk-memory
 
 # $(call compile,flags): compiles $< to $@, with -O2 unless its first line has other flags:
@@ -53,8 +56,7 @@ build/wasm/debug/%.o: %.c $(WASM_DEPS) | setup-wasm
 
 # Links the objects in $^, sorted by name: files of one folder resemble each other, and gzip,
 # which has a window of 32 kB, finds the repetitions.
-LINK = $(WASM_LD) $(sort $(filter %.o,$^)) --no-entry -mllvm -disable-lsr \
-  -mllvm -combiner-global-alias-analysis=false
+LINK = $(WASM_LD) $(sort $(filter %.o,$^)) --no-entry $(CODE_GENERATION)
 LINK_LIBC = -L$(EM_SYSROOT)/lib/wasm32-emscripten \
   $(EM_SYSROOT)/lib/wasm32-emscripten/crt1_reactor.o -lstandalonewasm-memgrow -lstubs -lnoexit -lc \
   -ldlmalloc -lcompiler_rt

@@ -6,7 +6,6 @@
 # each target: the add-on, and the tests of the core in 64 and in 32 bits. Pointers are opaque
 # there, and LAPACK computes with no sizes of pointers.
 FLANG ?= flang-22
-IR_CLANG ?= clang-22
 LAPACK_PACKAGE := lapack
 LAPACK_DIGEST := 4b9ba79bfd4921ca820e83979db76ab3363155709444a787979e81c22285ffa9
 LAPACK_URL := https://github.com/Reference-LAPACK/lapack/archive/refs/tags/v3.11.0.tar.gz
@@ -52,7 +51,7 @@ build/lapack/wasm/%.ll: build/lapack/%.ll wasm/linalg.mk
 	@mkdir -p $(@D)
 	$(call RETARGET,$(WASM_LAYOUT),wasm32-unknown-emscripten) $< | $(INLINE) > $@
 
-LAPACK_WASM = $(IR_CLANG) -w --target=wasm32-unknown-emscripten -mcpu=mvp -mmutable-globals -Os \
+LAPACK_WASM = $(CLANG_22) -w --target=wasm32-unknown-emscripten -mcpu=mvp -mmutable-globals -Os \
   -fPIC \
   -ffunction-sections -x ir
 # Compiles $< to $@.
@@ -66,11 +65,11 @@ build/lapack/simd/%.o: build/lapack/wasm/%.ll | setup-flang
 	$(compile_lapack)
 build/lapack/native/%.o: build/lapack/%.ll | setup-flang
 	@mkdir -p $(@D)
-	$(IR_CLANG) -w -O1 -fPIC -x ir -c $< -o $@
+	$(CLANG_22) -w -O1 -fPIC -x ir -c $< -o $@
 # With the names of the C library, for the tests in 32 bits.
 build/lapack/wasm32/%.o: build/lapack/wasm/%.ll | setup-flang
 	@mkdir -p $(@D)
-	$(IR_CLANG) -w --target=wasm32-unknown-emscripten -mcpu=mvp -mmutable-globals -O1 -x ir -c $< -o $@
+	$(CLANG_22) -w --target=wasm32-unknown-emscripten -mcpu=mvp -mmutable-globals -O1 -x ir -c $< -o $@
 # $(call lapack,simd): its objects for one target.
 lapack = build/lapack/$(1)/fixed.f.o build/lapack/$(1)/free.F90.o
 .SECONDARY: $(foreach folder,/ /wasm/,build/lapack$(folder)fixed.f.ll \

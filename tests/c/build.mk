@@ -8,7 +8,7 @@ CLANG ?= clang
 NATIVE := build/asan
 SANITIZERS := -g -fno-omit-frame-pointer -fsanitize=address,undefined,float-cast-overflow \
   -fno-sanitize-recover=all
-NATIVE_FLAGS := -std=c11 -O1 -fwrapv -ffp-contract=off -fno-math-errno $(SANITIZERS) $(POOL_FLAGS)
+NATIVE_FLAGS := -std=c11 -O1 $(ARITHMETIC) $(SANITIZERS) $(POOL_FLAGS)
 # A run that says nothing else (LLVM_PROFILE_FILE) leaves its counters here.
 COUNTERS := -fprofile-instr-generate=$(CURDIR)/$(NATIVE)/last.profraw -fcoverage-mapping
 NATIVE_CORE := $(C_SOURCES:src/%.c=$(NATIVE)/src/%.o)
@@ -41,7 +41,7 @@ build/wasm/tests.wasm: $(MODULE_OBJECTS) $(MODULE_TESTS)
 # The same under Emscripten's ASan and UBSan (wasm32.js).
 WASM32 := build/wasm32
 WASM32_SANITIZERS := -fsanitize=address,undefined -fno-sanitize-recover=all
-WASM32_FLAGS := -std=gnu11 -O1 -gline-tables-only -fwrapv -ffp-contract=off -fno-math-errno \
+WASM32_FLAGS := -std=gnu11 -O1 -gline-tables-only $(ARITHMETIC) \
   $(SIMD_FLAGS) $(WASM32_SANITIZERS) -Wall -Wextra -Wshadow -Werror -Wno-pass-failed -Isrc -Itests/c
 # The source map gives lines to ASan's reports.
 WASM32_LINK := -O1 -g2 -gsource-map --source-map-base ./ $(WASM32_SANITIZERS) \
@@ -67,7 +67,7 @@ $(WASM32)/tests: $(WASM32_CORE) $(call lapack,wasm32) $(WASM32_TESTS) tests/c/wa
 
 # The thread sanitizer, over the tests of the pool and of all ops with several threads.
 TSAN := build/tsan
-TSAN_FLAGS := -std=c11 -O1 -g -fwrapv -ffp-contract=off -fno-math-errno -fno-omit-frame-pointer -fsanitize=thread -Wno-psabi $(POOL_FLAGS)
+TSAN_FLAGS := -std=c11 -O1 -g $(ARITHMETIC) -fno-omit-frame-pointer -fsanitize=thread -Wno-psabi $(POOL_FLAGS)
 TSAN_TESTS := $(addprefix tests/c/,main.c helpers.c checks.c synthesis.c threads.c core/test_pool.c core/test_parallel.c)
 TSAN_OBJECTS := $(C_SOURCES:src/%.c=$(TSAN)/src/%.o) $(TSAN_TESTS:tests/c/%.c=$(TSAN)/test/%.o)
 

@@ -623,7 +623,6 @@ static void store_state(Tensor *t) {
   generator_free(g);
 }
 
-/* Those of which not all contents make sense last: they may overlap others. */
 static void store_samples(const Tensor *t) {
   for (Walk w = walk_begin(t); w.left; walk_next(&w))
     if (t->dtype == DT_Double) *(double *)w.at = (double)random_below(8) / 8;
@@ -640,6 +639,8 @@ static void store_operands(Call *call, const Plan *plan) {
       if (a->tensors[k]->storage) store_all(a->tensors[k], random_manner());
     }
   }
+  /* masks, positions and states last: they make sense with some contents only, and may overlap
+     another operand */
   for (int i = 0; i < call->op->parameters; i++) {
     Tensor *t = call->argument[i].tensor;
     if (t == NULL || t->storage == NULL) continue;
@@ -743,11 +744,11 @@ static void make_axes(Argument *a, const Plan *plan) {
   if (one_in(20)) a->list[random_below(a->count)] = random_below(ndim + 3) - 1;
 }
 
-/* A number for each axis of a window; padding may be 0. */
 /* Not 32767: windows of 32767 x 32767 elements take minutes. */
 static const int64_t special_windows[] = {0,         -1,        127,       128,      255,
                                           INT32_MAX, INT32_MIN, INT64_MAX, INT64_MIN};
 
+/* A number for each axis of a window; padding may be 0. */
 static void make_window(Argument *a, const char *name) {
   bool is_stride = strcmp(name, "stride") == 0;
   a->count = is_stride && one_in(4) ? 0 : 1 + (int32_t)random_below(2);

@@ -1,5 +1,5 @@
-/* synthesis.h — random calls of the ops, made from the rows of rows.def: a new row needs nothing
-   here.
+/* synthesis.h — random calls of the ops, made from the rows of rows.def. Most rows need nothing
+   here; an op whose operands depend on each other has a rule in synthesis.c.
 
      World world = {0};                           memory that the calls of one program share
      for (...) {
