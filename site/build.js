@@ -9,7 +9,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { build } from 'vitepress';
 import { build as bundle } from 'esbuild';
 import { buildPlayground, buildServiceWorker, LATER, OPTIONS } from '../demo/build.js';
@@ -99,4 +99,4 @@ export async function buildSite() {
   return SITE;
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) await buildSite();
+if (process.argv[1] === import.meta.filename) await buildSite();

@@ -7,7 +7,6 @@
 
    js/X/functions.js and types/X-functions.d.ts have what an add-on has besides its ops. */
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 
 const root = new URL('../', import.meta.url);
 const has = (file) => existsSync(new URL(file, root));
@@ -150,7 +149,7 @@ const FILES = [
   ],
 ];
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (process.argv[1] === import.meta.filename) {
   const file = process.argv[2];
   if (file === 'src/table/addons.def') writeFileSync(new URL(file, root), makeTables());
   else {

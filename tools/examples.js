@@ -99,7 +99,7 @@ async function fill(file) {
   }
 }
 
-if (process.argv[1] === new URL(import.meta.url).pathname) {
+if (process.argv[1] === import.meta.filename) {
   for (const file of [...names.map((name) => `docs/ops/${name}.md`), 'docs/api.md'])
     await fill(file);
 }

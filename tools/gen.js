@@ -27,7 +27,7 @@ export const FILES = [
   ['package.json', makePackage],
 ];
 
-if (process.argv[1] === new URL(import.meta.url).pathname) {
+if (process.argv[1] === import.meta.filename) {
   const file = process.argv[2];
   for (const [name, make] of file ? [[file, BUILT[file]]] : FILES)
     writeFileSync(new URL(`../${name}`, import.meta.url), make());

@@ -44,4 +44,4 @@ ${wordsOf(rows).join('')}};
 `;
 }
 
-if (process.argv[1] === new URL(import.meta.url).pathname) process.stdout.write(makeKinds());
+if (process.argv[1] === import.meta.filename) process.stdout.write(makeKinds());

@@ -31,17 +31,18 @@ function elementsOf(tensor) {
     const index = size.map(
       (m, d) => Math.floor(n / size.slice(d + 1).reduce((a, b) => a * b, 1)) % m,
     );
-    const place = index.reduce((sum, i, d) => sum + i * stride[d], tensor.storageOffset());
-    return { index, place, value: storage.at(place) };
+    const position = index.reduce((sum, i, d) => sum + i * stride[d], tensor.storageOffset());
+    return { index, position, value: storage.at(position) };
   });
 }
 
-const placesOf = (tensor) => elementsOf(tensor).map((e) => e.place);
+const positionsOf = (tensor) => elementsOf(tensor).map((e) => e.position);
 
 /* Returns the colours of the slices of the first dimension that contain each position. */
 function coloursOf(tensor) {
-  const colours = new Map(placesOf(tensor).map((place) => [place, new Set()]));
-  for (const { index, place } of elementsOf(tensor)) colours.get(place).add(COLOURS[index[0]]);
+  const colours = new Map(positionsOf(tensor).map((position) => [position, new Set()]));
+  for (const { index, position } of elementsOf(tensor))
+    colours.get(position).add(COLOURS[index[0]]);
   return colours;
 }
 
@@ -52,18 +53,18 @@ const factsOf = (tensor) => [
 ];
 const inWords = (name, tensor) =>
   `${name} has ${factsOf(tensor).join('; ')}. In row-major order its elements are at ` +
-  `the places ${placesOf(tensor).join(', ')} of a storage of ${tensor.storage().size()}.`;
+  `positions ${positionsOf(tensor).join(', ')} of a storage of ${tensor.storage().size()}.`;
 
 /* --- parts of a picture ----------------------------------------------------------------------- */
 
 /* Positions outside all slices are pale; a position in two slices has both colours. */
-function cell(x, y, { place, value }, colours) {
+function cell(x, y, { position, value }, colours) {
   const [first, second] = colours ?? ['off'];
   const half = second ? `<use href="#half" class="${second}"/>` : '';
   const group = `<g transform="translate(${x} ${y})"${colours ? '' : ' class="pale"'}>`;
   return (
     `${group}<use href="#cell" class="${first}"/>${half}` +
-    `<text x="20" y="24" class="value">${value}</text><text x="36" y="36" class="place">${place}</text></g>\n`
+    `<text x="20" y="24" class="value">${value}</text><text x="36" y="36" class="position">${position}</text></g>\n`
   );
 }
 
@@ -76,14 +77,19 @@ function spot(tensor, x, y, index) {
 
 function grid(tensor, x, y, colours) {
   return elementsOf(tensor)
-    .map((e) => cell(...spot(tensor, x, y, e.index), e, colours.get(e.place)))
+    .map((e) => cell(...spot(tensor, x, y, e.index), e, colours.get(e.position)))
     .join('');
 }
 
 function strip(storage, x, y, colours) {
   return range(storage.size())
-    .map((place) =>
-      cell(x + place * PITCH, y, { place, value: storage.at(place) }, colours.get(place)),
+    .map((position) =>
+      cell(
+        x + position * PITCH,
+        y,
+        { position, value: storage.at(position) },
+        colours.get(position),
+      ),
     )
     .join('');
 }
@@ -110,10 +116,10 @@ function jumps(tensor, x, y) {
   return tensor
     .stride()
     .map((stride, d) => {
-      if (stride === 0) from = last(placesOf(tensor));
+      if (stride === 0) from = last(positionsOf(tensor));
       else if (from < first) from = first;
       const height = heightOf(stride);
-      const [centre, to] = [from, from + stride].map((place) => x + place * PITCH + CELL / 2);
+      const [centre, to] = [from, from + stride].map((position) => x + position * PITCH + CELL / 2);
       const gap = stride === 0 ? -8 : 6 * Math.sign(stride);
       const bend = stride === 0 ? 12 : 0;
       const [x0, x1] = [centre + gap, to - gap];
@@ -141,7 +147,7 @@ function floor(tensor, name, y, colours) {
     jumps(tensor, LEFT, y) +
     strip(tensor.storage(), LEFT, y, colours) +
     `<path d="M${x} ${y + 45}l6 9h-12z" class="head"/><g class="jump"><text y="${y + 54}" ${text}>storageOffset() = ` +
-    `${offset}</text></g>\n${write(LEFT, y + 76, `${name}.storage(): the small numbers are its places`, 'quiet')}`
+    `${offset}</text></g>\n${write(LEFT, y + 76, `${name}.storage(): small numbers are positions`, 'quiet')}`
   );
 }
 
@@ -180,8 +186,8 @@ function counted(...sizes) {
 
 /* A tensor, a view of it and their storage. `colourBy` is the tensor whose slices have colours. */
 function viewPicture(title, source, code, view, colourBy = source) {
-  const seen = new Set(placesOf(view));
-  const colours = new Map([...coloursOf(colourBy)].filter(([place]) => seen.has(place)));
+  const seen = new Set(positionsOf(view));
+  const colours = new Map([...coloursOf(colourBy)].filter(([position]) => seen.has(position)));
   const columns = last(source.size());
   const right = LEFT + Math.max(columns * PITCH, 132) + 64;
   const middle = TOP + (Math.min(rowsOf(source), rowsOf(view)) * PITCH - 4) / 2;
@@ -203,14 +209,14 @@ const viewOfMatrix = (title, code, make) => () => {
 function matrix() {
   const x = counted(3, 4);
   const [down, right] = x.stride();
-  const place = x.storageOffset() + down + right;
+  const position = x.storageOffset() + down + right;
   const lines = [
-    `x.at(1, 1) is ${x.storage().at(place)}. Its place:`,
+    `x.at(1, 1) is ${x.storage().at(position)}. Its position:`,
     '',
     '  storageOffset()',
     '+ 1 * stride(0)',
     '+ 1 * stride(1)',
-    `= ${x.storageOffset()} + ${down} + ${right} = ${place}`,
+    `= ${x.storageOffset()} + ${down} + ${right} = ${position}`,
   ];
   const formula = lines.map((line, i) => write(290, 90 + 19 * i, line, 'fact formula')).join('');
   const dimensions = `${write(
@@ -221,7 +227,7 @@ function matrix() {
   )}<text transform="translate(13 ${TOP + 2}) rotate(90)" class="quiet">dimension 0 \u2192</text>\n`;
   const y = TOP + 190 + headroom(x);
   const ring = ([left, top]) => `<use href="#cell" x="${left}" y="${top}" class="ring"/>\n`;
-  const rings = ring(spot(x, LEFT, TOP, [1, 1])) + ring([LEFT + place * PITCH, y]);
+  const rings = ring(spot(x, LEFT, TOP, [1, 1])) + ring([LEFT + position * PITCH, y]);
   const body =
     dimensions +
     named('x', x, LEFT, TOP, coloursOf(x)) +
@@ -231,7 +237,7 @@ function matrix() {
   return svg(
     y + FLOOR_HEIGHT,
     'A matrix and its storage',
-    `${inWords('x', x)} x.at(1, 1) is at place ${place}.`,
+    `${inWords('x', x)} x.at(1, 1) is at position ${position}.`,
     body,
   );
 }
@@ -260,13 +266,13 @@ function storageWindow() {
   const x = torch.IntTensor(w, 0, [2, 3]);
   const first = (w.data(true) - s.data(true)) / s.elementSize();
   const own = coloursOf(x);
-  const shared = new Map([...own].map(([place, colours]) => [place + first, colours]));
+  const shared = new Map([...own].map(([position, colours]) => [position + first, colours]));
   const left = LEFT + first * PITCH;
   const right = left + w.size() * PITCH - 4;
   const sides = `<path d="M${left} 282V326M${right} 282V326" class="line" stroke-dasharray="3 3"/>\n`;
   const words =
     `s is a storage of ${s.size()} elements. torch.IntStorage(s, 4, 6) is w, a storage of ${w.size()} ` +
-    `elements on the same memory: its place 0 is place ${first} of s. ${inWords('x, which is on w,', x)}`;
+    `elements on the same memory: its position 0 is position ${first} of s. ${inWords('x, which is on w,', x)}`;
   const body =
     named('x = torch.IntTensor(w, 0, [2, 3])', x, left, TOP, own) +
     write(left, 226, 'w = torch.IntStorage(s, 4, 6)', 'name') +
@@ -330,6 +336,6 @@ export const PICTURES = {
 
 export const fileOf = (name) => new URL(`${name}.svg`, FOLDER);
 
-if (process.argv[1] === new URL(import.meta.url).pathname) {
+if (process.argv[1] === import.meta.filename) {
   for (const [name, draw] of Object.entries(PICTURES)) writeFileSync(fileOf(name), draw());
 }

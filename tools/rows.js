@@ -2,7 +2,6 @@
    The preprocessor has made them of the tables (sentences.h).
 
    node tools/rows.js > src/table/rows_text.h    those of the main module, for table/tables.c */
-import { fileURLToPath } from 'node:url';
 import { sentences } from './sentences.js';
 
 /* What C's function of a row has behind the name of the op; the whole name if that differs. */
@@ -22,7 +21,7 @@ export function rowsIn(addon) {
   });
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (process.argv[1] === import.meta.filename) {
   const lines = rowsIn().map((columns) => `"${columns.join('\\t')}\\n"\n`);
   process.stdout.write(
     `/* rows_text.h — made by tools/rows.js. Do not edit. */\n${lines.join('')}`,

@@ -1,7 +1,6 @@
 /* report.js: writes docs/reliability.md and its pictures from results.json, which tests/deep/run.js
    updates: `node tests/deep/report.js`. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { draw } from './plot.js';
 
 export const RESULTS = new URL('results.json', import.meta.url);
@@ -162,4 +161,4 @@ export function writePage() {
   for (const [name, text] of Object.entries(files)) writeFileSync(docs(name), text);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) writePage();
+if (process.argv[1] === import.meta.filename) writePage();
