@@ -38,8 +38,11 @@ export interface Run {
 export interface ModuleClass {
   /** The fields by their kinds: `fields` has them. By default `weight` and `bias`, both optional. */
   fields?: { [name: string]: Kind };
-  /** What forward takes: by default `'tensor'`. */
-  takes?: 'tensor' | 'table' | 'any';
+  /**
+   * What forward takes, by default `'tensor'`; a table is an array. `'tensors'` is a table of
+   * tensors, `'pair'` one of at least two.
+   */
+  takes?: 'tensor' | 'tensors' | 'pair' | 'table' | 'any';
   /** The result of a module with these fields. Made of functions of torch, it has gradients. */
   forward(fields: Fields, x: any, run: Run): any;
   /** Checks several fields together: `fail(text)` throws. */

@@ -10,11 +10,10 @@ import { leavesOf } from '../autograd/tree.js';
 import { CLASSES } from './classes/index.js';
 import { optional, parameter } from './fields.js';
 import { readNetwork } from './reader.js';
-import { Run } from './run.js';
+import { INPUTS, Run } from './run.js';
 
 const STANDARD = Object.entries(CLASSES);
 const CLASS_FIELDS = ['fields', 'takes', 'forward', 'check', 'prepare'];
-const TAKES = ['tensor', 'table', 'any'];
 
 /* The fields of a class that names none. */
 const USUAL_FIELDS = { weight: optional(parameter()), bias: optional(parameter()) };
@@ -27,7 +26,7 @@ function checkClass(name, definition) {
     takes = 'tensor',
     ...rest
   } = readOptions('network', definition, CLASS_FIELDS);
-  if (typeof rest.forward !== 'function' || !TAKES.includes(takes))
+  if (typeof rest.forward !== 'function' || !Object.hasOwn(INPUTS, takes))
     throw argumentError('network', 'classes', definition, `${name} has no forward or takes`);
   return { fields, takes, ...rest };
 }

@@ -6,7 +6,21 @@ import { typeOf } from '../module/handle.js';
 import { plainOf } from '../autograd/traced.js';
 import { isValue } from '../autograd/helpers.js';
 
-const described = (v) => (Array.isArray(v) ? `a table of ${v.length}` : 'no tensor');
+const described = (v) =>
+  Array.isArray(v)
+    ? `a table of ${v.length}${v.every(isValue) ? '' : ', not all tensors'}`
+    : 'no tensor';
+
+const areTensors = (least) => (v) =>
+  Array.isArray(v) && v.length >= least && v.every((x) => isValue(x));
+/* What a layer takes: the words of an error, and whether an input fits. */
+export const INPUTS = {
+  tensor: ['one tensor', isValue],
+  tensors: ['a table of tensors', areTensors(1)],
+  pair: ['a table of two tensors', areTensors(2)],
+  table: ['a table', Array.isArray],
+  any: ['', () => true],
+};
 
 /* Throws if the op belongs to an add-on that is not imported. */
 function refuseMissing(name) {
@@ -31,12 +45,12 @@ const placed = new WeakSet();
 /* The error of an op, with the place of the layer that called it. */
 function withPlace(error, layer) {
   if (placed.has(error) || error?.code === undefined) return error;
-  const { code, op, arg, value, message } = error;
+  const { code, op, arg, value, details, message } = error;
   const text = `${layer.place}: ${message}`;
   const made =
     error instanceof TypeError
-      ? typeError(text, { code, op, arg, value })
-      : new TorchError(text, { code, op, arg, value, cause: error });
+      ? typeError(text, { code, op, arg, value, details })
+      : new TorchError(text, { code, op, arg, value, details, cause: error });
   placed.add(made);
   return made;
 }
@@ -103,9 +117,8 @@ export class Run {
   freesAfter = ({ children, isUnpooled }) => children.length === 0 && !isUnpooled && !isRecording();
 
   checkInput(layer, takes, x) {
-    if (takes === 'tensor' ? isValue(x) : takes === 'any' || Array.isArray(x)) return;
-    const expected = takes === 'tensor' ? 'one tensor' : 'a table of tensors';
-    this.fail(`the input is ${described(x)}: expected ${expected}`);
+    const [expected, fits] = INPUTS[takes];
+    if (!fits(x)) this.fail(`the input is ${described(x)}: expected ${expected}`);
   }
 
   /* An error about the input of the layer that is called. */

@@ -58,6 +58,31 @@ test('errors of toOnnx show the sizes that were given', () => {
   expect(text(chain(conv2d(2, 3, 3), flatten(), product(4, 1)), [1, 2, 5, 5])).toContain('1x27');
 });
 
+test('toOnnx writes what an op was given, or says that it cannot', () => {
+  const exported = (forward) => {
+    const classes = { 'my.Layer': { forward } };
+    const net = network(new torch.TaggedObject('my.Layer', 1, {}), { classes, torch });
+    return new TextDecoder('latin1').decode(toOnnx(net, [2, 3]));
+  };
+  const powers = exported((m, x, { ops }) => ops.pow(2, x));
+  expect(powers).toContain('input');
+  expect(exported((m, x, { ops }) => ops.pow(x, 2))).not.toBe(powers);
+  const padded = exported((m, x, { ops }) => ops.pad(x, 1));
+  expect(padded).toBe(exported((m, x, { ops }) => ops.pad(x, [1, 1, 1, 1])));
+  expect(thrown(() => exported((m, x, { ops }) => ops.argmax(x, [0, 1])))).toMatchObject({
+    code: 'UNSUPPORTED',
+  });
+});
+
+test('errors of ops in layers have their details', () => {
+  const classes = { 'my.Layer': { forward: (m, x) => torch.mm(x, torch.ones(5, 1)) } };
+  const net = network(new torch.TaggedObject('my.Layer', 1, {}), { classes });
+  expect(thrown(() => net.forward(torch.ones(2, 3)))).toMatchObject({
+    code: 'MM_SHAPES',
+    details: { shape0: [2, 3], shape1: [5, 1] },
+  });
+});
+
 describe('parameters', () => {
   test('have the names of their places', () => {
     const net = network(
@@ -372,6 +397,12 @@ describe('errors', () => {
     ['SelectTable', { index: 3 }, () => [torch.ones(1)]],
     ['JoinTable', { dimension: 2 }, () => [torch.ones(2)]],
     ['CAddTable', {}, () => [torch.ones(2), torch.ones(3)]],
+    ['CAddTable', {}, () => [[torch.ones(2)], torch.ones(2)]],
+    ['JoinTable', { dimension: 1 }, () => [[torch.ones(2)]]],
+    ['MM', {}, () => [torch.ones(2, 2)]],
+    ['DotProduct', {}, () => [torch.ones(2), 3]],
+    ['Index', { dimension: 1 }, () => [torch.ones(2), [torch.ones(1)]]],
+    ['MixtureTable', {}, () => [torch.ones(2)]],
     ['CMulTable', {}, () => [torch.ones(2, 1), torch.ones(1)]],
     ['ZipTable', {}, () => [torch.ones(2), torch.ones(1)]],
     ['Unsqueeze', { pos: 9 }, () => torch.ones(2)],
@@ -461,6 +492,13 @@ describe('files', () => {
       const saved = torch.load(torch.serialize(net.object)).payload;
       expect(Object.keys(saved).sort()).toEqual(['eps', 'running_mean', 'running_var']);
     }
+  });
+
+  test('with a reciprocal of the standard deviation that is no tensor are refused', () => {
+    const payload = { running_mean: torch.zeros(1), running_std: 5 };
+    expect(thrown(() => network(module('BatchNormalization', payload)))).toMatchObject({
+      code: 'BAD_NETWORK',
+    });
   });
 
   test('of layers() run, train and are cloned in Lua', () => {

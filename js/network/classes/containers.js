@@ -1,4 +1,5 @@
 /* containers.js: modules that contain others, and modules of tables. */
+import { isValue } from '../../autograd/helpers.js';
 import {
   REQUIRED,
   fieldsOf,
@@ -32,11 +33,8 @@ function paired(a, b, { ops, fail }) {
 /* Joins the tensors of a table by a function of two. */
 const fold = (name) => ({
   fields: {},
-  takes: 'table',
-  forward: (m, xs, run) => {
-    if (xs.length === 0) run.fail('the input is an empty table');
-    return xs.slice(1).reduce((a, b) => run.ops[name](a, paired(a, b, run)), xs[0]);
-  },
+  takes: 'tensors',
+  forward: (m, xs, run) => xs.slice(1).reduce((a, b) => run.ops[name](a, paired(a, b, run)), xs[0]),
 });
 const total = fold('add');
 
@@ -255,7 +253,7 @@ export const CONTAINERS = {
   'nn.CMinTable': fold('cmin'),
   'nn.CAveTable': {
     fields: {},
-    takes: 'table',
+    takes: 'tensors',
     forward: (m, xs, run) => run.ops.div(total.forward(m, xs, run), xs.length),
   },
   'nn.ZipTable': {
@@ -276,11 +274,8 @@ export const CONTAINERS = {
   },
   'nn.JoinTable': {
     fields: { dimension: position, nInputDims: optional(integer) },
-    takes: 'table',
-    forward: (m, xs, run) => {
-      if (xs.length === 0) run.fail('the input is an empty table');
-      return run.ops.cat(xs, run.dim(xs[0], m.dimension, m.nInputDims));
-    },
+    takes: 'tensors',
+    forward: (m, xs, run) => run.ops.cat(xs, run.dim(xs[0], m.dimension, m.nInputDims)),
   },
   'nn.SplitTable': {
     fields: { dimension: position, nInputDims: optional(integer) },
@@ -328,6 +323,8 @@ export const CONTAINERS = {
 
 /* A table of gates and experts: the sum of the experts, each times its gate. */
 function mixture(m, [gates, experts], run) {
+  const isWhole = isValue(gates) && [experts].flat().every((expert) => isValue(expert));
+  if (!isWhole) run.fail('the input is not a tensor of gates and the experts');
   const { ops, base } = run;
   const last = gates.dim() - 1;
   const dim = (m.dim ?? gates.dim()) - 1;

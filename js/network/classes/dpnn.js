@@ -205,7 +205,7 @@ export const DPNN = {
   /* of rnn */
   'nn.ExpandAs': {
     fields: {},
-    takes: 'table',
+    takes: 'pair',
     forward: (m, [a, b], { ops }) => [a, ops.expand(b, a.size())],
   },
   'nn.SAdd': {

@@ -105,12 +105,12 @@ const batchNorm = (rank) => ({
   /* Files before version 2 have the reciprocal of the standard deviation. */
   prepare: ({ payload }) => {
     const get = fieldsOf(payload);
-    const old = get('running_std');
+    const old = buffer(1).read(get('running_std'));
     if (old === undefined || get('running_var') !== undefined) return;
     const variance = old
       .clone()
       .pow(-2)
-      .add(-(get('eps') ?? 1e-5));
+      .add(-(number.read(get('eps')) ?? 1e-5));
     setField(payload, 'running_var', variance);
     setField(payload, 'running_std', undefined);
   },
@@ -160,7 +160,7 @@ function normalize({ p, eps }, x, run) {
 /* Pairs of vectors, or of the rows of matrices. */
 const ofPairs = (f) => ({
   fields: {},
-  takes: 'table',
+  takes: 'pair',
   forward: (m, [a, b], run) => {
     const rows = (t) => (t.dim() === 1 ? run.ops.reshape(t, [1, t.nElement()]) : t);
     return f(rows(a), rows(b), run);
@@ -176,7 +176,7 @@ const cosineDistance = ofPairs((a, b, run) => {
 
 const pairwise = {
   fields: { norm: optional(number, 2) },
-  takes: 'table',
+  takes: 'pair',
   forward: ({ norm: p }, [a, b], run) => {
     const { ops } = run;
     const rows = (t) => (t.dim() === 1 ? ops.reshape(t, [1, t.nElement()]) : t);
@@ -346,7 +346,7 @@ export const LAYERS = {
   },
   'nn.Bilinear': {
     fields: { weight: parameter(3), bias: optional(parameter(1)) },
-    takes: 'table',
+    takes: 'pair',
     forward: bilinear,
   },
   'nn.LookupTable': {
@@ -383,10 +383,10 @@ export const LAYERS = {
   },
   'nn.MM': {
     fields: { transA: optional(flag, false), transB: optional(flag, false) },
-    takes: 'table',
+    takes: 'pair',
     forward: matrixProduct,
   },
-  'nn.MV': { fields: { trans: optional(flag, false) }, takes: 'table', forward: matrixVector },
+  'nn.MV': { fields: { trans: optional(flag, false) }, takes: 'pair', forward: matrixVector },
   'nn.DotProduct': ofPairs((a, b, run) => rowSums(run.ops.cmul(a, b), run)),
   'nn.CosineDistance': cosineDistance,
   'nn.PairwiseDistance': pairwise,

@@ -241,12 +241,12 @@ export const SHAPES = {
   'nn.OneHot': { fields: { outputSize: count }, forward: oneHot },
   'nn.MaskedSelect': {
     fields: {},
-    takes: 'table',
+    takes: 'pair',
     forward: (m, [x, mask], { ops }) => ops.maskedSelect(x, mask.type('torch.ByteTensor')),
   },
   'nn.Index': {
     fields: { dimension: count },
-    takes: 'table',
+    takes: 'pair',
     forward: (m, [x, index], run) =>
       run.ops.index(
         x,

@@ -82,7 +82,8 @@ function index(c) {
 const MODES = { constant: 'constant', reflect: 'reflect', replicate: 'edge' };
 function pad(c) {
   const { widths, mode = 'constant', value } = c.given;
-  const list = Array.isArray(widths) ? widths : [widths];
+  const each = [widths].flat();
+  const list = each.length === 1 ? new Array(2 * sizeOf(c, 't').length).fill(each[0]) : each;
   const before = list.filter((_, i) => i % 2 === 0);
   const after = list.filter((_, i) => i % 2 === 1);
   if (MODES[mode] === undefined) c.fail(`pad with mode ${mode} has no node in ONNX`);
@@ -346,7 +347,8 @@ export const NODES = {
   cdiv: ofTwo('Div'),
   cmax: ofEither('Max'),
   cmin: ofEither('Min'),
-  pow: withNumber('Pow'),
+  pow: (c) =>
+    c.node('Pow', c.has('b') ? [c.name('value'), c.name('b')] : [c.name('a'), c.name('value')]),
   clamp: clip(
     (c) => c.given.min,
     (c) => c.given.max,
@@ -411,7 +413,8 @@ export const NODES = {
   tanhshrink: (c) => c.node('Sub', [c.name('x'), c.node('Tanh', [c.name('x')])]),
   sign: unary('Sign'),
   argmax: (c) => {
-    const [axis] = axesOf(c);
+    const [axis, ...others] = axesOf(c);
+    if (others.length > 0) c.fail('argmax along several dimensions has no node in ONNX');
     return c.node('ArgMax', [c.name('t')], { axis, keepdims: kept(c) });
   },
   bilinear,

@@ -13,8 +13,9 @@ const unsupported = (text) =>
 
 /* One call of an op, as nodes.js sees it. */
 class Call {
-  constructor(recorder, names, inputs, result) {
+  constructor(recorder, op, names, inputs, result) {
     this.recorder = recorder;
+    this.op = op;
     this.graph = recorder.graph;
     this.base = recorder.core.base;
     this.given = names;
@@ -28,6 +29,7 @@ class Call {
     if (input !== undefined) return this.recorder.nameOf(input.traced);
     const v = i < 0 ? this.given[arg] : this.given[arg][i];
     if (isTensor(v)) return this.recorder.nameOfConstant(v);
+    if (v === undefined) this.fail(`torch.${this.op} without \`${arg}\` has no node in ONNX here`);
     return isInteger(this.result) ? this.graph.ints([v], []) : this.graph.number(v);
   }
 
@@ -101,6 +103,7 @@ export class Recorder extends Tape {
     if (!isTensor(result)) throw unsupported(`torch.${signature.op.name} returns a number`);
     const call = new Call(
       this,
+      signature.op.name,
       signature.names(values, [made].flat()),
       this.inputsOf(signature, all),
       result,
