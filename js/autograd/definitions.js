@@ -1,5 +1,5 @@
 /* definitions.js: functions of the add-on nn as compositions of ops, for the rules OF of the table
-   (second.js): only their gradients count, so terms that are constant may be missing. */
+   (tape.js): only their gradients count, so terms that are constant may be missing. */
 import { arithmetic } from './arithmetic.js';
 import { isTraced, plainOf, valueOf } from './traced.js';
 

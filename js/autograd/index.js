@@ -2,6 +2,7 @@
 import { foreign, inScope } from '../call/foreign.js';
 import { TorchError, argumentError } from '../module/errors.js';
 import { isTensor, pointerOf, typeOf } from '../module/handle.js';
+import { refusePromise } from '../module/promises.js';
 import { isRealTensor } from './helpers.js';
 import { Tape } from './tape.js';
 import { isNumber, isTraced, plainOf, tapeOf, valueOf } from './traced.js';
@@ -31,8 +32,11 @@ function released(tape, v) {
 
 /* The gradient of the result by itself. */
 function seedsFor(op, tape, loss, f) {
-  if (loss instanceof Promise)
-    throw argumentError(op, 'f', f, 'must not be asynchronous: torch does not wait');
+  refusePromise(loss, `${op}: \`f\` must not be asynchronous: torch does not wait`, {
+    op,
+    arg: 'f',
+    value: f,
+  });
   if (typeof loss === 'number') return [];
   if (!isTraced(loss) && !isTensor(loss))
     throw argumentError(op, 'f', loss, 'the function must return a number');

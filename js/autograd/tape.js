@@ -1,6 +1,6 @@
 /* tape.js: records the ops that a function computes, and goes back along them for gradients. */
 import { foreign } from '../call/foreign.js';
-import { settleAll } from '../call/lists.js';
+import { isTyped, settleAll, settled } from '../call/lists.js';
 import { TorchError, argumentError } from '../module/errors.js';
 import { isTensor } from '../module/handle.js';
 import { forgetShared } from './expression.js';
@@ -20,6 +20,9 @@ import {
   valueOf,
 } from './traced.js';
 import { mapTree } from './tree.js';
+
+/* A call reads its lists again when it goes back, and the user may change them meanwhile. */
+const ownTyped = (v) => (isTyped(v) ? v.slice() : v);
 
 const noGradient = (op, text) => new TorchError(`${op}: ${text}`, { code: 'NO_GRADIENT', op });
 
@@ -82,7 +85,7 @@ export class Tape {
   /* One call of an op: self is null of a function. */
   call(op, self, given) {
     const all = self === null ? given : [self, ...given];
-    const values = all.map((v) => this.strip(v));
+    const values = all.map((v) => ownTyped(this.strip(v)));
     const ofNumbers = all.flat().every((v) => (this.follows(v) ? isNumber(v) : !isValue(v)));
     let signature = this.signatures.of(op, values);
     if (signature === undefined && ofNumbers) {
@@ -172,8 +175,9 @@ export class Tape {
     return this.custom([traced], value.type(name), (g) => [g.type(own)], isNumber(traced));
   }
 
-  element(traced, indices) {
+  element(traced, given) {
     const value = valueOf(traced);
+    const indices = given.map((v) => ownTyped(settled(v)));
     const made = value.at(...indices);
     const { scattered } = this.environment.helpers;
     const derive = (g) => [scattered(g, value, (positions) => positions.at(...indices))];
@@ -204,6 +208,11 @@ export class Tape {
         }
       });
     const made = inScope(() => f(...mapTree(args, strip)));
+    if (isTraced(made) && !isNested)
+      throw noGradient(
+        'checkpoint',
+        'the function uses a value that is differentiated and is not among its arguments',
+      );
     if (typeof made !== 'number' && !isValue(made))
       throw argumentError('checkpoint', 'f', made, 'the function must return one tensor or number');
     const isOne = !isValue(made);

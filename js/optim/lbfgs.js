@@ -34,6 +34,7 @@ function flat(tensors) {
 /* The function as one of a vector. */
 class Problem {
   constructor(op, f, parameters, data) {
+    if (typeof f !== 'function') throw argumentError(op, 'f', f, 'expected a function');
     this.leaves = leavesOf(parameters);
     checkReals(op, this.leaves, namesOf(parameters));
     this.run = () => valueAndGrad(f)(parameters, ...data);
@@ -147,17 +148,22 @@ class Lbfgs {
       const there = problem.evaluate();
       return { ...there, length, slope: there.gradient.dot(direction) };
     };
+    const search = () => {
+      if (lineSearch === 'wolfe')
+        return wolfeStep(at, { ...now, length: 0, slope }, rate, tolX / size);
+      return i < maxIter
+        ? at(rate)
+        : { ...now, length: rate }; /* the next call evaluates f there */
+    };
     let next;
-    if (lineSearch === 'wolfe') {
-      next = wolfeStep(at, { ...now, length: 0, slope }, rate, tolX / size);
-      problem.moveTo(from.clone().add(next.length, direction));
-    } else if (i < maxIter) {
-      next = at(rate);
-    } else {
-      /* the next call evaluates f there */
-      problem.moveTo(from.clone().add(rate, direction));
-      next = { ...now, length: rate };
+    try {
+      next = search();
+    } catch (error) {
+      problem.moveTo(from);
+      this.#forget(); /* the pair of the last step is there */
+      throw error;
     }
+    problem.moveTo(from.clone().add(next.length, direction));
     this.#steps++;
     this.#remember(direction.mul(next.length), now.gradient);
     const isLast =
@@ -165,8 +171,12 @@ class Lbfgs {
     return { loss: next.loss, gradient: kept(next.gradient), isLast };
   }
 
-  #remember(move, gradient) {
+  #forget() {
     if (this.#last !== null) for (const t of Object.values(this.#last)) t.free();
+    this.#last = null;
+  }
+  #remember(move, gradient) {
+    this.#forget();
     this.#last = { move: kept(move), gradient: kept(gradient) };
   }
 

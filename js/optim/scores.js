@@ -33,27 +33,26 @@ export function accuracy(scores, classes, top = 1) {
    row of scores, of which the largest counts. */
 export function confusionMatrix(predicted, actual, classes) {
   const name = 'confusionMatrix';
-  if (!isTensor(predicted) || predicted.dim() > 2)
+  if (!isTensor(predicted) || ![1, 2].includes(predicted.dim()))
     throw notA('tensor of classes or scores', name, 'predicted', predicted);
   checkCount(name, 'classes', classes);
   const { core } = predicted;
   const { base } = core;
   const op = (of, ...args) => core.ops.get(of).function(...args);
-  const made = core.longTensor(classes * classes).zero();
-  core.handles.scope(() => {
+  return core.handles.scope(() => {
+    const made = core.longTensor(classes * classes).zero();
     const [n] = predicted.size();
     const columns =
       predicted.dim() === 2 ? op('argmax', predicted, 1 + base).view(n) : predicted.long();
     const rows = classesOf(name, 'actual', core, actual, n);
-    if (n === 0) return;
     for (const [arg, t] of [
       ['predicted', columns],
       ['actual', rows],
     ])
-      if (t.min() < base || t.max() >= classes + base)
+      if (n > 0 && (t.min() < base || t.max() >= classes + base))
         throw argumentError(name, arg, t, `has a class outside of the ${classes} classes`);
     const at = rows.clone().add(-base).mul(classes).add(columns);
     made.indexAdd(base, at, op('onesLike', at));
+    return made.view(classes, classes);
   });
-  return made.view(classes, classes);
 }

@@ -27,6 +27,23 @@ describe('parameters and results', () => {
     expectValues(gradients.scale, [3]);
   });
 
+  test('positions may change after a call that has read them', () => {
+    for (const positions of [[0], new Int32Array([0])]) {
+      const at = grad((t) => {
+        const y = torch.sum(t.at(positions));
+        positions[0] = 1;
+        return y;
+      });
+      expectValues(at(torch.Tensor([5, 6])), [1, 0]);
+      positions[0] = 0;
+    }
+  });
+
+  test('a power of 0 is flat where it is 0', () => {
+    expectValues(grad((t) => torch.sum(torch.pow(0, t)))(torch.Tensor([0, 1, 2.5])), [0, 0, 0]);
+    expectValues(grad((t) => torch.sum(torch.pow(2, t)))(torch.Tensor([0])), [Math.LN2]);
+  });
+
   test('a tensor of one element is a result, too; others of an array are returned as they are', () => {
     const x = torch.Tensor([3]);
     const [[loss, twice, text], g] = valueAndGrad((t) => [torch.cmul(t, t), torch.mul(t, 2), 'a'])(
@@ -354,6 +371,19 @@ describe('checkpoint', () => {
     expectValues(grad((t) => torch.sum(grad((u) => cube(u))(t)))(torch.Tensor([1, 2])), [6, 12]);
   });
 
+  test('refuses a function that uses a value which is not its argument', () => {
+    const uses = (t) => torch.sum(checkpoint((u) => torch.cmul(u, t))(torch.ones(2)));
+    expect(grad((t) => torch.sum(checkpoint((u) => u)(t)))(torch.ones(2)).toArray()).toEqual([
+      1, 1,
+    ]);
+    const mixed = (t) => torch.sum(checkpoint((u) => torch.cmul(u, t))(torch.mul(t, 2)));
+    expect(thrownBy(() => grad(mixed)(torch.ones(2)))).toMatchObject({
+      code: 'NO_GRADIENT',
+      op: 'checkpoint',
+    });
+    expectValues(grad(uses)(torch.ones(2)), [1, 1]);
+  });
+
   test('sees the same random numbers twice', () => {
     const own = createTorchSync();
     own.manualSeed(3);
@@ -438,6 +468,7 @@ describe('errors', () => {
     ],
     ['a text as the result', () => grad(() => 'a')(x), 'TYPE', 'f'],
     ['a promise', () => grad(async (t) => torch.sum(t))(x), 'TYPE', 'f'],
+    ['a promise that fails', () => grad(() => Promise.reject(new Error('late')))(x), 'TYPE', 'f'],
     ['several elements', () => grad((t) => t)(x), 'LOSS_SIZE', undefined],
     [
       'an op without a rule',

@@ -79,6 +79,29 @@ test('memory stays the same when all pairs are kept', () => {
   expect(own.memory()).toEqual(before);
 });
 
+test('an error of f during a search leaves the parameters where they were', () => {
+  const own = createTorchSync();
+  const x = own.Tensor([3, 4]);
+  const f = (p) => own.sum(own.pow(p, 4));
+  const optimizer = lbfgs({ maxIter: 2 });
+  optimizer.minimize(f, x);
+  const [at, { pairs }] = [x.toArray(), optimizer.state()];
+  const before = pairs.length;
+  const { tensors } = own.memory();
+  let calls = 0;
+  const failing = (p) => {
+    if (++calls > 1) throw new RangeError('enough');
+    return f(p);
+  };
+  expect(thrownBy(() => optimizer.minimize(failing, x))).toMatchObject({ message: 'enough' });
+  expectValues(x, at);
+  expect([pairs.length, optimizer.state().last]).toEqual([before + 1, null]);
+  expect(own.memory().tensors).toBe(tensors);
+  const loss = f(x);
+  optimizer.minimize(f, x);
+  expect(f(x)).toBeLessThan(loss);
+});
+
 test('a step into infinity is shortened', () => {
   const x = torch.Tensor([1e-3]);
   const f = (p) => torch.csub(p, torch.log(p)).sum();
@@ -95,6 +118,7 @@ describe('errors', () => {
     ['a search', () => lbfgs({ lineSearch: 'armijo' }), { code: 'WORD', arg: 'lineSearch' }],
     ['no iterations', () => lbfgs({ maxIter: 0 }), { code: 'OPTION_RANGE', arg: 'maxIter' }],
     ['no tensors', () => lbfgs().minimize(f, {}), { arg: 'parameters' }],
+    ['no function', () => lbfgs().minimize(3, x), { op: 'lbfgs.minimize', arg: 'f' }],
     ['a state that is none', () => lbfgs().load({ steps: 1 }), { arg: 'state' }],
     [
       'a loss that is not finite',

@@ -87,11 +87,15 @@ eachBase('accuracy and confusion matrix', (own, b) => {
   expectValues(made, want);
   expectValues(confusionMatrix(own.argmax(scores, 1 + b).view(-1), classes, 3), want);
   expect(confusionMatrix(own.zeros(0, 3), [], 3).sum()).toBe(0);
+  const { tensors } = own.memory();
+  confusionMatrix(scores, classes, 3).free();
+  expect(own.memory().tensors).toBe(tensors);
   for (const [use, fields] of [
     [() => accuracy(scores, [b]), { arg: 'classes' }],
     [() => accuracy(classes, classes), { arg: 'scores' }],
     [() => accuracy(scores, classes, 0), { code: 'OPTION_RANGE', arg: 'top' }],
     [() => confusionMatrix(scores, classes, 2), { arg: 'predicted' }],
+    [() => confusionMatrix(own.Tensor(), [], 2), { arg: 'predicted' }],
     [() => confusionMatrix(scores, [b, b, b, b + 3], 3), { arg: 'actual' }],
     [() => confusionMatrix(scores, [b - 1, b, b, b], 3), { arg: 'actual' }],
   ])
