@@ -1,17 +1,19 @@
 /* gumbel_softmax.js: torch.gumbelSoftmax: random choices that have a gradient. */
 import { foreign, isTensorLike } from '../call/foreign.js';
 import { argumentError } from '../module/errors.js';
-import { caller, composed, optionsOf } from './compose.js';
+import { readOptions } from '../module/options.js';
+import { caller, composed } from './compose.js';
 
-const OPTIONS = { tau: 1, dim: undefined, hard: false, generator: undefined };
+const OPTIONS = ['tau', 'dim', 'hard', 'generator'];
 
 /* 1 at the largest element of each line of a tensor, else 0. */
 const oneHot = (call, t, dim) =>
   call('scatter', call('zerosLike', t), dim, call('max', t, dim)[1], 1);
 
 /* torch.gumbelSoftmax(t, options) */
-export function gumbelSoftmax(core, [t, given]) {
-  const { tau, dim, hard, generator } = optionsOf('gumbelSoftmax', given, OPTIONS);
+export function gumbelSoftmax(core, [t, given = {}]) {
+  const options = readOptions('gumbelSoftmax', given, OPTIONS);
+  const { tau = 1, dim, hard = false, generator } = options;
   if (!isTensorLike(t)) throw argumentError('gumbelSoftmax', 't', t, 'not a tensor');
   const call = caller(core);
   const along = dim ?? t.dim() - 1 + core.base;

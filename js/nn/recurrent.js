@@ -2,9 +2,10 @@
    one direction or in both. */
 import { argumentError } from '../module/errors.js';
 import { isTensorLike } from '../call/foreign.js';
-import { caller, composed, optionsOf } from './compose.js';
+import { readOptions } from '../module/options.js';
+import { caller, composed } from './compose.js';
 
-const OPTIONS = { bidirectional: false, batchFirst: false, dropout: 0, generator: undefined };
+const OPTIONS = ['bidirectional', 'batchFirst', 'dropout', 'generator'];
 
 /* The parameters in the order of PyTorch, as a list for each layer and direction: two weights, and
    two biases unless there are none. */
@@ -25,11 +26,12 @@ function cellsOf(op, params, directions) {
   );
 }
 
-/* A laye/* A network of layers. `begin` are the first states, each of size cells x batch x width, or null for
+/* A network of layers. `begin` are the first states, each of size cells x batch x width, or null for
    zeros; layer(x, states, cell) returns the states of all steps, of which the first are the outputs.
    Returns the outputs of the last layer, and the last states. */
-function recurrent(core, op, layer, [x, begin, params, given]) {
-  const { bidirectional, batchFirst, dropout, generator } = optionsOf(op, given, OPTIONS);
+function recurrent(core, op, layer, [x, begin, params, given = {}]) {
+  const options = readOptions(op, given, OPTIONS);
+  const { bidirectional = false, batchFirst = false, dropout = 0, generator } = options;
   const call = caller(core);
   const { base } = core;
   const directions = bidirectional ? 2 : 1;

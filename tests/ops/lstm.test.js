@@ -134,7 +134,7 @@ test('arguments that do not fit are named', () => {
   expectTorchError(() => torch.gru(x, null, [...cell, cell[0]]), { arg: 'params', code: 'NEEDED' });
   expectTypeError(() => torch.gru(x, null, []), '`params`');
   expectTypeError(() => torch.lstm(x, cell[0], cell), '`states`');
-  expectTypeError(() => torch.gru(x, null, cell, { layers: 2 }), 'there is no option `layers`');
+  expectTypeError(() => torch.gru(x, null, cell, { layers: 2 }), 'unknown option "layers"');
   expectTypeError(() => torch.gru(x, null, cell, 2), '`options`');
 });
 
@@ -161,5 +161,15 @@ test('embeddingBag refuses what does not fit', () => {
   expectTypeError(() => torch.embeddingBag(1, weight), '`index`');
   expectTypeError(() => torch.embeddingBag([0], weight), '`offsets`');
   expectTypeError(() => torch.embeddingBag([[0]], weight, { offsets: [0] }), '`offsets`');
+  expectTypeError(() => torch.embeddingBag([[0, 1], [1]], weight), '`index`');
+  for (const offsets of [[1], [0, 2, 1], [0, 4]])
+    expectTypeError(() => torch.embeddingBag([0, 1, 1], weight, { offsets }), '`offsets`');
+  expectTorchError(() => torch.embeddingBag(torch.LongTensor(1, 1, 1).zero(), weight), {
+    code: 'RANK',
+  });
+  expectValues(torch.embeddingBag([[0]], weight, { mode: undefined }), matrix('1 1'));
+  const { tensors } = torch.memory();
+  torch.embeddingBag(torch.LongTensor([[0]]), weight).free();
+  expect(torch.memory().tensors).toBe(tensors + 1);
   expectTorchError(() => torch.embeddingBag([[0]], torch.ones(2)), { code: 'NOT_MATRIX' });
 });
