@@ -1,5 +1,5 @@
 /* arguments.js: checks the arguments of the load and save functions of array files. */
-import { TorchError, show } from '../module/errors.js';
+import { TorchError, show, typeError } from '../module/errors.js';
 import { isTensor } from '../module/handle.js';
 
 export const MOST_DIMENSIONS = 64; /* the limit of NumPy 2 */
@@ -10,7 +10,8 @@ export const tooLarge = (op, reason, value) =>
 
 /* Returns the tensor that `op` writes. Throws if it is freed or has too many dimensions. */
 export function checkTensor(op, tensor) {
-  if (!isTensor(tensor)) throw new TypeError(`${op}: ${show(tensor)} is not a tensor`);
+  if (!isTensor(tensor))
+    throw typeError(`${op}: ${show(tensor)} is not a tensor`, { op, arg: 'tensor', value: tensor });
   const { core } = tensor;
   core.pointer(tensor);
   if (core.ndim(tensor) > MOST_DIMENSIONS)
@@ -27,10 +28,13 @@ export function checkTensor(op, tensor) {
 export function named(op, given, what) {
   const isMap = Object.prototype.toString.call(given) === '[object Map]';
   if (!isMap && (typeof given !== 'object' || given === null || isTensor(given)))
-    throw new TypeError(`${op}: ${show(given)} is neither an object nor a Map of ${what}`);
+    throw typeError(`${op}: ${show(given)} is neither an object nor a Map of ${what}`, {
+      op,
+      value: given,
+    });
   const map = new Map(isMap ? given : Object.entries(given));
   for (const name of map.keys())
-    if (!isText(name)) throw new TypeError(`${op}: ${show(name)} is not a name`);
+    if (!isText(name)) throw typeError(`${op}: ${show(name)} is not a name`, { op, value: name });
   return map;
 }
 

@@ -15,7 +15,7 @@
    onProgress) are thrown at a `yield`: the parser frees what it has made. Before memory is
    allocated, sizes in a file are checked against `remains`, which is Infinity while the size of a
    stream is unknown. */
-import { TorchError, counted } from '../module/errors.js';
+import { TorchError, counted, typeError } from '../module/errors.js';
 import { refusePromise } from '../module/promises.js';
 import { PIECE } from './source.js';
 
@@ -160,7 +160,10 @@ export class Feed {
     if (within >= 0 && within <= this.chunk.length) this.at = within;
     else if (this.seekable) Object.assign(this, { chunk: NOTHING, start: position, at: 0 });
     else if (within < 0)
-      throw new TypeError(`${this.op}: ${this.source.name} cannot go back to byte ${position}`);
+      throw typeError(`${this.op}: ${this.source.name} cannot go back to byte ${position}`, {
+        op: this.op,
+        value: position,
+      });
     else {
       while (this.position < position) {
         if (this.left === 0) yield* this.gather(1);

@@ -7,7 +7,7 @@
      pull      returns bytes at a position, as many as the source likes, valid until the next call;
                no bytes at the end
      close     releases the source; gets the error, if there was one */
-import { TorchError, argumentError, show } from '../module/errors.js';
+import { TorchError, argumentError, show, typeError } from '../module/errors.js';
 import { isModuleMemory } from '../module/load.js';
 import { platform } from './platform.js';
 
@@ -53,21 +53,24 @@ function fromBytes(bytes) {
 export function having(op, what, object, ...methods) {
   const missing = methods.find((name) => typeof object?.[name] !== 'function');
   if (missing === undefined) return object;
-  throw new TypeError(`${op}: ${what} is ${show(object)}, which has no method \`${missing}\``);
+  throw typeError(`${op}: ${what} is ${show(object)}, which has no method \`${missing}\``, {
+    op,
+    value: object,
+  });
 }
 
 /* Returns what the user's object returned as bytes. */
 function bytesGiven(op, name, value) {
   const bytes = steadyBytesOf(value);
   if (bytes === null)
-    throw new TypeError(`${op}: ${name} returned ${show(value)}, which is not bytes`);
+    throw typeError(`${op}: ${name} returned ${show(value)}, which is not bytes`, { op, value });
   return bytes;
 }
 
 function fromBlob(op, blob) {
   const { size } = blob;
   if (!Number.isSafeInteger(size) || size < 0)
-    throw new TypeError(`${op}: the blob has ${show(size)} bytes`);
+    throw typeError(`${op}: the blob has ${show(size)} bytes`, { op, value: size });
   const pull = async (position) => {
     const slice = blob.slice(position, position + PIECE);
     const part = having(op, 'a slice of the blob', slice, 'arrayBuffer');
@@ -82,7 +85,10 @@ function fromPieces(op, name, { next, close }, total) {
     for (;;) {
       const given = await next();
       if (typeof given !== 'object' || given === null)
-        throw new TypeError(`${op}: ${name} returned ${show(given)}, which is not { done, value }`);
+        throw typeError(`${op}: ${name} returned ${show(given)}, which is not { done, value }`, {
+          op,
+          value: given,
+        });
       const { done, value } = given;
       if (done) return new Uint8Array(0);
       const bytes = bytesGiven(op, name, value);

@@ -102,14 +102,14 @@ export class Core {
 
   /* The same, but throws WITHDRAWN if the memory was withdrawn. Every method starts with it. */
   pointer(handle, op, arg) {
-    if (this.withdrawals > 0) this.checkMemory(handle, op);
+    if (this.withdrawals > 0) this.checkMemory(handle, op, arg);
     return livePointer(handle, this) || this.alive(handle, op, arg);
   }
 
   /* The block of memory of a tensor or storage; 0 if it has none. */
-  blockOf(handle, op) {
+  blockOf(handle, op, arg) {
     const { heap, layout } = this;
-    const pointer = this.alive(handle, op);
+    const pointer = this.alive(handle, op, arg);
     const { kind } = typeOf(handle);
     if (kind === 'generator') return 0;
     const storage = kind === 'storage' ? pointer : heap.u32[(pointer + layout.storage) >>> 2];
@@ -124,11 +124,11 @@ export class Core {
   }
 
   /* Throws WITHDRAWN if the owner of external memory has withdrawn it. */
-  checkMemory(handle, op) {
-    const block = this.blockOf(handle, op);
+  checkMemory(handle, op, arg) {
+    const block = this.blockOf(handle, op, arg);
     if (block !== 0 && this.heap.u8[block + this.layout.withdrawn] !== 0) {
       const text = `${nameOf(handle)}: the owner of its memory has withdrawn it`;
-      throw handleError(op, handle, text, 'WITHDRAWN');
+      throw handleError(op, handle, text, 'WITHDRAWN', arg);
     }
   }
 

@@ -3,7 +3,7 @@
    indexing.js; and x[0] = value, which throws. */
 import { dtypeOf } from '../module/handle.js';
 import { isCount, isScalar } from '../module/scalars.js';
-import { notA, refuse, counted } from '../module/errors.js';
+import { counted, notA, refuse, typeError } from '../module/errors.js';
 import { elementAddress, outOfRange, resolve } from './address.js';
 import { assignSpec, atSpec } from './indexing.js';
 
@@ -70,4 +70,4 @@ export const withoutElements = new Proxy(
 );
 
 const noProperty = (key) =>
-  new TypeError(`[${key}] is not an element: write x.assign(${key}, value)`);
+  typeError(`[${key}] is not an element: write x.assign(${key}, value)`, { value: key });

@@ -1,5 +1,5 @@
 /* print.js: the text of a tensor or storage, character for character that of Torch7's tostring().
-   Pure functions of the type's name, the sizes and the elements, for tensor.js and storage.js.
+   Pure functions of the type's name, the sizes and the elements.
 
    All elements of a tensor are printed in one style, chosen from their smallest and largest
    magnitude, so that columns line up. Irregular indents and headings below are Torch7's. */

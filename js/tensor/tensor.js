@@ -379,7 +379,7 @@ const conversions = (core) =>
   );
 
 /* torch.ByteTensor to torch.DoubleTensor: constructors, with and without `new`, on one prototype of
-   methods. addMethods adds the ops. */
+   methods. addOps adds the ops. */
 export function makeTensorClasses(core) {
   /* like Object.create(withoutElements), but V8 does not make a map for each method */
   const shared = Object.setPrototypeOf(Object.create(null), withoutElements);

@@ -33,9 +33,9 @@ export const sharedCore = (formsOf) =>
       return this.pool.close();
     }
 
-    checkMemory(handle, op) {
+    checkMemory(handle, op, arg) {
       if (this.isClosed) this.guard();
-      super.checkMemory(handle, op);
+      super.checkMemory(handle, op, arg);
     }
 
     guard(call) {

@@ -170,6 +170,30 @@ describe('toImageData', () => {
     ]);
   });
 
+  eachBase('takes halves for numbers from 0 to 1, as all reals', (torch) => {
+    const red = (x) => [...image.toImageData(x).data].filter((_, i) => i % 4 === 0);
+    for (const type of named(['HalfTensor', 'FloatTensor', 'DoubleTensor']))
+      expect(red(torch[type]([[0, 0.5, 1]]))).toEqual([0, 128, 255]);
+  });
+
+  eachBase('draw takes the options of toImageData', (torch) => {
+    globalThis.ImageData = class {
+      constructor(data) {
+        this.data = data;
+      }
+    };
+    const x = torch.ByteTensor([[[64, 64, 64, 128]]]);
+    for (const alpha of named(['straight', 'premultiplied'])) {
+      const options = { layout: 'HWC', alpha };
+      let drawn;
+      const context = { putImageData: ({ data }) => (drawn = [...data]) };
+      const canvas = { width: 1, height: 1, getContext: () => context };
+      image.draw(canvas, x, options);
+      expect(drawn).toEqual([...image.toImageData(x, options).data]);
+    }
+    delete globalThis.ImageData;
+  });
+
   eachBase('clamps, rounds and takes NaN for 0', (torch) => {
     const red = (x, options) =>
       [...image.toImageData(x, options).data].filter((_, i) => i % 4 === 0);

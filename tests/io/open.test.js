@@ -216,7 +216,7 @@ describe('npy.create', () => {
     const file = await npy.create(torch, at('old.npy'), 3);
     const error = await failure(file.write(':', torch.Tensor(2)));
     expect([error.code, error.arg]).toEqual(['SAME_SIZE', 'tensor']);
-    await file[Symbol.asyncDispose ?? Symbol.for('asyncDispose')]();
+    await file[Symbol.asyncDispose ?? Symbol.for('Symbol.asyncDispose')]();
     expect(readFileSync(at('old.npy'), 'latin1')).toBe('old');
     expect(existsSync(at('old.npy.partial'))).toBe(false);
     expect((await failure(npy.create(torch, at('a.npy'), [2 ** 50, 2 ** 10]))).code).toBe(
@@ -314,7 +314,7 @@ describe('sharded safetensors', () => {
       writeFileSync(at('s.safetensors.index.json'), index({ a: 's-1.safetensors' }));
       const file = await safetensors.open(torch, at('s.safetensors.index.json'));
       expect(await file.read('a', 0, 0, 1)).toBe(1);
-      await file[Symbol.asyncDispose ?? Symbol.for('asyncDispose')]();
+      await file[Symbol.asyncDispose ?? Symbol.for('Symbol.asyncDispose')]();
       expect((await failure(file.read('a', 0))).code).toBe('CLOSED');
     }));
 });

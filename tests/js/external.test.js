@@ -48,6 +48,10 @@ eachBase('after its owner withdrew it, every use throws, and free() does not', (
   ];
   for (const use of named(uses))
     expect(thrownBy(use)).toMatchObject({ name: 'TorchError', code: 'WITHDRAWN' });
+  expect(thrownBy(() => torch.add(x, 1, y))).toMatchObject({ op: 'add', arg: 'b' });
+  const freed = torch.FloatTensor(3);
+  freed.free();
+  expect(thrownBy(() => torch.add(x, 1, freed))).toMatchObject({ code: 'FREED', arg: 'b' });
   for (const handle of [y, view, window, s]) handle.free();
   expect(x.sum()).toBe(0);
 });

@@ -1,6 +1,6 @@
 /* write.js: tensors as columns of Apache Arrow. The caller passes the package, so that its own
    classes are used. */
-import { argumentError, show, counted } from '../../module/errors.js';
+import { argumentError, counted, show, typeError } from '../../module/errors.js';
 import { dtypeOf } from '../../module/handle.js';
 import { checkTensor, namedTensors } from '../arguments.js';
 import { readOptions } from '../../module/options.js';
@@ -9,7 +9,11 @@ import { CLASSES } from './types.js';
 
 function checkArrow(op, arrow) {
   if (typeof arrow?.makeData !== 'function' || typeof arrow.makeVector !== 'function')
-    throw new TypeError(`${op}: ${show(arrow)} is not the package apache-arrow`);
+    throw typeError(`${op}: ${show(arrow)} is not the package apache-arrow`, {
+      op,
+      arg: 'arrow',
+      value: arrow,
+    });
 }
 
 /* Returns the elements as a typed array: a copy, or the tensor's own memory. */

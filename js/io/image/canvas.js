@@ -31,11 +31,11 @@ function rendered(source, { width, height }) {
     return context.getImageData(0, 0, width, height).data;
   } catch (error) {
     if (error instanceof TypeError)
-      throw new TypeError(
-        `image.fromPixels: \`source\` = ${show(source)}: expected an image: ${error.message}`,
-        {
-          cause: error,
-        },
+      throw argumentError(
+        'image.fromPixels',
+        'source',
+        source,
+        `expected an image: ${error.message}`,
       );
     throw new TorchError(`image.fromPixels: the pixels cannot be read: ${error.message}`, {
       ...CODE,
@@ -95,8 +95,8 @@ export function draw(canvas, tensor, options) {
   if (canvas.width !== how.width || canvas.height !== how.height)
     Object.assign(canvas, { width: how.width, height: how.height });
   /* checked again: code of a canvas of the user's own may have resized the tensor */
-  const { layout, max } = how;
-  withRgba(tensor, outOptions('draw', tensor, { layout, max }), (rgba) =>
+  const { layout, max, alpha } = how;
+  withRgba(tensor, outOptions('draw', tensor, { layout, max, alpha }), (rgba) =>
     context.putImageData(asImageData(rgba), 0, 0),
   );
 }

@@ -2,16 +2,15 @@
    tensors.
 
    Full brightness is 255 in an 8-bit sample, 65535 in a 16-bit sample, and `max` in a tensor
-   (default: 1 for Float and Double, that of the samples for integers). Reading computes element =
+   (default: 1 for reals, that of the samples for integers). Reading computes element =
    sample * max / full. Writing computes sample = floor(element * full / max + 0.5), limited to the
    range of samples; NaN becomes 0. */
 import { readOptions } from '../../module/options.js';
 import { dtypeOf, isTensor, typeOf } from '../../module/handle.js';
 import { TorchError, argumentError, notA, show } from '../../module/errors.js';
+import { BYTE, HALF } from '../../module/tables.js';
 
 const CLASSES = { byte: 'ByteTensor', float: 'FloatTensor', double: 'DoubleTensor' };
-const BYTE = 0;
-const [FLOAT, DOUBLE] = [5, 6];
 
 /* Weights of red, green and blue for grey, in thousandths: ITU-R BT.601, as in Torch7's
    image.rgb2y. */
@@ -176,12 +175,12 @@ export function outOptions(op, tensor, options = {}) {
    Must be called in a scope. */
 function quantised(t, { bits, max, alpha }) {
   const full = bits === 8 ? 255 : 65535;
-  const real = dtypeOf(t) === FLOAT || dtypeOf(t) === DOUBLE;
+  const { real } = t.core.dtypes[dtypeOf(t)];
   const from = max ?? (real ? 1 : full);
   const { base } = t.core;
   const divides = alpha === 'premultiplied' && hasOpacity(t.size(2 + base));
   if (dtypeOf(t) === BYTE && bits === 8 && from === 255 && !divides) return t;
-  const widest = real ? t : t.double();
+  const widest = real && dtypeOf(t) !== HALF ? t : t.double();
   const source = divides ? unmultiplied(widest, base, from) : widest;
   /* NaN stays NaN here and becomes 0 below */
   const v = source

@@ -3,7 +3,7 @@ import { TorchError } from '../../module/errors.js';
 import { readOpened } from '../drive.js';
 import { asFeedSource, openBytes } from './bytes.js';
 
-const asyncDispose = Symbol.asyncDispose ?? Symbol.for('asyncDispose');
+export const asyncDispose = Symbol.asyncDispose ?? Symbol.for('Symbol.asyncDispose');
 
 export class OpenFile {
   #bytes;

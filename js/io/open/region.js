@@ -32,7 +32,7 @@ export function writeArguments(op, given, names) {
   return { region: settleAll(given), tensor, ...options };
 }
 
-/* The parts of a region (indexing.js) of an array of these sizes. */
+/* The parts of a region (tensor/indices.js) of an array of these sizes. */
 export function regionParts(core, op, size, region) {
   const parts = partsOf(core, op, size, region);
   const results = parts.filter(({ at, isNone }) => at === undefined && !isNone);

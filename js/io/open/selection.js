@@ -1,4 +1,4 @@
-/* selection.js: which bytes of a file a region needs. A region is the parts of `at` (indexing.js).
+/* selection.js: which bytes of a file a region needs. A region is the parts of `at` (tensor/indices.js).
    Each dimension becomes a list of file indices in ascending order, so that the runs of
    neighbouring elements come in the order of the file and can be merged into few reads. */
 

@@ -1,6 +1,6 @@
 /* file.js: reads and writes safetensors files: a header, then the elements of all tensors. */
 import { dtypeOf } from '../../module/handle.js';
-import { show } from '../../module/errors.js';
+import { show, typeError } from '../../module/errors.js';
 import { ELEMENT_TYPES } from '../../tensor/element-types.js';
 import { isText, named, namedTensors, tooLarge } from '../arguments.js';
 import { elementsOf, readTensor, shapeOf } from '../elements.js';
@@ -44,14 +44,23 @@ function checkMetadata(op, metadata) {
   const texts = named(op, metadata, 'texts');
   for (const [key, value] of texts)
     if (!isText(value))
-      throw new TypeError(`${op}: metadata ${show(key)} = ${show(value)} is not a text`);
+      throw typeError(`${op}: metadata ${show(key)} = ${show(value)} is not a text`, {
+        op,
+        arg: 'metadata',
+        value,
+      });
   return texts;
 }
 
 /* Returns the pieces of a file. `metadata` has texts by name. */
 export function tensorPieces(op, tensors, { metadata } = {}) {
   const given = namedTensors(op, tensors);
-  if (given.has('__metadata__')) throw new TypeError(`${op}: __metadata__ is a reserved name`);
+  if (given.has('__metadata__'))
+    throw typeError(`${op}: __metadata__ is a reserved name`, {
+      op,
+      arg: 'tensors',
+      value: '__metadata__',
+    });
   const shapes = new Map([...given].map(([name, tensor]) => [name, shapeOf(tensor)]));
   const { bytes, order } = writeHeader(
     [...given].map(([name, tensor]) => [name, ELEMENT_TYPES[dtypeOf(tensor)], shapes.get(name)]),

@@ -4,7 +4,7 @@ import { checkOptions } from '../drive.js';
 import { readOptions } from '../../module/options.js';
 import { coreOf } from '../format.js';
 import { OpenArray } from '../open/array.js';
-import { closing, openFile } from '../open/file.js';
+import { asyncDispose, closing, openFile } from '../open/file.js';
 import { NamedArrays } from '../open/named.js';
 import { parseHeader } from './file.js';
 import { LONGEST } from './header.js';
@@ -78,7 +78,7 @@ class ShardedFile extends SafetensorsFile {
     await this.file.end();
     await Promise.all(shards.map((shard) => shard.then(({ file }) => file.end()).catch(() => {})));
   }
-  [Symbol.asyncDispose ?? Symbol.for('asyncDispose')]() {
+  [asyncDispose]() {
     return this.close();
   }
 }

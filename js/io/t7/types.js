@@ -1,5 +1,6 @@
 /* types.js: the types of objects in a .t7 file, and classes for objects without a JavaScript
    type. */
+import { typeError } from '../../module/errors.js';
 
 /* The number before each object. */
 export const NIL = 0;
@@ -40,7 +41,8 @@ export function bytesOfText(op, text) {
   const bytes = new Uint8Array(text.length);
   for (let i = 0; i < bytes.length; i++) {
     const code = text.charCodeAt(i);
-    if (code > 255) throw new TypeError(`${op}: character ${i} of the string is not a byte`);
+    if (code > 255)
+      throw typeError(`${op}: character ${i} of the string is not a byte`, { op, value: text });
     bytes[i] = code;
   }
   return bytes;

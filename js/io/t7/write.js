@@ -1,6 +1,6 @@
 /* write.js: writes an object to a .t7 file in pieces, as Torch7 does, without recursion (like
    read.js). */
-import { TorchError, show } from '../../module/errors.js';
+import { TorchError, show, typeError } from '../../module/errors.js';
 import { dtypeOf, isStorage, isTensor, nameOf, pointerOf } from '../../module/handle.js';
 import { AsciiPieces, BinaryPieces } from './pieces.js';
 import {
@@ -65,7 +65,8 @@ class Writer {
   /* Throws a TypeError with the path of the value. */
   refuse(v, why) {
     const path = this.path();
-    throw new TypeError(`${this.op}: ${path && `${path}: `}${show(v)} ${why}`);
+    const text = `${this.op}: ${path && `${path}: `}${show(v)} ${why}`;
+    throw typeError(text, { op: this.op, arg: path || undefined, value: v });
   }
 
   /* The number of bytes, then the bytes. */
