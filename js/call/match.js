@@ -40,7 +40,7 @@ export function misfits(overload, self, args, defaultType) {
 
 /* Returns a key of the dispatch cache: calls with equal keys mean the same overload; -1 if the call
    is not cached. Six arguments and self give at most seven digits, which fit in a small integer;
-   there are four at least, for the short path (dispatch.js). */
+   there are four at least, for the short path (short.js). */
 export function keyOf(core, self, args) {
   if (args.length > 6) return -1;
   let key = 1;

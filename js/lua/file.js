@@ -255,11 +255,12 @@ const hostFunctions = (torch, disk, shell) => ({
     /* Torch7 has no negative strides: such tensors are written as contiguous copies */
     const backward = tensor.stride().some((step) => step < 0);
     const written = backward ? tensor.clone() : tensor;
-    writeGeometry(file, written);
-    if (!hasMemory(torch.core, written)) return undefined;
-    const storage = written.storage();
-    if (backward) written.free();
-    return storage;
+    try {
+      writeGeometry(file, written);
+      return hasMemory(torch.core, written) ? written.storage() : undefined;
+    } finally {
+      if (backward) written.free();
+    }
   },
   /* one table, not several results */
   read_geometry: (file) => [readGeometry(file)],

@@ -49,8 +49,10 @@ export function addImage(lua, { files, png, jpeg, display }) {
   const decode = (bytes, type, format) =>
     decoding(format, () => {
       const samples = codecOf('load', format).decode(bytes, MAX_PIXELS);
-      return fromSamples(torch, asTorch7(samples, type), inOptions('load', { type })).contiguous();
+      const options = inOptions('load', { type });
+      return torch.scope(() => fromSamples(torch, asTorch7(samples, type), options).contiguous());
     });
+  const bytesOf = (tensor) => torch.scope(() => tensor.contiguous().data().slice());
   const encode = (tensor, format, quality) => {
     const { encode: write } = codecOf('save', format);
     return withSamples(tensor, outOptions('save', tensor), (samples) =>
@@ -60,10 +62,10 @@ export function addImage(lua, { files, png, jpeg, display }) {
   const functions = {
     load: (name, type, format) => decode(files.read(name), type, format),
     save: (name, tensor, format) => files.write(name, encode(tensor, format, QUALITY)),
-    decode: (tensor, type, format) => decode(tensor.contiguous().data().slice(), type, format),
+    decode: (tensor, type, format) => decode(bytesOf(tensor), type, format),
     encode: (tensor, format, quality = QUALITY) =>
       torch.ByteTensor(Uint8Array.from(encode(tensor, format, quality))),
-    format: (tensor) => formatOf(tensor.contiguous().data()),
+    format: (tensor) => formatOf(bytesOf(tensor)),
     formatOf: (name) => formatOf(files.read(name)),
     size(name, format) {
       const read = () => codecOf('getSize', format).header(files.read(name), MAX_PIXELS);

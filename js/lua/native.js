@@ -52,12 +52,19 @@ function eachPart(torch, args, run) {
     copies.push(copy);
     return copy;
   });
-  for (let i = 1; i <= size[dim - 1]; i++) {
-    const parts = whole.map((x) => (isTensor(x) ? x.narrow(dim, i, 1) : x));
-    run(parts);
-    parts.filter(isTensor).forEach((x) => x.free());
+  const runPart = (parts) => {
+    try {
+      run(parts);
+    } finally {
+      parts.filter(isTensor).forEach((x) => x.free());
+    }
+  };
+  try {
+    for (let i = 1; i <= size[dim - 1]; i++)
+      runPart(whole.map((x) => (isTensor(x) ? x.narrow(dim, i, 1) : x)));
+  } finally {
+    copies.forEach((x) => x.free());
   }
-  copies.forEach((x) => x.free());
 }
 
 /* An op that adds to its result. Torch7 allows a result whose elements share memory, and adds to

@@ -52,8 +52,8 @@ function product(torch, a, b) {
 
 function difference(torch, a, b) {
   if (isTensor(a)) return isTensor(b) ? torch.add(a, -1, b) : torch.add(a, -number(b, 2));
-  const result = tensor(b, b).clone().fill(number(a, 1));
-  return result.add(-1, b);
+  const value = number(a, 1);
+  return tensor(b, b).clone().fill(value).add(-1, b);
 }
 
 /* Refuses two tensors of different types. */

@@ -200,7 +200,6 @@ function string([storage, text]) {
   return storage;
 }
 
-/* tostring(x): as Torch7, whatever torch.setPrintOptions says. */
 /* A metamethod, which scripts can call with any value: the first must be a tensor or storage. */
 const ofHandle = (run) => (self, key, value) => {
   if (isHandle(self)) return run(self, key, value);
@@ -209,6 +208,7 @@ const ofHandle = (run) => (self, key, value) => {
   );
 };
 
+/* tostring(x): as Torch7, whatever torch.setPrintOptions says. */
 function textOf(self) {
   const typeName = nameOf(self);
   const values = toPrinted(dtypeOf(self), self.toTypedArray());

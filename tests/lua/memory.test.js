@@ -2,14 +2,14 @@
    sides have is freed once. */
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createTorch } from '../../js/create.node.js';
-import { createLua } from '../../js/lua/index.node.js';
+import { MemoryFiles, createLua } from '../../js/lua/index.node.js';
 
 const torch = await createTorch({ indexBase: 1, rules: 'torch7' });
 const MB = 2 ** 20;
 let lua, most;
 
 beforeEach(async () => {
-  lua = await createLua({ torch });
+  lua = await createLua({ torch, files: new MemoryFiles() });
   most = { bytes: 0, tensors: 0 };
   lua.set('look', () => {
     const { bytes, tensors } = torch.memory();
@@ -34,6 +34,19 @@ test('a million temporary tensors of one element', () => {
   expect(most.tensors).toBeLessThan(60000);
   expect(size()).toBeLessThanOrEqual(before + 2 * MB);
 }, 60000);
+
+test('images and failed operators leave no tensors', () => {
+  lua.run(`
+    require 'image'
+    image.save('a.png', torch.ones(3, 8, 8))
+    for i = 1, 30 do
+      image.load('a.png', 3, 'byte')
+      pcall(function() return {} - torch.ones(2) end)
+      collectgarbage() collectgarbage()
+    end
+    look()`);
+  expect(most.tensors).toBeLessThan(10);
+});
 
 test('temporary tensors of a megabyte', () => {
   lua.run('x = torch.zeros(131072) for i = 1, 2000 do local y = x + i look() end');
