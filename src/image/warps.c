@@ -287,6 +287,7 @@ Status torch_rotate(Tensor *r, Tensor *x, Scalar degrees, int32_t interpolation,
   Planes p;
   Sampling how = {interpolation, {border, value.real}};
   TRY(read_planes(&p, x));
+  if (!isfinite(degrees.real)) return FAIL(NOT_FINITE, "degrees", 0);
   /* turns by right angles are exact */
   double turns = degrees.real / 90, angle = fmod(degrees.real, 360) * (PI / 180);
   bool exact = turns == floor(turns) && fabs(turns) < 1e9;
@@ -304,6 +305,8 @@ Status torch_translate(Tensor *r, Tensor *x, Scalar dx, Scalar dy, int32_t inter
   Planes p;
   Sampling how = {interpolation, {border, value.real}};
   TRY(read_planes(&p, x));
+  if (!isfinite(dx.real)) return FAIL(NOT_FINITE, "dx", 0);
+  if (!isfinite(dy.real)) return FAIL(NOT_FINITE, "dy", 0);
   Homography h = {{1, 0, -dx.real, 0, 1, -dy.real, 0, 0, 1}, true};
   return warp_image(r, x, p.height, p.width, &how, homography, &h);
 }

@@ -154,10 +154,10 @@ static int halvings(double norm, double most) {
   return count;
 }
 
-static bool is_finite(int64_t count, const double *x) {
-  double sum = 0;
-  for (int64_t i = 0; i < count; i++) sum += x[i] - x[i];
-  return sum == 0;
+static bool any_is_finite(int64_t count, const double *x) {
+  for (int64_t i = 0; i < count; i++)
+    if (x[i] - x[i] == 0) return true;
+  return false;
 }
 
 static void exponentiate(const Exponential *e, int32_t *pivots) {
@@ -174,7 +174,8 @@ static void exponentiate(const Exponential *e, int32_t *pivots) {
   for (int64_t k = 0; k < size; k++) e->a[k] *= scale;
   evaluate(e, &approximants[at]);
   divide(e, pivots);
-  for (; squarings > 0 && is_finite(size, e->a); squarings--) {
+  /* an infinite element makes its row and column NaN, and then all */
+  for (; squarings > 0 && any_is_finite(size, e->a); squarings--) {
     multiply(e->n, e->a, e->a, e->other);
     memcpy(e->a, e->other, (size_t)size * sizeof *e->a);
   }

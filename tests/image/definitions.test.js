@@ -102,3 +102,24 @@ test('a given result is written in place, and a result that overlaps the image i
     expectTensor(ops[name](long.narrow(0, 10, 60).view(2, 6, 5), part), want);
   }
 });
+
+test('aligned corners stay where they are, and mirrored pixels give a mirrored result', () => {
+  const row = [1, 2, 3, 5];
+  const ways = [
+    ['bilinear', {}],
+    ['bilinear', { antialias: true }],
+    ['bicubic', {}],
+    ['bicubic', { antialias: true }],
+    ['lanczos', {}],
+  ];
+  for (const [mode, options] of named(ways)) {
+    const scaled = (values, width) =>
+      torch.scale(torch.Tensor([values]), 1, width, mode, { alignCorners: true, ...options });
+    for (const width of [7, 4, 11]) {
+      const got = scaled(row, width).view(-1).toArray();
+      expect([got[0], got.at(-1)]).toEqual([expect.closeTo(1, 12), expect.closeTo(5, 12)]);
+      const mirrored = scaled(row.toReversed(), width).view(-1).toArray().toReversed();
+      got.forEach((v, i) => expect(mirrored[i]).toBeCloseTo(v, 12));
+    }
+  }
+});

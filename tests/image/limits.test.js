@@ -71,7 +71,8 @@ test.each([
 test('positions that are NaN or infinite are outside of the image', () => {
   const x = torch.ones(2, 2);
   for (const v of named([NaN, Infinity, -Infinity])) {
-    expectValues(x.translate(v, 0, { value: 5 }), [[5, 5], [5, 5]]); // prettier-ignore
+    const { error } = attempt(() => x.translate(0, v));
+    expect(error).toMatchObject({ code: 'NOT_FINITE', arg: 'dy' });
     expectValues(torch.remap(x, torch.Tensor(2, 1, 1).fill(v), { value: 5 }), [[5]]);
     const map = torch.Tensor([[1, 0, v], [0, 1, 0]]); // prettier-ignore
     expect(attempt(() => x.warpAffine(map, 2, 2)).error?.arg ?? 'matrix').toBe('matrix');

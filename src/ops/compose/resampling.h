@@ -74,9 +74,9 @@ static double filter_at(Resampling mode, double x) {
   return fabs(x) < 1 ? 1 - fabs(x) : 0;
 }
 
-static void weigh_filter(const Band *b, int64_t i, Resampling mode, double ratio) {
-  double support = support_of(mode, ratio), centre = ratio * ((double)i + 0.5), sum = 0,
-         inverse = ratio > 1 ? 1 / ratio : 1;
+/* `centre` is that of the new element; that of the first one of x is 0.5. */
+static void weigh_filter(const Band *b, int64_t i, Resampling mode, double ratio, double centre) {
+  double support = support_of(mode, ratio), sum = 0, inverse = ratio > 1 ? 1 / ratio : 1;
   int64_t first = (int64_t)(centre - support + 0.5), end = (int64_t)(centre + support + 0.5);
   if (first < 0) first = 0;
   if (end > b->in) end = b->in;
@@ -101,7 +101,7 @@ static void weigh_area(const Band *b, int64_t i, bool by_cover) {
 }
 
 static void weigh(const Band *b, int64_t i, const Resampler *how, double ratio) {
-  double half = how->align ? 0 : 0.5, at = ratio * ((double)i + half) - half;
+  double half = how->align ? 0 : 0.5, middle = ratio * ((double)i + half), at = middle - half;
   bool exact = b->scale == 0; /* whole numbers then */
   if (how->mode == MEAN || how->mode == COVER) {
     weigh_area(b, i, how->mode == COVER);
@@ -112,7 +112,7 @@ static void weigh(const Band *b, int64_t i, const Resampler *how, double ratio) 
                exact ? (2 * i + 1) * b->in / (2 * b->out) : (int64_t)(((double)i + 0.5) / b->scale),
                1);
   } else if (has_filter(how)) {
-    weigh_filter(b, i, how->mode, ratio);
+    weigh_filter(b, i, how->mode, ratio, middle + (0.5 - half));
   } else if (how->mode == CUBIC) {
     double low = floor(at);
     for (int k = -1; k <= 2; k++) add_weight(b, i, (int64_t)low + k, cubic(low + k - at, -0.75));

@@ -31,7 +31,8 @@ static double weight_of(int64_t n, int64_t out, int64_t i, int64_t j, int32_t mo
   double aligned = out > 1 ? (double)(n - 1) / (double)(out - 1) : 0;
   if (align) ratio = aligned;
   if (antialias || lanczos) {
-    double wide = fmax(ratio, 1), centre = ratio * ((double)i + 0.5),
+    double wide = fmax(ratio, 1),
+           centre = align ? ratio * (double)i + 0.5 : ratio * ((double)i + 0.5),
            support = (lanczos ? 3
                       : cubic ? 2
                               : 1) *
