@@ -25,7 +25,7 @@ const CONVERSIONS = {
   INT_LONG_REALS: ['Int, Long and reals', 'int()'],
   BYTE_REALS: ['bytes and reals', 'float()'],
   INTEGERS: ['integers', 'long()'],
-  BYTES: ['bytes', 'ne(0)'],
+  BYTES: ['bytes', 'ne(0) to flags, or with .byte()'],
 };
 
 /* Why an op that its type does not have was refused. */
@@ -63,6 +63,13 @@ export function mixedHint(core, dtypes) {
   return `\nThe types are mixed: convert with ${[...methods].join(' or ')}.`;
 }
 
+/* torch.div(1, x): a number where the tensor comes first. */
+const NUMBER_FIRST = {
+  add: '\nThe tensor comes first.',
+  mul: '\nThe tensor comes first.',
+  div: '\nThe tensor comes first; cinv(x) is 1 / x.',
+  csub: '\nA number minus a tensor is neg(x).add(number).',
+};
 const takesScalar = (op) => op?.rows.some(({ args }) => args.at(-1).kind.isScalar);
 
 /* torch.mul(a, b) and torch.cmul(a, 2): the op takes a number there, and another one a tensor, or
@@ -70,6 +77,7 @@ const takesScalar = (op) => op?.rows.some(({ args }) => args.at(-1).kind.isScala
 function operandHint(core, op, given) {
   if (isTensor(given.at(-1))) {
     const other = `c${op.name}`;
+    if (typeof given[0] === 'number') return NUMBER_FIRST[op.name] ?? '';
     return takesScalar(op) && core.ops.has(other) ? `\nFor two tensors there is ${other}.` : '';
   }
   const other = op.name.slice(1);
@@ -198,10 +206,11 @@ export function hintOf(core, op, given, isMethod) {
     .filter(isTensor)
     .map((v) => typeOf(v).dtype);
   const mixed = mixedHint(core, dtypes);
+  const named = typeof given.at(-1) === 'string' ? core.dtypeNamed(given.at(-1)) : -1;
   const [self, args] = isMethod ? [given[0], given.slice(1)] : [null, given];
   return (
     (isMethod && functionHint(core, op, given)) ||
-    typeHint(core, op, dtypes) ||
+    typeHint(core, op, named < 0 ? dtypes : [named]) ||
     op.rows.map((row) => indexHint(row, given)).find((text) => text !== '') ||
     (mixed === '' && operandHint(core, op, given)) ||
     missingHint(core, op, self, args, isMethod) ||

@@ -215,7 +215,9 @@ export class Errors {
       return noun ? counted(value, noun.slice(1)) : value;
     });
     /* last, because showing the value may run code of the user's */
-    const message = text.replace('{value}', () => show(values[arg]));
+    const message = text.replace('{value}', () =>
+      values[arg] === undefined ? 'its default' : show(values[arg]),
+    );
     throw new TorchError(`${op}: ${message}`, {
       code,
       op,

@@ -139,6 +139,10 @@ eachBase('an op with a number names the one for two tensors', (torch) => {
   const x = torch.Tensor([1, 2]);
   expectTypeError(() => torch.mul(x, x), 'For two tensors there is cmul.');
   expectTypeError(() => x.div(x), 'For two tensors there is cdiv.');
+  expectTypeError(() => torch.mul(2, x), 'The tensor comes first.');
+  expectTypeError(() => torch.add(5, x), 'The tensor comes first.');
+  expectTypeError(() => torch.div(1, x), 'cinv(x) is 1 / x');
+  expectTypeError(() => torch.csub(1, x), 'neg(x).add(number)');
   expectTypeError(() => x.cmul(2), 'For a number there is mul.');
   expectTypeError(() => torch.cdiv(x, 2), 'For a number there is div.');
   expectTypeError(() => x.add([1, 2]), 'make one with torch.Tensor(array)');
@@ -205,4 +209,18 @@ eachBase('a method that writes its result into the tensor names the function', (
   expectTypeError(() => x.bincount(5), 'write torch.bincount(x, ...)');
   const error = thrownBy(() => x.bincount('5'));
   expect(error.message).not.toContain('torch.bincount');
+});
+
+eachBase('a type that an op does not have, a word that it does not take, and a default', (torch, b) => {
+  expectTypeError(() => torch.linspace(0, 10, 5, 'int'), 'for reals, not for torch.IntTensor');
+  expectTypeError(() => torch.otsuThreshold(torch.Tensor(2, 2)), '.byte()');
+  expect(thrownBy(() => torch.butter(2, 0.2, 'highpass'))).toMatchObject({
+    code: 'WORD',
+    arg: 'btype',
+  });
+  expect(thrownBy(() => torch.normalize(torch.Tensor([3, 4]))).message).toBe(
+    'normalize: `dim` = its default: the tensor has 1 dimension',
+  );
+  expect(thrownBy(() => torch.zeros(2, 'in'))).toMatchObject({ arg: 'type' });
+  expect(b).toBe(torch.indexBase);
 });

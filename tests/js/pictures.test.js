@@ -94,7 +94,7 @@ describe('a picture shows real values', () => {
   test('narrow-columns: positions and values of the view, from the description', () => {
     expect(PICTURES['narrow-columns']()).toContain(
       'x.narrow(1, 1, 2) has size 3, 2; stride 4, 1; storageOffset 1. ' +
-        'In row-major order its elements are at the places 1, 2, 5, 6, 9, 10 of a storage of 12.',
+        'In row-major order its elements are at positions 1, 2, 5, 6, 9, 10 of a storage of 12.',
     );
   });
   test('expand: one cell in the storage is many in the tensor', () => {
@@ -105,7 +105,7 @@ describe('a picture shows real values', () => {
     expect(PICTURES.unfold().match(/href="#half"/g)).toHaveLength(2 * 4);
   });
   test('window: element 4 of one storage is element 0 of the other', () => {
-    expect(PICTURES.window()).toContain('its place 0 is place 4 of s.');
+    expect(PICTURES.window()).toContain('its position 0 is position 4 of s.');
   });
 });
 
