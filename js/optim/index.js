@@ -1,5 +1,6 @@
 /* index.js: torch7-wasm/optim: optimisers. The options have the names of Torch7's package optim,
    and the steps are PyTorch's. */
+import { argumentError } from '../module/errors.js';
 import { checkNumber } from '../module/options.js';
 import { Optimizer } from './optimizer.js';
 
@@ -26,6 +27,14 @@ function decayed(x, g, weightDecay) {
 function readSgd(options) {
   const { weightDecay = 0, momentum = 0, dampening = 0, nesterov = false } = options;
   checkNumbers('sgd', { weightDecay, momentum, dampening });
+  if (nesterov && (momentum === 0 || dampening !== 0))
+    throw argumentError(
+      'sgd',
+      'nesterov',
+      nesterov,
+      'needs momentum, and no dampening',
+      'OPTION_RANGE',
+    );
   return {
     begin: (x) => (momentum === 0 ? {} : { momentum: zeros(x) }),
     update(x, g, state, { step, learningRate }) {

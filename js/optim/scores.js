@@ -11,6 +11,12 @@ function classesOf(op, name, core, given, n) {
   return classes;
 }
 
+function checkClasses(op, arg, t, classes) {
+  const { base } = t.core;
+  if (t.min() < base || t.max() >= classes + base)
+    throw argumentError(op, arg, t, `has a class outside of the ${classes} classes`);
+}
+
 /* The share of samples whose class is among the `top` classes with the largest scores. `scores` has
    a row for each sample, and `classes` its class. */
 export function accuracy(scores, classes, top = 1) {
@@ -23,6 +29,7 @@ export function accuracy(scores, classes, top = 1) {
   return core.handles.scope(() => {
     const wanted = classesOf('accuracy', 'classes', core, classes, n);
     if (n === 0) return NaN;
+    checkClasses('accuracy', 'classes', wanted, scores.size()[1]);
     const best = op('topk', scores, top, 1 + core.base, true)[1];
     return op('eq', best, wanted.view(n, 1).expand(n, top)).long().sum() / n;
   });
@@ -49,8 +56,7 @@ export function confusionMatrix(predicted, actual, classes) {
       ['predicted', columns],
       ['actual', rows],
     ])
-      if (n > 0 && (t.min() < base || t.max() >= classes + base))
-        throw argumentError(name, arg, t, `has a class outside of the ${classes} classes`);
+      if (n > 0) checkClasses(name, arg, t, classes);
     const at = rows.clone().add(-base).mul(classes).add(columns);
     made.indexAdd(base, at, op('onesLike', at));
     return made.view(classes, classes);

@@ -92,6 +92,8 @@ eachBase('accuracy and confusion matrix', (own, b) => {
   expect(own.memory().tensors).toBe(tensors);
   for (const [use, fields] of [
     [() => accuracy(scores, [b]), { arg: 'classes' }],
+    [() => accuracy(scores, [b, b, b, b + 3]), { arg: 'classes' }],
+    [() => sgd({ nesterov: true }), { code: 'OPTION_RANGE', arg: 'nesterov' }],
     [() => accuracy(classes, classes), { arg: 'scores' }],
     [() => accuracy(scores, classes, 0), { code: 'OPTION_RANGE', arg: 'top' }],
     [() => confusionMatrix(scores, classes, 2), { arg: 'predicted' }],
