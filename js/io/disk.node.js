@@ -35,6 +35,17 @@ export function open(path) {
   };
 }
 
+/* Opens a temporary file. Errors name the file that it is for. */
+function openNew(temporary, given) {
+  try {
+    return openSync(temporary, 'wx');
+  } catch (error) {
+    error.message = error.message.replace(temporary, given);
+    error.path = given;
+    throw error;
+  }
+}
+
 /* Opens a target (sink.js). The bytes go to a temporary file that is renamed at the end, so that
    readers find the old file or the whole new one. Pipes and terminals are written directly. */
 export function create(path) {
@@ -45,7 +56,7 @@ export function create(path) {
     existing && !existing.isFile()
       ? null
       : `${name}.${process.pid}-${Math.random().toString(36).slice(2)}.tmp`;
-  const file = temporary === null ? openSync(name, 'w') : openSync(temporary, 'wx');
+  const file = temporary === null ? openSync(name, 'w') : openNew(temporary, given);
   if (existing?.isFile()) fchmodSync(file, existing.mode); /* openSync would apply the umask */
   /* Closes the file and runs the last step; removes the temporary file if that fails. */
   const finish = (how) => {

@@ -10,7 +10,7 @@
 import { isFreed, isHandle, typeOf } from '../module/handle.js';
 import { isLabTensor } from '../lab2d/handle.js';
 import { isTyped, itemsOf, typedName } from '../call/lists.js';
-import { show } from '../module/errors.js';
+import { handleError, show } from '../module/errors.js';
 import { CELL, HANDLE, MAX_CELLS } from './machine.js';
 
 /* A Lua value that has no equivalent in JavaScript, such as a thread. */
@@ -311,6 +311,13 @@ export class Values {
     if (typeof v !== 'object' || v === null || isBytes(v) || v instanceof LuaValue) return v;
     if (isLabTensor(v)) this.openLab2d(); /* defines its class, if no script has required it */
     const number = this.classOf(v);
+    if (number === undefined && isHandle(v))
+      throw handleError(
+        undefined,
+        v,
+        `${show(v)} belongs to another instance of torch: make it by lua.torch`,
+        'INSTANCE',
+      );
     return number === undefined ? this.tableOf(v, depth + 1) : new Instance(v, number);
   }
 

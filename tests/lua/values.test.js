@@ -1,7 +1,7 @@
 /* How values cross between Lua and JavaScript, and who frees what. */
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { createTorch } from '../../js/create.node.js';
+import { createTorch, createTorchSync } from '../../js/create.node.js';
 import { createLua } from '../../js/lua/index.node.js';
 import { named } from '../helpers/named.js';
 
@@ -61,6 +61,8 @@ test('printing a Lua in Node shows no internals', () => {
 test('objects whose contents are not in properties are refused', () => {
   for (const value of named([new Date(0), new Set([1]), /x/, new Error('x'), Promise.resolve()]))
     expect(() => lua.set('x', { value })).toThrow('has no equivalent in Lua');
+  const other = createTorchSync();
+  expect(() => lua.set('x', other.Tensor([1]))).toThrow('belongs to another instance of torch');
   lua.set('x', new Map([[1, 2]]));
   expect(lua.run('return x')).toEqual([[2]]);
 });
