@@ -50,7 +50,7 @@ function defaultText({ kind, fallback }) {
   if (fallback === LAST) return 'the last';
   if (kind.name === 'GENERATOR') return 'the default generator';
   return kind.name === 'DIM' || kind.name === 'NEWDIM'
-    ? 'the first'
+    ? ['the first', 'the second'][fallback]
     : kind.name === 'BOOL'
       ? String(fallback !== 0)
       : typeof fallback === 'string'

@@ -115,6 +115,9 @@ test.each([
   ['image(torch.ones(5));', /image: 5; an image is H×W/],
   ['image(null);', /image: a tensor or a list expected, got null/],
   ['animate(3);', /animate: a function expected, got number/],
+  ['image([[1, 2], [3, 4]], { low: "a" });', /image: low = "a" must be a number/],
+  ['image([[1, 2], [3, 4]], { low: 5, high: 1 });', /image: low = 5 must be less than high = 1/],
+  ['contour([2, 1], [1, 2], [[1, 2], [3, 4]]);', /contour: x must ascend in equal steps/],
 ])('%s is refused with its line', async (code, message) => {
   await run(page, `\n${code}`);
   const [text, ...more] = await errorsOf(page);
@@ -193,6 +196,32 @@ show(7, { a = 'b' })`,
   expect(text).toContain('3\n7: 7\na: b\n');
   expect(await page.$$eval('#printout canvas', (all) => all.length)).toBe(1);
   expect(await page.$$eval('#printout > img', (all) => all.length)).toBe(1);
+});
+
+test('lists leave no tensors; one limit of an image is enough; NaN hides no other point', async () => {
+  const printed = await run(
+    page,
+    `hist([1, 2, 3]);
+image([[0, 10]], { low: -10 });
+const y = new Float64Array(9000);
+for (let i = 0; i < 9000; i += 10) y[i] = NaN;
+y[5003] = 100;
+plot(y);
+print(torch.memory().tensors);`,
+  );
+  expect(await errorsOf(page)).toEqual([]);
+  expect(printed).toMatch(/\D0\n$/);
+  await plotted(3);
+  const gray = await page.$eval('[data-kind=image] canvas', (canvas) => [
+    canvas.getContext('2d').getImageData(0, 0, 1, 1).data[0],
+  ]);
+  expect(gray).toEqual([128]);
+  const lengths = await page.$$eval('.figure', (all) =>
+    all.map(
+      (figure) => figure.querySelector('[data-part=line] path')?.getAttribute('d').length ?? 0,
+    ),
+  );
+  expect(Math.max(...lengths)).toBeGreaterThan(1000);
 });
 
 test('a dark theme changes the colours of plots', async () => {
