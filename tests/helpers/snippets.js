@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';
 
 const root = new URL('../../', import.meta.url);
-const SNIPPET = /```js\n([\s\S]*?)```\s*```text\n([\s\S]*?)```/g;
+const SNIPPET = /```js\n((?:(?!```)[^])*)```\s*```text\n([^]*?)```/g;
 
 /* Below its first heading of the third level, troubleshooting.md has calls that fail:
    tests/docs/troubleshooting.test.js runs these. */

@@ -345,7 +345,9 @@ describe('a writer', () => {
       }),
     ).toThrow('broken');
     expect(readFileSync(path, 'utf8')).toBe('old');
-    expect(() => write('test', join(folder, 'none', 'file'), pieces)).toThrow(/ENOENT.*none.file'$/);
+    expect(() => write('test', join(folder, 'none', 'file'), pieces)).toThrow(
+      /ENOENT.*none.file'$/,
+    );
     let reason = null;
     const stream = new WritableStream({
       abort(error) {

@@ -211,16 +211,19 @@ eachBase('a method that writes its result into the tensor names the function', (
   expect(error.message).not.toContain('torch.bincount');
 });
 
-eachBase('a type that an op does not have, a word that it does not take, and a default', (torch, b) => {
-  expectTypeError(() => torch.linspace(0, 10, 5, 'int'), 'for reals, not for torch.IntTensor');
-  expectTypeError(() => torch.otsuThreshold(torch.Tensor(2, 2)), '.byte()');
-  expect(thrownBy(() => torch.butter(2, 0.2, 'highpass'))).toMatchObject({
-    code: 'WORD',
-    arg: 'btype',
-  });
-  expect(thrownBy(() => torch.normalize(torch.Tensor([3, 4]))).message).toBe(
-    'normalize: `dim` = its default: the tensor has 1 dimension',
-  );
-  expect(thrownBy(() => torch.zeros(2, 'in'))).toMatchObject({ arg: 'type' });
-  expect(b).toBe(torch.indexBase);
-});
+eachBase(
+  'a type that an op does not have, a word that it does not take, and a default',
+  (torch, b) => {
+    expectTypeError(() => torch.linspace(0, 10, 5, 'int'), 'for reals, not for torch.IntTensor');
+    expectTypeError(() => torch.otsuThreshold(torch.Tensor(2, 2)), '.byte()');
+    expect(thrownBy(() => torch.butter(2, 0.2, 'highpass'))).toMatchObject({
+      code: 'WORD',
+      arg: 'btype',
+    });
+    expect(thrownBy(() => torch.normalize(torch.Tensor([3, 4]))).message).toBe(
+      'normalize: `dim` = its default: the tensor has 1 dimension',
+    );
+    expect(thrownBy(() => torch.zeros(2, 'in'))).toMatchObject({ arg: 'type' });
+    expect(b).toBe(torch.indexBase);
+  },
+);

@@ -8,7 +8,10 @@ eachBase('an exponential that overflows has no finite element that is wrong', (t
     ['1e5 0; 0 1', [Infinity, 0, 0, Math.E]],
     ['1000 0; 0 1', [Infinity, 0, 0, Math.E]],
   ]) {
-    const got = torch.expm(torch.Tensor(matrix(a))).view(-1).toArray();
+    const got = torch
+      .expm(torch.Tensor(matrix(a)))
+      .view(-1)
+      .toArray();
     got.forEach((v, i) => {
       if (Number.isFinite(v)) expect(Math.abs(v - want[i])).toBeLessThan(1e-11);
     });
