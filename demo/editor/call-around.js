@@ -1,13 +1,22 @@
 /* call-around.js: the call around a position of code in JavaScript or Lua. */
+import { skippedAt } from '../syntax/skipped.js';
+
 const CLOSED_BY = { ')': '(', ']': '[', '}': '{' };
-const STRING = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\[^]|[^`\\])*`/g;
-const COMMENT = /\/\*[^]*?\*\/|(?:\/\/|--)[^\n]*/g;
-const blank = (text) => text.replace(/[^\n]/g, '_');
+
+/* Code whose strings and comments are blank. */
+function blanked(code, language) {
+  let text = '';
+  while (text.length < code.length) {
+    const skipped = skippedAt(code, text.length, language);
+    text += skipped === '' ? code[text.length] : skipped.replace(/[^\n]/g, '_');
+  }
+  return text;
+}
 
 /* Returns { owner, name, from, at } of the innermost call whose arguments are around `pos`: `x`,
    'sum', the position after its parenthesis, and the number of the argument; null without one. */
-export function callAround(code, pos) {
-  const text = code.slice(0, pos).replace(STRING, blank).replace(COMMENT, blank);
+export function callAround(code, pos, language) {
+  const text = blanked(code.slice(0, pos), language);
   const open = []; /* the brackets that are closed, from the end */
   let at = 0;
   for (let i = text.length - 1; i >= 0; i--) {

@@ -87,15 +87,15 @@ export function entryFor(owner, name) {
 }
 
 /* Returns the same as `signatures` of demo/checker/service.js, from the words. */
-export function signaturesFromWords(code, pos) {
-  const call = callAround(code, pos);
+export function signaturesFromWords(code, pos, language) {
+  const call = callAround(code, pos, language);
   const entry = call && entryFor(call.owner, call.name);
   if (!entry) return null;
   const { name, from, at } = call;
   const all = entry.signatures
     .filter((text) => text.startsWith(`${name}(`))
     .map((text) => {
-      const parameters = argumentsAt(text, name.length);
+      const parameters = argumentsAt(text, name.length, 'javascript');
       return { name, parameters, at: Math.min(at, parameters.length - 1), doc: entry.doc };
     });
   const fits = all.findIndex(({ parameters }) => parameters.length > at);

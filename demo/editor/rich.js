@@ -315,7 +315,7 @@ export class RichEditor {
 
   async #signatures({ language, name, checker }, state, pos) {
     const found = language === 'javascript' && (await checker.askIfReady('signatures', name, pos));
-    return found || signaturesFromWords(state.doc.toString(), pos);
+    return found || signaturesFromWords(state.doc.toString(), pos, language);
   }
   #stateOf(doc, language) {
     const { label, description, loadSyntax } = this.#options;
@@ -347,7 +347,7 @@ export class RichEditor {
       EXTENSIONS,
       LANGUAGES[language](),
       /* before the completion: Escape closes both */
-      signatureHelp((state, pos) => this.#signatures(tools, state, pos)),
+      signatureHelp(language, (state, pos) => this.#signatures(tools, state, pos)),
       autocompletion({ override: sourcesFor(tools), icons: false }),
       documentation(tools),
       typedErrors({ loadSyntax, ...tools }),

@@ -47,7 +47,7 @@ function elementOf({ current, all }) {
 
 /* `ask(state, pos)` returns a promise of { from, current, all: [{ name, parameters, at, doc }] } or
    of null. */
-export const signatureHelp = (ask) => {
+export const signatureHelp = (language, ask) => {
   const follow = ViewPlugin.fromClass(
     class {
       #asked = 0;
@@ -64,7 +64,7 @@ export const signatureHelp = (ask) => {
         const asked = ++this.#asked;
         const { state } = this.view;
         const { head } = state.selection.main;
-        const isInside = callAround(state.doc.toString(), head) !== null;
+        const isInside = callAround(state.doc.toString(), head, language) !== null;
         const found = isInside ? await ask(state, head) : await null;
         if (asked !== this.#asked || this.view.state.doc !== state.doc) return;
         const shown = found?.all.length > 0 ? found : null;

@@ -1,33 +1,20 @@
 /* arguments.js: the arguments of a call as they are written, in JavaScript and Lua. */
 
-/* Strings and comments, in which brackets and commas mean nothing. */
-const SKIPPED = [
-  /^'(?:\\[^]|[^'\\])*'/,
-  /^"(?:\\[^]|[^"\\])*"/,
-  /^`(?:\\[^]|[^`\\])*`/,
-  /^--\[\[[^]*?\]\]/,
-  /^\[(=*)\[[^]*?\]\1\]/,
-  /^\/\*[^]*?\*\//,
-];
-const COMMENT = /^(?:--|\/\/)[^\n]*/;
+import { isComment, skippedAt } from '../syntax/skipped.js';
 
 /* Returns code in one line. */
 export const tidy = (text) => text.replace(/\s+/g, ' ').trim();
 
 /* Returns the texts between the commas of the bracket that opens at a position of the code; [] if it
    is not closed. Line breaks in them are spaces. */
-export function argumentsAt(code, at) {
+export function argumentsAt(code, at, language) {
   const parts = [''];
   let depth = 0;
   for (let i = at; i < code.length; i++) {
-    const rest = code.slice(i, i + 2);
-    const string = /['"`[/-]/.test(rest[0])
-      ? SKIPPED.map((pattern) => pattern.exec(code.slice(i))?.[0]).find(Boolean)
-      : undefined;
-    const comment = rest === '--' || rest === '//' ? COMMENT.exec(code.slice(i))[0] : '';
-    if (string !== undefined || comment !== '') {
-      i += (string ?? comment).length - 1;
-      if (string !== undefined && !/^(?:--|\/\*)/.test(string)) parts[parts.length - 1] += string;
+    const skipped = skippedAt(code, i, language);
+    if (skipped !== '') {
+      i += skipped.length - 1;
+      if (!isComment(skipped)) parts[parts.length - 1] += skipped;
       continue;
     }
     const c = code[i];

@@ -20,10 +20,10 @@ export function defineCalled(results, functions, callsOf) {
 
 /* Returns the expressions in a literal: of `{ a: x, b }`, in Lua `{ a = x }`, a Map of a to x and
    of b to b. */
-export function expressionsIn(literal) {
+export function expressionsIn(literal, language) {
   if (!/^\{[^]*\}$/.test(literal ?? '')) return new Map();
   return new Map(
-    argumentsAt(literal, 0).map((part) => {
+    argumentsAt(literal, 0, language).map((part) => {
       const [, key, expression] = /^([\w$]+)\s*(?:[:=](?!=)\s*([^]*))?$/.exec(part) ?? [];
       return [key, expression ?? key];
     }),
@@ -40,15 +40,17 @@ function bracketsIn(source, line, name) {
   );
 }
 
-/* The calls of a script. `lineOf()` is the number of the line that called, undefined if unknown;
+/* The calls of a script in a language. `lineOf()` is the number of the line that called, undefined if unknown;
    `sourceOf()` the text of the script. */
 export class Calls {
+  #language;
   #lineOf;
   #sourceOf;
   #unknown = 0;
   #counts = new Map(); /* of the calls in a line that has several */
 
-  constructor(lineOf, sourceOf) {
+  constructor(language, lineOf, sourceOf) {
+    this.#language = language;
     this.#lineOf = lineOf;
     this.#sourceOf = sourceOf;
   }
@@ -73,7 +75,8 @@ export class Calls {
     const count = this.#counts.get(key) ?? 0;
     this.#counts.set(key, count + 1);
     const i = brackets.length > 0 ? count % brackets.length : 0;
-    const names = brackets.length > 0 ? argumentsAt(this.#sourceOf(), brackets[i]) : [];
+    const names =
+      brackets.length > 0 ? argumentsAt(this.#sourceOf(), brackets[i], this.#language) : [];
     return { line, names, where: `${line}.${i}` };
   }
 

@@ -31,6 +31,7 @@ export function addResultsToLua(lua, { onlyLine = () => {}, ...options }) {
   const results = new Results({
     ...options,
     torch: lua.torch,
+    language: 'lua',
     lineOf: () => line ?? onlyLine(),
     release,
   });

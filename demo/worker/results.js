@@ -36,6 +36,7 @@ const byLine = (a, b) => a.line - b.line;
 
 export class Results {
   #given;
+  #language;
   #calls;
   #running = new Set(); /* promises of animations */
   #stops = 0; /* how often stop() was called */
@@ -45,8 +46,9 @@ export class Results {
      `print(value, name)` prints what is not a tensor. `release(value)` is called with what the
      function of an animation returned; `frame` is the time between its frames in ms.
      `contentsOf(storage)` is `of` of recordContents. */
-  constructor({ lineOf, sourceOf, ...given }) {
-    this.#calls = new Calls(lineOf, sourceOf);
+  constructor({ language = 'javascript', lineOf, sourceOf, ...given }) {
+    this.#language = language;
+    this.#calls = new Calls(language, lineOf, sourceOf);
     this.#given = {
       release: () => {},
       contentsOf: () => ({ records: [], isCut: false }),
@@ -127,7 +129,7 @@ export class Results {
       if (typeof v === 'string' && torch.isTensor(values[i - 1])) return [];
       const isRecord = v !== null && typeof v === 'object' && !v.torchType && !Array.isArray(v);
       if (!isRecord) return [[name, v, names[i]]];
-      const expressions = expressionsIn(names[i]);
+      const expressions = expressionsIn(names[i], this.#language);
       return Object.entries(v).map(([key, x]) => [key, x, expressions.get(key)]);
     });
   }

@@ -4,6 +4,7 @@ import ts from 'typescript-6';
 import { declarations } from '../../demo/checker/declarations.js';
 import { Service } from '../../demo/checker/service.js';
 import { callAround } from '../../demo/editor/call-around.js';
+import { argumentsAt } from '../../demo/worker/arguments.js';
 import { readExamples } from '../../demo/gallery/read.js';
 
 const service = new Service(ts, declarations());
@@ -158,13 +159,32 @@ test('a script is formatted', () => {
 
 test.each([
   ['x.narrow(0, |', { owner: 'x', name: 'narrow', at: 1 }],
-  ['x:narrow(1, f(2), |', { owner: 'x', name: 'narrow', at: 2 }],
+  ['f(i--, |', { owner: undefined, name: 'f', at: 1 }],
+  ['f(a, // (, b\n  |', { owner: undefined, name: 'f', at: 1 }],
   ['torch.cat([a, b, |', { owner: 'torch', name: 'cat', at: 0 }],
   ['print("a, (b", |', { owner: undefined, name: 'print', at: 1 }],
   ['f(1) + |', null],
   ['if (|', null],
 ])('the call around %s', (marked, expected) => {
-  const found = callAround(marked.replace('|', ''), marked.indexOf('|'));
+  const found = callAround(marked.replace('|', ''), marked.indexOf('|'), 'javascript');
   if (expected === null) expect(found).toBeNull();
   else expect(found).toMatchObject(expected);
+});
+
+test('the call around a place of Lua, whose comments and strings are others', () => {
+  const at = (marked) => callAround(marked.replace('|', ''), marked.indexOf('|'), 'lua');
+  expect(at('x:narrow(1, f(2), |')).toMatchObject({ owner: 'x', name: 'narrow', at: 2 });
+  expect(at('f(1, -- two, three\n|')).toMatchObject({ name: 'f', at: 1 });
+  expect(at('f([[a, (b]], 7 // 2, |')).toMatchObject({ name: 'f', at: 2 });
+});
+
+test('the arguments of a call are read by the rules of the language', () => {
+  expect(argumentsAt('show(i--, b)', 4, 'javascript')).toEqual(['i--', 'b']);
+  expect(argumentsAt('{ a: [[1, [2]], 3], b: y }', 0, 'javascript')).toEqual([
+    'a: [[1, [2]], 3]',
+    'b: y',
+  ]);
+  expect(argumentsAt('(x, // y, z\n  w)', 0, 'javascript')).toEqual(['x', 'w']);
+  expect(argumentsAt('show([[a, b]], x --[[, y]])', 4, 'lua')).toEqual(['[[a, b]]', 'x']);
+  expect(argumentsAt('(7 // 2, x) -- end', 0, 'lua')).toEqual(['7 // 2', 'x']);
 });
