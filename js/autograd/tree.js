@@ -1,6 +1,6 @@
 /* tree.js: tensors in objects and arrays. A tree is a leaf, or an array or plain object of
    trees. */
-import { isPlain } from '../call/lists.js';
+import { isPlain } from '../module/options.js';
 import { TorchError } from '../module/errors.js';
 
 /* The tree with f(leaf) in place of each leaf. `isLeaf` finds arrays and objects that are leaves,

@@ -4,6 +4,7 @@
    time, make memory grow, free tensors and call ops. Every function therefore copies the given
    arrays first, and only then takes a pointer, makes a tensor or calls C. After that no code of the
    user's runs. */
+import { isPlain } from '../module/options.js';
 import { show, typeError } from '../module/errors.js';
 
 /* The getters of typed arrays: own properties of an object cannot hide what they return. */
@@ -42,13 +43,6 @@ function copyList(list, depth = 1) {
 
 /* The items of a list, not checked. */
 export const itemsOf = (list) => Array.from({ length: listLength(list) }, (_, i) => list[i]);
-
-/* True for { ... } and Object.create(null), in any realm: objects of options. */
-export function isPlain(v) {
-  if (typeof v !== 'object' || v === null) return false;
-  const prototype = Object.getPrototypeOf(v);
-  return prototype === null || Object.getPrototypeOf(prototype) === null;
-}
 
 /* A copy of an object of options, and of the arrays in it. */
 const copyOptions = (options) =>

@@ -1,9 +1,8 @@
 /* options.js: the options of a row: all its arguments OPTION(KIND(name), default), which users give
    by their names in one object, the last argument. */
 import { argumentError } from '../module/errors.js';
-import { checkNames } from '../module/options.js';
+import { checkNames, isPlain } from '../module/options.js';
 import { wholeNumber } from '../module/scalars.js';
-import { isPlain } from './lists.js';
 
 /* An option that is undefined is as good as left out. */
 const isTaken = ({ kind }, v, dtype) => v === undefined || kind.accepts(v, dtype);

@@ -1,8 +1,8 @@
 /* refuse.js: the error if no overload of an op matches the arguments. */
+import { isPlain } from '../module/options.js';
 import { isTensor, typeOf } from '../module/handle.js';
 import { argumentError, noOverload } from '../module/errors.js';
 import { BYTE, FLOAT, LONG } from '../module/tables.js';
-import { isPlain } from './lists.js';
 import { misfits } from './match.js';
 import { refuseOption } from './options.js';
 

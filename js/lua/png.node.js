@@ -1,8 +1,9 @@
 /* png.node.js: decodes and encodes PNG files synchronously, for Lua in Node: Lua cannot wait for
    the promises of torch7-wasm/image. Checks and inflation are those of io/image/png.node.js. */
 import { deflateSync, inflateSync } from 'node:zlib';
-import { readPng } from '../io/image/png.js';
+import { SAMPLES, SIGNATURE, readPng } from '../io/image/png.js';
 import { decodeWith } from '../io/image/png.node.js';
+import { crc32 } from '../io/zip/crc32.js';
 
 /* Reverses PNG's row filters. The first byte of each row is its filter: none, left, up, average or
    Paeth. `pixel` is the number of bytes per pixel. */
@@ -41,8 +42,6 @@ function predicted(kind, left, up, corner) {
   }
 }
 
-const SAMPLES = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }; /* per pixel, by PNG's colour type */
-
 /* Decodes the one-pass PNG that decodeWith passes: a header, one IDAT chunk and the end. */
 function decodePass(file) {
   const width = file.readUInt32BE(16);
@@ -55,20 +54,12 @@ function decodePass(file) {
   return { data: Uint16Array.from({ length: bytes.length / 2 }, (_, i) => view.getUint16(2 * i)) };
 }
 
-const TABLE = Uint32Array.from({ length: 256 }, (_, n) => {
-  let c = n;
-  for (let k = 0; k < 8; k++) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1;
-  return c;
-});
-const crc = (bytes) =>
-  (bytes.reduce((c, byte) => TABLE[(c ^ byte) & 255] ^ (c >>> 8), 0xffffffff) ^ 0xffffffff) >>> 0;
-
 function chunk(type, data) {
   const out = Buffer.alloc(data.length + 12);
   out.writeUInt32BE(data.length);
   out.write(type, 4, 'latin1');
   out.set(data, 8);
-  out.writeUInt32BE(crc(out.subarray(4, data.length + 8)), data.length + 8);
+  out.writeUInt32BE(crc32(out.subarray(4, data.length + 8)), data.length + 8);
   return out;
 }
 
@@ -85,7 +76,7 @@ export function encode({ width, height, channels, data }) {
   for (let y = 0; y < height; y++)
     raw.set(data.subarray(y * row, (y + 1) * row), y * (row + 1) + 1);
   return Buffer.concat([
-    Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]),
+    Buffer.from(SIGNATURE),
     chunk('IHDR', header),
     chunk('IDAT', deflateSync(raw)),
     chunk('IEND', Buffer.alloc(0)),

@@ -8,6 +8,7 @@
    gets a record. The registry watches the record, which only handles refer to, and holds the list
    of their pointers to release. free() clears the pointer in that list, which costs less than
    unregistering. */
+import { isPlain } from './options.js';
 import { refusePromise } from './promises.js';
 import { Ballast } from './ballast.js';
 import {
@@ -369,15 +370,12 @@ function handlesIn(value) {
       for (const handle of held) found.add(handle);
       continue;
     }
-    const prototype = Object.getPrototypeOf(v);
-    /* of any realm */
-    const plain = prototype === null || Object.getPrototypeOf(prototype) === null;
     const inside =
       Array.isArray(v) || v instanceof Set
         ? v
         : v instanceof Map
           ? [...v.keys(), ...v.values()]
-          : plain || v.torchType
+          : isPlain(v) || v.torchType
             ? Object.values(v)
             : [];
     for (const each of inside) open.push(each);

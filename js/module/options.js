@@ -1,6 +1,13 @@
 /* options.js: checks objects of options. */
 import { argumentError, show, typeError } from './errors.js';
 
+/* True for { ... } and Object.create(null), in any realm: objects of options. */
+export function isPlain(v) {
+  if (typeof v !== 'object' || v === null) return false;
+  const prototype = Object.getPrototypeOf(v);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+}
+
 /* Throws for an option that is not one of `names`. */
 export function checkNames(op, options, names) {
   const unknown = Object.keys(options).find((name) => !names.includes(name));

@@ -1,8 +1,7 @@
 /* network.js: networks: modules of a .t7 file that run and train. */
 import { TorchError, argumentError, noOverload, show, typeError } from '../module/errors.js';
 import { isTensor, typeOf } from '../module/handle.js';
-import { readOptions } from '../module/options.js';
-import { isPlain } from '../call/lists.js';
+import { isPlain, readOptions } from '../module/options.js';
 import { coreOf } from '../io/format.js';
 import { inScope } from '../call/foreign.js';
 import { isTraced, plainOf } from '../autograd/traced.js';

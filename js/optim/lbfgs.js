@@ -3,8 +3,7 @@
    Torch7's optim.lbfgs and of PyTorch. All parameters are one vector. */
 import { TorchError, argumentError } from '../module/errors.js';
 import { isTensor } from '../module/handle.js';
-import { checkNumber, readOptions } from '../module/options.js';
-import { isPlain } from '../call/lists.js';
+import { checkNumber, isPlain, readOptions } from '../module/options.js';
 import { valueAndGrad } from '../autograd/index.js';
 import { leavesOf, mapTree } from '../autograd/tree.js';
 import { checkCount, checkReals, lossOf, namesOf } from './optimizer.js';

@@ -2,8 +2,7 @@
    state for each parameter. */
 import { TorchError, argumentError } from '../module/errors.js';
 import { isTensor } from '../module/handle.js';
-import { checkNumber, readOptions } from '../module/options.js';
-import { isPlain } from '../call/lists.js';
+import { checkNumber, isPlain, readOptions } from '../module/options.js';
 import { valueAndGrad } from '../autograd/index.js';
 import { isRealTensor } from '../autograd/helpers.js';
 import { inOrder, leavesOf, mapTree } from '../autograd/tree.js';

@@ -6,9 +6,9 @@ import { applyGeometry } from './geometry.js';
 import { checkBigInt, isCount, isScalar } from '../module/scalars.js';
 import { toHalf } from '../module/half.js';
 import { ELEMENT_TYPES, typeHolding } from './element-types.js';
-import { isList, isPlain, itemsOf, listLength, steady, typedName } from '../call/lists.js';
+import { isList, itemsOf, listLength, steady, typedName } from '../call/lists.js';
 import { argumentError, show, counted } from '../module/errors.js';
-import { checkNames } from '../module/options.js';
+import { checkNames, isPlain } from '../module/options.js';
 
 const FIELDS = ['data', 'dtype', 'shape', 'stride', 'offset'];
 

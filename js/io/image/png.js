@@ -5,13 +5,13 @@ import { TorchError } from '../../module/errors.js';
 import { crc32 } from '../zip/crc32.js';
 import { badFile } from '../feed.js';
 
-const SIGNATURE = [137, 80, 78, 71, 13, 10, 26, 10];
+export const SIGNATURE = [137, 80, 78, 71, 13, 10, 26, 10];
 const SIGNED = 2 ** 31 - 1; /* lengths and sizes in PNG have 31 bits */
 const [GREY, RGB, INDEXED] = [0, 2, 3];
 
 /* For each colour type: the possible bits of a sample, and the samples of a pixel. */
 const BITS = { 0: [1, 2, 4, 8, 16], 2: [8, 16], 3: [1, 2, 4, 8], 4: [8, 16], 6: [8, 16] };
-const SAMPLES = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
+export const SAMPLES = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
 /* Throws BAD_FILE with a byte position and a reason. */
 export const badPng = (position, reason, cause) =>

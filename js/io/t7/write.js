@@ -2,6 +2,7 @@
    read.js). */
 import { TorchError, show, typeError } from '../../module/errors.js';
 import { dtypeOf, isStorage, isTensor, nameOf, pointerOf } from '../../module/handle.js';
+import { isPlain } from '../../module/options.js';
 import { AsciiPieces, BinaryPieces } from './pieces.js';
 import {
   BOOLEAN,
@@ -23,10 +24,6 @@ const VERSION = 1; /* the version of the classes of tensors and storages */
 /* Maps and plain objects of other realms have other classes */
 const isMap = (v) => Object.prototype.toString.call(v) === '[object Map]';
 const isBytes = (v) => Object.prototype.toString.call(v) === '[object Uint8Array]';
-const isPlainObject = (v) => {
-  const prototype = Object.getPrototypeOf(v);
-  return prototype === null || Object.getPrototypeOf(prototype) === null;
-};
 
 /* Returns the keys and values of a table, alternating; null for other values. Lua counts from 1. */
 function entriesOf(v) {
@@ -35,7 +32,7 @@ function entriesOf(v) {
       i % 2 === 0 ? i / 2 + 1 : v[(i - 1) / 2],
     );
   if (isMap(v)) return [...v].flat(1);
-  return isPlainObject(v)
+  return isPlain(v)
     ? Object.entries(v)
         .filter(([, value]) => value !== undefined)
         .flat(1)
