@@ -11,11 +11,11 @@ const ANY = { least: -Infinity };
 /* How weights are drawn: from the numbers of inputs and outputs of each element of a result. */
 const INITIALIZERS = {
   /* Torch7's own */
-  torch7: (t, from) => ({ uniform: 1 / Math.sqrt(from) }),
-  'kaiming-normal': (t, from) => ({ normal: Math.sqrt(2 / from) }),
-  'kaiming-uniform': (t, from) => ({ uniform: Math.sqrt(6 / from) }),
-  'xavier-normal': (t, from, to) => ({ normal: Math.sqrt(2 / (from + to)) }),
-  'xavier-uniform': (t, from, to) => ({ uniform: Math.sqrt(6 / (from + to)) }),
+  torch7: (from) => ({ uniform: 1 / Math.sqrt(from) }),
+  'kaiming-normal': (from) => ({ normal: Math.sqrt(2 / from) }),
+  'kaiming-uniform': (from) => ({ uniform: Math.sqrt(6 / from) }),
+  'xavier-normal': (from, to) => ({ normal: Math.sqrt(2 / (from + to)) }),
+  'xavier-uniform': (from, to) => ({ uniform: Math.sqrt(6 / (from + to)) }),
 };
 
 const isCount = (v, least = 1) => Number.isInteger(v) && v >= least && v < 2 ** 31;
@@ -87,7 +87,7 @@ export function layers(torch, options = {}) {
   const tables = () => ({ output: [], gradInput: [] });
   const weights = (size, from, to) => {
     const t = filled(size, 0);
-    const { uniform, normal } = INITIALIZERS[init](t, from, to);
+    const { uniform, normal } = INITIALIZERS[init](from, to);
     return normal === undefined
       ? t.uniform(...random, -uniform, uniform)
       : t.normal(...random, 0, normal);

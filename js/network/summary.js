@@ -3,11 +3,9 @@
 import { argumentError } from '../module/errors.js';
 import { readOptions } from '../module/options.js';
 import { plainOf } from '../autograd/traced.js';
+import { isSize } from './fields.js';
 
 const OP = 'summary';
-const isSize = (v) =>
-  Array.isArray(v) && v.length > 0 && v.every((n) => Number.isInteger(n) && n > 0);
-
 const sizesOf = (y) => (Array.isArray(y) ? y.map(sizesOf) : plainOf(y).size());
 const textOf = (size) =>
   Array.isArray(size[0]) ? size.map(textOf).join(', ') : size.join('x') || '1';

@@ -13,6 +13,7 @@ import {
   optional,
   position,
 } from '../fields.js';
+import { identity } from './common.js';
 
 const contained = { modules };
 const throughAll = (m, x, run) => m.modules.reduce((v, layer) => run.call(layer, v), x);
@@ -155,13 +156,13 @@ export const CONTAINERS = {
   'nn.Decorator': decorator,
   'nn.Inception': decorator,
   'nn.DontCast': decorator,
-  'nn.Convert': { fields: {}, takes: 'any', forward: (m, x) => x },
+  'nn.Convert': identity,
   'nn.Serial': decorator,
   'nn.NaN': decorator,
   'nn.Profile': decorator,
   'nn.GPU': decorator,
-  'nn.ZeroGrad': { fields: {}, takes: 'any', forward: (m, x) => x },
-  'nn.PrintSize': { fields: {}, takes: 'any', forward: (m, x) => x },
+  'nn.ZeroGrad': identity,
+  'nn.PrintSize': identity,
   'nn.gModule': { fields: { forwardnodes: nodes }, takes: 'any', forward: graph },
   'nn.ConcatTable': {
     fields: contained,
@@ -234,7 +235,7 @@ export const CONTAINERS = {
     fields: { normalizer: module },
     forward: (m, x, run) => run.call(m.normalizer, x),
   },
-  'nn.Identity': { fields: {}, takes: 'any', forward: (m, x) => x },
+  'nn.Identity': identity,
 
   /* tables */
   'nn.CAddTable': total,

@@ -1,9 +1,7 @@
 /* dpnn.js: classes of the package dpnn, and small ones of rnn. */
 import { plainOf } from '../../autograd/traced.js';
-import { constant, count, flag, module, number, optional, parameter, position } from '../fields.js';
-
-const through = { fields: { module }, takes: 'any', forward: (m, x, run) => run.call(m.module, x) };
-const same = { fields: {}, takes: 'any', forward: (m, x) => x };
+import { constant, count, flag, number, optional, parameter, position } from '../fields.js';
+import { identity, through } from './common.js';
 
 /* A vector of planes in the shape of x, which may have no batch. */
 const perPlane = (t, x, { ops }) => ops.reshape(t, x.dim() === 4 ? [1, -1, 1, 1] : [-1, 1, 1]);
@@ -163,8 +161,8 @@ export const DPNN = {
     forward: noiseContrastive,
   },
   'nn.FireModule': through,
-  'nn.CategoricalEntropy': same,
-  'nn.Reinforce': same,
+  'nn.CategoricalEntropy': identity,
+  'nn.Reinforce': identity,
   'nn.ReinforceBernoulli': bernoulli,
   'nn.ReinforceCategorical': categorical,
   'nn.ReinforceNormal': normal,

@@ -83,7 +83,7 @@ export const POINTWISE = {
     forward: ({ weight }, x, run) => {
       const isBatch = x.dim() === 2 || x.dim() === 4 || x.dim() === 5;
       if (isBatch || weight.nElement() === 1) return run.ops.prelu(x, weight);
-      const [y] = [run.ops.prelu(run.ops.reshape(x, [1, ...x.size()]), weight)];
+      const y = run.ops.prelu(run.ops.reshape(x, [1, ...x.size()]), weight);
       return run.ops.reshape(y, x.size());
     },
   },

@@ -3,6 +3,7 @@
    each forward of a network begins without. */
 import { isTraced } from '../../autograd/traced.js';
 import { count, flag, module, modules, optional, parameter, sizes } from '../fields.js';
+import { identity, through } from './common.js';
 
 const firstTensor = (x) => (Array.isArray(x) ? firstTensor(x[0]) : x);
 
@@ -293,7 +294,6 @@ const recurrentFields = {
 };
 
 const torchRnnLstm = { fields: recurrentFields, takes: 'any', forward: lstm };
-const through = { fields: { module }, takes: 'any', forward: (m, x, run) => run.call(m.module, x) };
 const inSteps = (forward, more = {}) => ({ fields: { module, ...more }, takes: 'any', forward });
 
 export const RECURRENT = {
@@ -311,7 +311,7 @@ export const RECURRENT = {
   'nn.Recurrent': recurrentStep,
   'nn.Recursor': recursor,
   'nn.NormStabilizer': recursor,
-  'nn.CopyGrad': { fields: {}, takes: 'any', forward: (m, x) => x },
+  'nn.CopyGrad': identity,
   'nn.Sequencer': inSteps(sequencer),
   'nn.Repeater': inSteps(repeater, { rho: count }),
   'nn.BiSequencer': through,

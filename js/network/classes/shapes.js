@@ -12,9 +12,9 @@ import {
   size,
   sizes,
 } from '../fields.js';
+import { identity } from './common.js';
 
 const product = (list) => list.reduce((n, k) => n * k, 1);
-const same = { fields: {}, takes: 'any', forward: (m, x) => x };
 
 /* nn.View: the sizes may stand for one sample of a batch. */
 function view({ numInputDims, ...m }, x, run, layer) {
@@ -148,11 +148,11 @@ function oneHot({ outputSize: n }, x, run) {
 }
 
 export const SHAPES = {
-  'nn.Copy': same,
-  'nn.Contiguous': same,
-  'nn.GradientReversal': same,
-  'nn.L1Penalty': same,
-  'nn.TotalVariation': same,
+  'nn.Copy': identity,
+  'nn.Contiguous': identity,
+  'nn.GradientReversal': identity,
+  'nn.L1Penalty': identity,
+  'nn.TotalVariation': identity,
   'nn.View': { fields: { size: sizes, numInputDims: optional(size) }, forward: view },
   'nn.Reshape': { fields: { size: sizes, batchMode: optional(flag) }, forward: reshape },
   'nn.Collapse': {

@@ -3,13 +3,11 @@ import { argumentError } from '../../module/errors.js';
 import { isTensor } from '../../module/handle.js';
 import { readOptions } from '../../module/options.js';
 import { valueOf, isTraced } from '../../autograd/traced.js';
+import { isSize } from '../fields.js';
 import { typeOfTensor } from './graph.js';
 import { Recorder } from './record.js';
 
 const OP = 'toOnnx';
-const isSize = (v) =>
-  Array.isArray(v) && v.length > 0 && v.every((n) => Number.isInteger(n) && n > 0);
-
 /* The sizes of the inputs: of one tensor, or of a table of tensors. */
 function sizesOf(inputSize) {
   if (isSize(inputSize)) return [inputSize];
