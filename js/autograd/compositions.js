@@ -109,8 +109,7 @@ export function compositionHelpers(core, op, binary, { asRows, spread, zeroBased
     const all = center ? op('pad', x, ends, mode) : x;
     return { length, step, wide, half, all };
   }
-  const windowOf = (v, like) => (isTensorLike(v) ? v : op('hannWindow', v).type(like.type()));
-  const isTensorLike = (v) => typeof v !== 'number';
+  const windowOf = (v, like) => (typeof v === 'number' ? op('hannWindow', v).type(like.type()) : v);
 
   function power(a, n) {
     if (n === 0) return op('add', op('mul', a, 0), op('eye', sizeOf(a).at(-1), a.type()));

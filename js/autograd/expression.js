@@ -18,14 +18,14 @@ function tokensOf(text) {
 }
 
 /* What rules of one call share, by its text: until `forgetShared`. */
-const shared = new WeakMap();
+const resultsOfCall = new WeakMap();
 const once = (text, f) => (names, env) => {
-  if (!shared.has(names)) shared.set(names, new Map());
-  const known = shared.get(names);
+  if (!resultsOfCall.has(names)) resultsOfCall.set(names, new Map());
+  const known = resultsOfCall.get(names);
   if (!known.has(text)) known.set(text, f(names, env));
   return known.get(text);
 };
-export const forgetShared = (names) => shared.delete(names);
+export const forgetShared = (names) => resultsOfCall.delete(names);
 
 /* Reads expressions by recursive descent. Each becomes a function of the names' values and of an
    environment that computes: `call`, `binary` and `negate` (helpers.js). */

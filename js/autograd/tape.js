@@ -13,7 +13,7 @@ import {
   isTraced,
   nodeOf,
   resultOf,
-  share,
+  markShared,
   plainOf,
   sharesMemory,
   tapeOf,
@@ -27,13 +27,13 @@ const ownTyped = (v) => (isTyped(v) ? v.slice() : v);
 const noGradient = (op, text) => new TorchError(`${op}: ${text}`, { code: 'NO_GRADIENT', op });
 
 /* What tapes of one instance of torch share. */
-const shared = new WeakMap(); /* by core */
+const perCore = new WeakMap(); /* by core */
 function sharedOf(core) {
-  if (!shared.has(core)) {
-    shared.set(core, { environment: environmentOf(core), signatures: new Signatures(core) });
+  if (!perCore.has(core)) {
+    perCore.set(core, { environment: environmentOf(core), signatures: new Signatures(core) });
     addMethods(core);
   }
-  return shared.get(core);
+  return perCore.get(core);
 }
 
 let depth = 0; /* of tapes that record now */
@@ -117,7 +117,7 @@ export class Tape {
       return new Traced(this, value, node, k, ofNumbers || typeof v === 'number');
     });
     const result = Array.isArray(made) ? followed : followed[0];
-    if (signature.isView) for (const v of [...all, result]) if (isTraced(v)) share(v);
+    if (signature.isView) for (const v of [...all, result]) if (isTraced(v)) markShared(v);
     return changes ? become(self, result) : result;
   }
 
@@ -159,10 +159,10 @@ export class Tape {
   }
 
   /* Records what is no op: derive(g) returns the gradients of the inputs. */
-  custom(inputs, value, derive, isOne) {
+  custom(inputs, value, derive, asNumber) {
     const node = { inputs: inputs.map((v) => inputOf(v)), derive, gradients: [] };
     this.nodes.push(node);
-    return new Traced(this, value, node, 0, isOne);
+    return new Traced(this, value, node, 0, asNumber);
   }
 
   copy(traced) {
@@ -181,8 +181,8 @@ export class Tape {
     const made = value.at(...indices);
     const { scattered } = this.environment.helpers;
     const derive = (g) => [scattered(g, value, (positions) => positions.at(...indices))];
-    const isOne = !isValue(made);
-    return this.custom([traced], isOne ? this.tensorOf(made, value) : made, derive, isOne);
+    const asNumber = !isValue(made);
+    return this.custom([traced], asNumber ? this.tensorOf(made, value) : made, derive, asNumber);
   }
 
   /* Computes f, and keeps only its arguments: going back computes it again. */
@@ -215,9 +215,9 @@ export class Tape {
       );
     if (typeof made !== 'number' && !isValue(made))
       throw argumentError('checkpoint', 'f', made, 'the function must return one tensor or number');
-    const isOne = !isValue(made);
-    const value = isOne ? this.tensorOf(made, strip(inputs[0])) : made;
-    return this.custom(inputs, value, derive, isOne);
+    const asNumber = !isValue(made);
+    const value = asNumber ? this.tensorOf(made, strip(inputs[0])) : made;
+    return this.custom(inputs, value, derive, asNumber);
   }
 
   /* Adds to the gradient of what an input is. */

@@ -26,7 +26,7 @@ export class Traced {
   static resultOf = (traced) => traced.#result;
   static isNumber = (traced) => traced.#isNumber;
   static sharesMemory = (traced) => traced.#sharesMemory;
-  static share = (traced) => {
+  static markShared = (traced) => {
     traced.#sharesMemory = true;
   };
 
@@ -141,7 +141,7 @@ export const {
   resultOf,
   isNumber,
   sharesMemory,
-  share,
+  markShared,
   become,
 } = Traced;
 

@@ -80,8 +80,8 @@ export class Recorder extends Tape {
     return this.constants.get(tensor);
   }
 
-  follow(value, name, isOne = false) {
-    const traced = new Traced(this, value, {}, 0, isOne);
+  follow(value, name, asNumber = false) {
+    const traced = new Traced(this, value, {}, 0, asNumber);
     this.given.set(traced, name);
     return traced;
   }
