@@ -310,7 +310,7 @@ Tensor *random_view(DType dtype, int32_t most_dims, int steps) {
 }
 
 /* --- random streams -------------------------------------------------------------------------- */
-void twister_seed(Twister *t, uint32_t seed) {
+void mt19937_seed(Mt19937 *t, uint32_t seed) {
   t->word[0] = seed;
   for (uint32_t i = 1; i < 624; i++) {
     t->word[i] = 1812433253u * (t->word[i - 1] ^ t->word[i - 1] >> 30) + i;
@@ -318,7 +318,7 @@ void twister_seed(Twister *t, uint32_t seed) {
   t->next = 624;
 }
 
-uint32_t twister_next(Twister *t) {
+uint32_t mt19937_next(Mt19937 *t) {
   if (t->next == 624) {
     for (int i = 0; i < 624; i++) {
       uint32_t y = (t->word[i] & 0x80000000u) | (t->word[(i + 1) % 624] & 0x7fffffffu);
@@ -333,7 +333,7 @@ uint32_t twister_next(Twister *t) {
   return y ^ y >> 18;
 }
 
-double twister_uniform(Twister *t) { return twister_next(t) / 4294967296.0; }
+double mt19937_uniform(Mt19937 *t) { return mt19937_next(t) / 4294967296.0; }
 
 /* --- before and after ------------------------------------------------------------------------- */
 bool forget_error(void) {

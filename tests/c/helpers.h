@@ -97,10 +97,10 @@ Tensor *random_view(DType dtype, int32_t most_dims, int steps); /* a chain of vi
 typedef struct {
   uint32_t word[624];
   int next;
-} Twister;
-void twister_seed(Twister *t, uint32_t seed);
-uint32_t twister_next(Twister *t);
-double twister_uniform(Twister *t); /* [0, 1) */
+} Mt19937;
+void mt19937_seed(Mt19937 *t, uint32_t seed);
+uint32_t mt19937_next(Mt19937 *t);
+double mt19937_uniform(Mt19937 *t); /* [0, 1) */
 
 /* --- before and after --- */
 bool forget_error(void); /* true */

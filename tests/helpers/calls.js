@@ -14,8 +14,10 @@ export const typeOf = ({ kind }, type) => NAMES[kind.elements] ?? type;
 
 /* The results that the caller can pass. (In x.add(1), x is the result, but it is passed as an
    operand.) */
-const isGiven = (form, arg) => form.given.includes(arg) || (form.bound === arg && !form.source);
-const givenResults = (form) => form.row.args.filter((arg) => isResult(arg) && isGiven(form, arg));
+const isGiven = (overload, arg) =>
+  overload.given.includes(arg) || (overload.bound === arg && !overload.source);
+const givenResults = (overload) =>
+  overload.row.args.filter((arg) => isResult(arg) && isGiven(overload, arg));
 
 /* Removes calls that dispatch cannot tell apart: the first overload that matches runs. So histc(t,
    0) passes the bins, never the minimum alone. */
@@ -35,39 +37,44 @@ const lookOf =
     return LOOKS.find(([, kinds]) => kinds.includes(kind.name))?.[0] ?? kind.look;
   };
 
-function isShadowed(form, forms) {
+function isShadowed(overload, overloads) {
   const look = (f) => {
     const of = lookOf(f.row);
     return [f.bound && of(f.bound), f.isSpread, ...f.given.map(of)].join();
   };
-  return forms.find((f) => look(f) === look(form)) !== form;
+  return overloads.find((f) => look(f) === look(overload)) !== overload;
 }
 
-/* { form, method: boolean, list: how the list at the end is passed, results: all, given: those that
+/* { overload, method: boolean, list: how the list at the end is passed, results: all, given: those that
    are passed, changed: the operand of which the
    result has the size, inPlace: the same if it is written, text } */
 export function callsOf(op, row) {
   const calls = [];
-  for (const [forms, method] of [
+  for (const [overloads, method] of [
     [op.methods, true],
     [op.functions, false],
   ]) {
-    for (const form of forms.filter((f) => f.row === row && !isShadowed(f, forms))) {
-      const last = form.given.at(-1);
+    for (const overload of overloads.filter((f) => f.row === row && !isShadowed(f, overloads))) {
+      const last = overload.given.at(-1);
       const lists =
-        !last || !last.kind.isList ? [''] : form.isSpread ? ['spread'] : ['array', 'LongStorage'];
+        !last || !last.kind.isList
+          ? ['']
+          : overload.isSpread
+            ? ['spread']
+            : ['array', 'LongStorage'];
       const filled = row.args.find(({ kind }) => kind.role === 'FILLED');
-      const changed = filled ?? row.args.find(({ kind }) => kind.role === 'CHANGED') ?? form.source;
+      const changed =
+        filled ?? row.args.find(({ kind }) => kind.role === 'CHANGED') ?? overload.source;
       const inPlace = method ? changed : filled; /* a function changes a copy */
       for (const list of lists) {
-        const text = textOf(op.name, form, method, list);
+        const text = textOf(op.name, overload, method, list);
         const results = row.args.filter(isResult);
         calls.push({
-          form,
+          overload,
           method,
           list,
           results,
-          given: givenResults(form),
+          given: givenResults(overload),
           changed,
           inPlace,
           text,
@@ -85,7 +92,8 @@ function choose(calls, isBetter) {
   for (const call of calls) {
     const key = [...call.given, call.inPlace].map((arg) => arg?.name).join();
     const known = chosen.get(key);
-    if (!known || isBetter(call.form.given.length, known.form.given.length)) chosen.set(key, call);
+    if (!known || isBetter(call.overload.given.length, known.overload.given.length))
+      chosen.set(key, call);
   }
   return new Set(chosen.values());
 }
@@ -93,29 +101,31 @@ export const longestOf = (calls) => choose(calls, (n, known) => n > known);
 export const shortestOf = (calls) => choose(calls, (n, known) => n < known);
 
 /* True if the call passes the arguments that the sample needs. */
-export const hasNeeded = ({ form }, { needs }) =>
-  needs.every((name) => form.given.some((arg) => arg.name === name));
+export const hasNeeded = ({ overload }, { needs }) =>
+  needs.every((name) => overload.given.some((arg) => arg.name === name));
 
 /* Without operands, a result has the default type, or the type whose name is the last argument. */
-export const isUntyped = ({ form }) => form.typed === null;
+export const isUntyped = ({ overload }) => overload.typed === null;
 export const takesTypeName = (row) =>
   row.args.some(({ kind }) => kind.role === 'WRITTEN' && kind.elements === 'OWN' && !kind.isSlice);
-export const isNamed = (call) => isUntyped(call) && takesTypeName(call.form.row);
+export const isNamed = (call) => isUntyped(call) && takesTypeName(call.overload.row);
 
-function textOf(name, form, method, list) {
-  const params = form.given.map((p) => p.name).join(', ');
-  const self = form.source ? `${form.source.name} as ${form.bound.name}` : form.bound?.name;
+function textOf(name, overload, method, list) {
+  const params = overload.given.map((p) => p.name).join(', ');
+  const self = overload.source
+    ? `${overload.source.name} as ${overload.bound.name}`
+    : overload.bound?.name;
   return `${method ? `(${self})` : 'torch'}.${name}(${params})${list && ` with ${list}`}`;
 }
 
 /* Returns a function that runs the call. `actual` has the arguments by name, in the user's
    numbering; `type` is the op's type. */
 export function prepare(torch, call, actual, type) {
-  const { form, method, list } = call;
-  const args = form.given.map((p) => actual[p.name]);
+  const { overload, method, list } = call;
+  const args = overload.given.map((p) => actual[p.name]);
   if (list === 'spread') args.push(...args.pop());
   if (list === 'LongStorage') args.push(torch.LongStorage(args.pop()));
   if (isNamed(call) && type !== 'Double') args.push(`torch.${type}Tensor`);
-  const self = method ? actual[(form.source ?? form.bound).name] : torch;
-  return () => self[form.row.name](...args);
+  const self = method ? actual[(overload.source ?? overload.bound).name] : torch;
+  return () => self[overload.row.name](...args);
 }

@@ -166,7 +166,7 @@ function lastStays(t) {
 /* { type, layouts: of the first tensor and of the others, room: of given results, chosen: one of
    choicesFor } */
 export function checkCall(torch, call, sample, { type, layouts, room, chosen }) {
-  const { row } = call.form;
+  const { row } = call.overload;
   const empty = layouts[0] === 'empty';
   /* elements that share memory are written */
   const shared = layouts[0] === 'expanded' && call.inPlace;
@@ -174,7 +174,8 @@ export function checkCall(torch, call, sample, { type, layouts, room, chosen }) 
   const { plain, actual } = argumentsOf(torch, row, sample, layouts);
   /* an empty operand gives an empty result, unless the result is a number, such as a sum */
   const nothing = empty && !countsNothing(row) && results.length + (call.changed ? 1 : 0) > 0;
-  const expected = () => numbered(row, wanted(call.form, sample, type, chosen), torch.indexBase);
+  const expected = () =>
+    numbered(row, wanted(call.overload, sample, type, chosen), torch.indexBase);
   const sized = nothing || call.given.length === 0 ? null : expected();
   for (const arg of call.given) {
     const size = sized?.[results.indexOf(arg)].size ?? [];

@@ -13,15 +13,18 @@ export function testComparison(name, [smaller, same, greater]) {
     [greater, same],
   ];
 
-  eachBase('all forms compare with a number and with a tensor, and give a ByteTensor', (torch) => {
-    for (const type of TYPES) {
-      const a = torch[`${type}Tensor`](matrix('1 2; 3 2'));
-      const other = torch[`${type}Tensor`](matrix('2 2; 2 2'));
-      for (const value of [2, 2n, other])
-        expectEveryOverload(torch, name, a, [value], want, 'torch.ByteTensor');
-      expect(a[name](2).type()).toBe('torch.ByteTensor');
-    }
-  });
+  eachBase(
+    'all overloads compare with a number and with a tensor, and give a ByteTensor',
+    (torch) => {
+      for (const type of TYPES) {
+        const a = torch[`${type}Tensor`](matrix('1 2; 3 2'));
+        const other = torch[`${type}Tensor`](matrix('2 2; 2 2'));
+        for (const value of [2, 2n, other])
+          expectEveryOverload(torch, name, a, [value], want, 'torch.ByteTensor');
+        expect(a[name](2).type()).toBe('torch.ByteTensor');
+      }
+    },
+  );
 
   eachBase('vectors of any length, element by element', (torch, b) => {
     for (const type of named(TYPES))

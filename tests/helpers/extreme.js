@@ -6,13 +6,13 @@ import { matrix } from './matrix.js';
 import { TYPES, eachBase, expectTorchError, expectTypeError } from './torch.js';
 
 export function testExtreme(name, sign) {
-  const best = (...values) => sign * Math.max(...values.map((v) => sign * v));
+  const extreme = (...values) => sign * Math.max(...values.map((v) => sign * v));
 
   eachBase('of all elements it is a number', (torch) => {
     for (const type of TYPES) {
       const x = torch[`${type}Tensor`](matrix('4 1 5; 2 9 3'));
-      expect(x[name]()).toBe(best(1, 9));
-      expect(torch[name](x.t())).toBe(best(1, 9));
+      expect(x[name]()).toBe(extreme(1, 9));
+      expect(torch[name](x.t())).toBe(extreme(1, 9));
     }
   });
 
@@ -22,7 +22,7 @@ export function testExtreme(name, sign) {
       for (const type of TYPES) {
         const x = torch[`${type}Tensor`](matrix('4 1 5; 2 9 3'));
         const [values, indices] = x[name](1 + b);
-        expect(values.toArray()).toEqual([[best(1, 5)], [best(2, 9)]]);
+        expect(values.toArray()).toEqual([[extreme(1, 5)], [extreme(2, 9)]]);
         expect([values.type(), indices.type()]).toEqual([x.type(), 'torch.LongTensor']);
         indices
           .toArray()
@@ -34,7 +34,7 @@ export function testExtreme(name, sign) {
 
   eachBase('results that are given are written and returned', (torch, b) => {
     const x = torch.Tensor(matrix('4 1; 2 9'));
-    const want = [[best(4, 2), best(1, 9)]];
+    const want = [[extreme(4, 2), extreme(1, 9)]];
     const [values, indices] = [torch.Tensor(), torch.LongTensor()];
     for (const results of [torch[name](values, indices, x, b), values[name](indices, x, b)]) {
       expect(results[0]).toBe(values);
@@ -78,7 +78,7 @@ export function testExtreme(name, sign) {
       const [values, indices] = torch[`${type}Tensor`](rows)[name](b);
       for (let j = 0; j < 10; j++) {
         const column = rows.map((row) => row[j]);
-        const want = column.some(Number.isNaN) ? NaN : best(...column);
+        const want = column.some(Number.isNaN) ? NaN : extreme(...column);
         expect(values.at(b, j + b)).toBe(want);
         expect(indices.at(b, j + b)).toBe(b + column.findIndex((x) => Object.is(x, want)));
       }

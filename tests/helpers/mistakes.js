@@ -204,7 +204,7 @@ export function* mistakes(torch, op, row) {
         if (!hasNeeded(call, sample)) continue;
         const fresh = () => argumentsOf(torch, row, sample, type);
         const used = row.args.filter((arg) =>
-          [...call.form.given, call.form.bound, call.form.source].includes(arg),
+          [...call.overload.given, call.overload.bound, call.overload.source].includes(arg),
         );
         for (const bad of badResults(torch, call, fresh, type))
           yield prepare(torch, call, { ...fresh(), ...bad }, type);

@@ -11,9 +11,9 @@ import { checkCall, choicesFor } from './check.js';
 import { fail, inCase } from './fail.js';
 import { expectedOf } from './ops.js';
 
-/* The layouts of which all forms are checked, in both numberings. The others are the matter of the
+/* The layouts of which all overloads are checked, in both numberings. The others are the matter of the
    kernels, which see neither: for them one call is enough of those with the same results. */
-const FORM_LAYOUTS = ['contiguous', 'narrowed'];
+const OVERLOAD_LAYOUTS = ['contiguous', 'narrowed'];
 
 /* Everything that can vary in a row except the call itself. */
 function* casesOf(torch, row) {
@@ -26,7 +26,10 @@ function* casesOf(torch, row) {
   /* the numbering is independent of types and of pairs of layouts, and all types have the same
      loops */
   const hasPairs = (type) => !single && torch.indexBase === 0 && ends.includes(type);
-  const equal = (torch.indexBase === 0 ? LAYOUTS : FORM_LAYOUTS).map((layout) => [layout, layout]);
+  const equal = (torch.indexBase === 0 ? LAYOUTS : OVERLOAD_LAYOUTS).map((layout) => [
+    layout,
+    layout,
+  ]);
   for (const type of torch.indexBase === 0 ? allowed : new Set([...ends, allowed.at(-1)])) {
     for (const layouts of tensors.length === 0
       ? equal.slice(0, 1)
@@ -61,10 +64,10 @@ function checkRow(torch, op, row) {
   const calls = callsOf(op, row);
   const longest = longestOf(calls);
   for (const { type, layouts, sample } of casesOf(torch, row)) {
-    const allForms = layouts.every(
-      (layout) => layout === layouts[0] && FORM_LAYOUTS.includes(layout),
+    const allOverloads = layouts.every(
+      (layout) => layout === layouts[0] && OVERLOAD_LAYOUTS.includes(layout),
     );
-    for (const call of allForms ? calls : longest) {
+    for (const call of allOverloads ? calls : longest) {
       /* there is no type to vary */
       if (isUntyped(call) && !isNamed(call) && type !== 'Double') continue;
       if (!hasNeeded(call, sample)) continue;

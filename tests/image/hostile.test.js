@@ -79,9 +79,9 @@ function check(error, op, self) {
 }
 
 function callBadly(op, row, call, sample, type) {
-  const self = call.method && (call.form.source ?? call.form.bound);
+  const self = call.method && (call.overload.source ?? call.overload.bound);
   const used = row.args.filter((arg) =>
-    [...call.form.given, call.form.bound, call.form.source].includes(arg),
+    [...call.overload.given, call.overload.bound, call.overload.source].includes(arg),
   );
   let count = 0;
   for (const arg of used) {

@@ -1,4 +1,4 @@
-/* The table "In place, new or view" of docs/ops.md: every op is called in all its forms, as a
+/* The table "In place, new or view" of docs/ops.md: every op is called in all its overloads, as a
    function and as a method, and what comes back is compared with the table. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
@@ -39,9 +39,9 @@ function wordFor(result, self, operands) {
 }
 
 /* Calls without a result passed in front; r.add(a, b) passes r. */
-const isWithoutResult = ({ form, method, given }) =>
+const isWithoutResult = ({ overload, method, given }) =>
   given.length === 0 ||
-  (method && form.bound.kind.isResult && !form.row.args.some(({ kind }) => kind.isSource));
+  (method && overload.bound.kind.isResult && !overload.row.args.some(({ kind }) => kind.isSource));
 
 const listOf = (words) => (words.length > 1 ? `[${words.join(', ')}]` : words[0]);
 
@@ -70,7 +70,7 @@ function ofSmallest(row, isMethod) {
 const reduces = ({ args }) =>
   args.some(({ kind }) => kind.options.some(({ name }) => name === 'reduction'));
 
-/* The outcomes of all forms of a row, and whether operands other than self changed. */
+/* The outcomes of all overloads of a row, and whether operands other than self changed. */
 function outcomesOf(op, row, isMethod) {
   const found = new Set();
   const type = TYPES.filter((_, i) => row.dtypes[i]).at(-1);
@@ -82,7 +82,7 @@ function outcomesOf(op, row, isMethod) {
         for (const arg of call.given) actual[arg.name] = torch[`${type}Tensor`](2, 2);
         if (reduces(row) && actual.options !== undefined)
           actual.options = { ...actual.options, reduction: 'none' };
-        const { bound, source } = call.form;
+        const { bound, source } = call.overload;
         const self = isMethod ? actual[(source ?? bound).name] : undefined;
         const operands = Object.values(plain).map(({ tensor }) => tensor);
         const before = operands.map((tensor) => tensor.clone());

@@ -1,4 +1,4 @@
-/* Every row of the main module with every allowed type, in every layout and every form, compared
+/* Every row of the main module with every allowed type, in every layout and every overload, compared
    with the reference. A new row needs tests/ops/<op>.js, a new kind of argument a sample in
    tests/helpers/samples.js. */
 import { test, expect } from '@jest/globals';

@@ -130,7 +130,7 @@ for (const base of [0, 1]) {
               },
               options,
             );
-          for (const arg of call.form.given) {
+          for (const arg of call.overload.given) {
             const which = `${arg.name} ${call.method} ${call.list}`;
             if (done.has(which)) continue;
             done.add(which);

@@ -1,5 +1,5 @@
 /* test_distributions.c — the distributions: each number is worked out from the words of the
-   reference twister by its formula, in the order of the elements, for tensors of any type and
+   reference mt19937 by its formula, in the order of the elements, for tensors of any type and
    geometry; orders; what is refused. */
 #include "check.h"
 #include "random/mt19937.h"
@@ -10,7 +10,7 @@ static const double pi = 3.14159265358979323846;
 /* --- the reference: one number of each distribution ------------------------------------------- */
 
 typedef struct {
-  Twister words;
+  Mt19937 words;
   bool second; /* of a pair of normal numbers, which is `left` */
   double left;
 } Reference;
@@ -21,32 +21,32 @@ static double normal(Reference *ref, double mean, double stdv) {
     ref->second = false;
     return ref->left * stdv + mean;
   }
-  double x = twister_uniform(&ref->words), y = twister_uniform(&ref->words),
+  double x = mt19937_uniform(&ref->words), y = mt19937_uniform(&ref->words),
          rho = sqrt(-2 * log(1 - y));
   ref->second = true, ref->left = rho * sin(2 * pi * x);
   return rho * cos(2 * pi * x) * stdv + mean;
 }
 static double uniform(Reference *ref, double a, double b) {
-  return twister_uniform(&ref->words) * (b - a) + a;
+  return mt19937_uniform(&ref->words) * (b - a) + a;
 }
 static double log_normal(Reference *ref, double a, double b) { return exp(normal(ref, a, b)); }
 static double exponential(Reference *ref, double lambda, double b) {
-  return (void)b, -1 / lambda * log(1 - twister_uniform(&ref->words));
+  return (void)b, -1 / lambda * log(1 - mt19937_uniform(&ref->words));
 }
 static double cauchy(Reference *ref, double a, double b) {
-  return a + b * tan(pi * (twister_uniform(&ref->words) - 0.5));
+  return a + b * tan(pi * (mt19937_uniform(&ref->words) - 0.5));
 }
 static double geometric(Reference *ref, double p, double b) {
-  return (void)b, floor(log(1 - twister_uniform(&ref->words)) / log(p)) + 1;
+  return (void)b, floor(log(1 - mt19937_uniform(&ref->words)) / log(p)) + 1;
 }
 static double bernoulli(Reference *ref, double p, double b) {
-  return (void)b, twister_uniform(&ref->words) <= p;
+  return (void)b, mt19937_uniform(&ref->words) <= p;
 }
 static double from_1(Reference *ref, double to, double b) {
-  return (void)b, fmod(twister_next(&ref->words), to) + 1;
+  return (void)b, fmod(mt19937_next(&ref->words), to) + 1;
 }
 static double between(Reference *ref, double a, double b) {
-  return fmod(twister_next(&ref->words), b - a + 1) + a;
+  return fmod(mt19937_next(&ref->words), b - a + 1) + a;
 }
 
 /* --- the ops, with one parameter or two ------------------------------------------------------- */
@@ -100,7 +100,7 @@ static bool is_near(DType dtype, double expected, double got) {
 }
 
 static void begin(Reference *ref, Generator *g, int64_t seed) {
-  twister_seed(&ref->words, (uint32_t)seed);
+  mt19937_seed(&ref->words, (uint32_t)seed);
   ref->second = false;
   CHECK_OK(torch_manualSeed(g, long_scalar(seed)));
 }
@@ -178,9 +178,9 @@ TEST(random_words) { /* as many bits as the type has without a sign, and all 32 
       begin(&ref, g, dtype);
       CHECK_OK(torch_random(t, g));
       for (int64_t i = 0; i < 700; i++)
-        CHECK(real_at(t, i) == fmod(twister_next(&ref.words), spans[dtype]));
+        CHECK(real_at(t, i) == fmod(mt19937_next(&ref.words), spans[dtype]));
       CHECK_OK(torch_random_one(&v, g));
-      CHECK(v.real == twister_next(&ref.words) && (double)v.integer == v.real);
+      CHECK(v.real == mt19937_next(&ref.words) && (double)v.integer == v.real);
       FREE(t);
     }
   generator_free(g);
@@ -197,7 +197,7 @@ TEST(random_between_far_bounds) {
   begin(&ref, g, 1);
   for (int k = 0; k < 6; k++) {
     for (int i = 0; i < 20; i++) {
-      uint64_t word = twister_next(&ref.words),
+      uint64_t word = mt19937_next(&ref.words),
                span = (uint64_t)bounds[k][1] - (uint64_t)bounds[k][0] + 1;
       int64_t expected = (int64_t)((uint64_t)bounds[k][0] + (span ? word % span : word));
       if (i % 2)
@@ -263,7 +263,7 @@ TEST(random_orders) { /* Fisher and Yates: place i is swapped with one of those 
         begin(&ref, g, n);
         for (int64_t i = 0; i < n; i++) order[i] = i;
         for (int64_t i = 0; i < n - 1; i++) {
-          int64_t j = i + twister_next(&ref.words) % (n - i), was = order[i];
+          int64_t j = i + mt19937_next(&ref.words) % (n - i), was = order[i];
           order[i] = order[j], order[j] = was;
         }
         CHECK_OK(torch_randperm(r, g, n));
@@ -303,7 +303,7 @@ TEST(random_refuses_parameters) {
   CHECK_FAILS(torch_random_between(t, g, scalar(3), scalar(2)), BOUNDS, "b", t);
   CHECK_STATUS(torch_random_between_one(&v, g, scalar(3), scalar(-2)), BOUNDS, "b");
   CHECK_FAILS(torch_randperm(t, g, 0), TOO_SMALL, "n", t);
-  CHECK(generator_next(g) == twister_next(&ref.words));
+  CHECK(generator_next(g) == mt19937_next(&ref.words));
   FREE(t);
   generator_free(g);
 }
@@ -333,7 +333,7 @@ TEST(random_refuses_tensors) {
     CHECK_FAILS(torch_bernoulli_each(t, g, bad), PROBABILITIES, "p", t);
     CHECK(torch_error.detail[0] == 4);
   }
-  CHECK(generator_next(g) == twister_next(&ref.words));
+  CHECK(generator_next(g) == mt19937_next(&ref.words));
   FREE(alias, t, p, ints, none, bad);
   generator_free(g);
 }

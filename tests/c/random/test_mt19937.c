@@ -30,17 +30,17 @@ TEST(generator_published_words) {
 TEST(generator_words_in_any_portions) {
   enum { N = 5000 };
   static uint32_t words[N];
-  Twister twister;
+  Mt19937 mt19937;
   for (int64_t seed = -3; seed < 5; seed++) {
     Generator *g = seeded(seed * 1000003);
-    twister_seed(&twister, (uint32_t)(seed * 1000003));
+    mt19937_seed(&mt19937, (uint32_t)(seed * 1000003));
     for (int64_t at = 0, n; at < N; at += n) {
       n = one_in(4) ? 1 : random_below(one_in(3) ? 1500 : 40);
       if (n > N - at) n = N - at;
       if (n == 1) words[at] = generator_next(g);
       else generator_words(g, n, words + at);
     }
-    for (int i = 0; i < N; i++) CHECK(words[i] == twister_next(&twister));
+    for (int i = 0; i < N; i++) CHECK(words[i] == mt19937_next(&mt19937));
     generator_free(g);
   }
 }
@@ -59,7 +59,7 @@ TEST(generator_counts_its_users) {
 }
 
 TEST(generator_default) {
-  Twister twister;
+  Mt19937 mt19937;
   Scalar v;
   generator_or_default(NULL)->left = 0; /* as when the program began */
   CHECK_OK(torch_initialSeed(&v, NULL));
@@ -68,8 +68,8 @@ TEST(generator_default) {
   CHECK(v.integer == 3499211612);
   CHECK_OK(torch_manualSeed(NULL, scalar(7)));
   CHECK_OK(torch_random_one(&v, NULL));
-  twister_seed(&twister, 7);
-  CHECK(v.integer == twister_next(&twister));
+  mt19937_seed(&mt19937, 7);
+  CHECK(v.integer == mt19937_next(&mt19937));
 }
 
 TEST(generator_seeds) {
@@ -181,8 +181,8 @@ TEST(generator_state_refused) {
 /* --- normal numbers -------------------------------------------------------------------------- */
 
 /* Both of a pair (Box and Muller), to more digits than a double has. */
-static void pair_of_normals(Twister *t, long double out[2]) {
-  double x = twister_uniform(t), y = twister_uniform(t), turn = 2 * pi * x;
+static void pair_of_normals(Mt19937 *t, long double out[2]) {
+  double x = mt19937_uniform(t), y = mt19937_uniform(t), turn = 2 * pi * x;
   long double rho = sqrtl(-2 * logl(1 - (long double)y));
   out[0] = rho * cosl((long double)turn), out[1] = rho * sinl((long double)turn);
 }
@@ -193,11 +193,11 @@ static bool is_near(long double exact, double got, double tolerance) {
 
 TEST(generator_normal_numbers) {
   Generator *g = seeded(11);
-  Twister twister;
-  twister_seed(&twister, 11);
+  Mt19937 mt19937;
+  mt19937_seed(&mt19937, 11);
   for (int i = 0; i < 20000; i++) {
     long double exact[2];
-    pair_of_normals(&twister, exact);
+    pair_of_normals(&mt19937, exact);
     for (int k = 0; k < 2; k++) CHECK(is_near(exact[k], generator_normal(g), 4e-16));
   }
   generator_free(g);

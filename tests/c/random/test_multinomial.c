@@ -1,5 +1,5 @@
 /* test_multinomial.c — drawing categories. The uniform numbers that are drawn are known (the
-   reference twister): each must lie in the interval of the category that came out, which is worked
+   reference mt19937): each must lie in the interval of the category that came out, which is worked
    out anew for each draw. The tables of the alias method must stand for the probabilities that they
    were made from. */
 #include "check.h"
@@ -10,11 +10,11 @@ enum { MOST = 64 }; /* categories */
 
 /* The draws of one row, against the intervals of cumulative probability of what has not been drawn
    yet. */
-static void check_row(Twister *twister, int64_t n, const double *p, int64_t draws,
+static void check_row(Mt19937 *mt19937, int64_t n, const double *p, int64_t draws,
                       const int64_t *drawn, bool replacement) {
   bool gone[MOST] = {false};
   for (int64_t i = 0; i < draws; i++) {
-    long double sum = 0, before = 0, u = twister_uniform(twister), error = 1e-12L;
+    long double sum = 0, before = 0, u = mt19937_uniform(mt19937), error = 1e-12L;
     CHECK(drawn[i] >= 0 && drawn[i] < n && !gone[drawn[i]]);
     for (int64_t c = 0; c < n; c++) sum += gone[c] ? 0 : p[c];
     for (int64_t c = 0; c < drawn[i]; c++) before += gone[c] ? 0 : p[c];
@@ -25,7 +25,7 @@ static void check_row(Twister *twister, int64_t n, const double *p, int64_t draw
 }
 
 /* p is a vector or a matrix: each row on its own. */
-static void check_multinomial(Generator *g, Twister *twister, Tensor *r, Tensor *p, int64_t draws,
+static void check_multinomial(Generator *g, Mt19937 *mt19937, Tensor *r, Tensor *p, int64_t draws,
                               bool replacement) {
   int64_t n = p->size[p->ndim - 1], rows = p->ndim == 2 ? p->size[0] : 1, drawn[200];
   double row[MOST];
@@ -35,15 +35,15 @@ static void check_multinomial(Generator *g, Twister *twister, Tensor *r, Tensor 
   for (int64_t i = 0; i < rows; i++) {
     for (int64_t c = 0; c < n; c++) row[c] = real_at(was, i * n + c);
     for (int64_t k = 0; k < draws; k++) drawn[k] = int_at(r, i * draws + k);
-    check_row(twister, n, row, draws, drawn, replacement);
+    check_row(mt19937, n, row, draws, drawn, replacement);
   }
   FREE(was);
 }
 
 TEST(multinomial_draws) {
   Generator *g = generator_new();
-  Twister twister;
-  twister_seed(&twister, 9);
+  Mt19937 mt19937;
+  mt19937_seed(&mt19937, 9);
   CHECK_OK(torch_manualSeed(g, scalar(9)));
   for (int round = 0; round < 600; round++) {
     int64_t n = 1 + random_below(MOST), rows = 1 + random_below(4), possible = MOST;
@@ -63,7 +63,7 @@ TEST(multinomial_draws) {
     if (one_in(3))
       tensor_free(r), r = matrix ? scattered(DT_Long, S(rows, draws), false)
                                  : scattered(DT_Long, S(draws), false);
-    check_multinomial(g, &twister, r, p, draws, replacement);
+    check_multinomial(g, &mt19937, r, p, draws, replacement);
     FREE(p, r);
   }
   generator_free(g);
@@ -72,12 +72,12 @@ TEST(multinomial_draws) {
 /* After the first draw the sums of the others are 0 by rounding: they must be made anew. */
 TEST(multinomial_tiny_rest) {
   Generator *g = generator_new();
-  Twister twister;
-  twister_seed(&twister, 4);
+  Mt19937 mt19937;
+  mt19937_seed(&mt19937, 4);
   CHECK_OK(torch_manualSeed(g, scalar(4)));
   for (int round = 0; round < 50; round++) {
     Tensor *p = VECTOR(DT_Double, 1e-300, 0, 1, 1e-310, 3e-300), *r = tensor_new(DT_Long);
-    check_multinomial(g, &twister, r, p, 4, false);
+    check_multinomial(g, &mt19937, r, p, 4, false);
     FREE(p, r);
   }
   generator_free(g);
@@ -150,8 +150,8 @@ TEST(multinomial_alias_tables) {
 
 TEST(multinomial_alias_draws) {
   Generator *g = generator_new();
-  Twister twister;
-  twister_seed(&twister, 6);
+  Mt19937 mt19937;
+  mt19937_seed(&mt19937, 6);
   CHECK_OK(torch_manualSeed(g, scalar(6)));
   for (DType d = DT_Float; d <= DT_Double; d++) {
     Tensor *p = VECTOR(d, 3, 0, 1, 5, 2, 9, 1), *J = tensor_new(DT_Long), *q = tensor_new(d),
@@ -159,8 +159,8 @@ TEST(multinomial_alias_draws) {
     CHECK_OK(torch_multinomialAliasSetup(J, q, p));
     CHECK_OK(torch_multinomialAlias(r, g, J, q));
     for (int64_t i = 0; i < 600; i++) {
-      int64_t column = (int64_t)(twister_uniform(&twister) * 7);
-      double u = twister_uniform(&twister);
+      int64_t column = (int64_t)(mt19937_uniform(&mt19937) * 7);
+      double u = mt19937_uniform(&mt19937);
       CHECK(int_at(r, i) == (u <= real_at(q, column) ? column : int_at(J, column)));
       CHECK(int_at(r, i) != 1); /* which has no probability */
     }
