@@ -28,13 +28,13 @@ export function compositionHelpers(core, op, binary, { asRows, spread, zeroBased
     return over(op('reshape', squares, [-1]), divisors);
   };
 
-  /* The elements of `rows` at places between two positions of their last dimension. */
-  function between(rows, places) {
-    const low = op('floor', plainOf(places));
+  /* The elements of `rows` between two positions of their last dimension. */
+  function between(rows, positions) {
+    const low = op('floor', plainOf(positions));
     const most = sizeOf(rows)[1] - 1;
     const at = (x) => op('gather', rows, 1 + base, op('add', op('clamp', x, 0, most), base).long());
     const [left, right] = [at(low), at(op('add', low, 1))];
-    return add(left, times(subtract(right, left), subtract(places, low)));
+    return add(left, times(subtract(right, left), subtract(positions, low)));
   }
   /* q: a number, or a tensor of several, along the first of the dimensions in the result. */
   function quantile(t, q, dim, skipsNaN) {
@@ -360,10 +360,10 @@ export function compositionHelpers(core, op, binary, { asRows, spread, zeroBased
       const frames = times(op('irfft', spectra, size, spectra.dim() - 2 + base), wide);
       const many = sizeOf(frames).at(-2);
       const total = (many - 1) * step + size;
-      const places = op('arange', many, 'long').mul(step).view(-1, 1).add(base);
+      const firsts = op('arange', many, 'long').mul(step).view(-1, 1).add(base);
       const index = op(
         'add',
-        op('expand', places, [many, size]),
+        op('expand', firsts, [many, size]),
         op('expand', op('arange', size, 'long').view(1, -1), [many, size]),
       );
       const flat = op('reshape', frames, [-1, many * size]);

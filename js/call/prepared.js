@@ -3,7 +3,7 @@
 import { DOUBLE, HALF } from '../module/tables.js';
 import { PASS } from './parameter.js';
 
-/* Places in the list of values of a call: new results, self, three given arguments. Tensors are
+/* Indices in the list of values of a call: new results, self, three given arguments. Tensors are
    there as their pointers. Constants follow. */
 export const FIRST = 0;
 export const SECOND = 1;
@@ -11,8 +11,8 @@ export const THIRD = 2;
 export const SELF = 3;
 export const GIVEN = 4;
 
-/* The place of an argument of the short path. */
-export const placeOf = ({ pass, index }) => (pass === PASS.SELF ? SELF : GIVEN + index);
+/* The index there of an argument of the short path. */
+export const valueIndex = ({ pass, index }) => (pass === PASS.SELF ? SELF : GIVEN + index);
 
 /* How the number that is given at `index` is converted (numberToC); -1: it is not. */
 const codeAt = ({ parameters }, index) =>
@@ -26,7 +26,7 @@ function wholeArguments({ parameters }) {
   return wholes.reduce((bits, { index }) => bits | (1 << index), 0);
 }
 
-/* `sources`: where C's arguments come from on the short path, places or { constant }; null: the
+/* `sources`: where C's arguments come from on the short path, indices or { constant }; null: the
    call takes the general path. */
 export class PreparedCall {
   constructor(core, overload, dtype, sources = null) {
@@ -72,9 +72,9 @@ export class PreparedCall {
     this.code0 = codeAt(overload, 0);
     this.code1 = codeAt(overload, 1);
     this.code2 = codeAt(overload, 2);
-    this.result = placeOf(first); /* of a given result */
-    /* the place of the tensor whose dimensions the arguments count; -1: they count none */
-    this.counted = overload.hasDims && overload.typed !== null ? placeOf(overload.typed) : -1;
+    this.result = valueIndex(first); /* of a given result */
+    /* the index of the tensor whose dimensions the arguments count; -1: they count none */
+    this.counted = overload.hasDims && overload.typed !== null ? valueIndex(overload.typed) : -1;
     this.wholes = wholeArguments(overload);
   }
 }

@@ -20,7 +20,7 @@ import { FAILED } from './run.js';
 /* Returned if the call must take the general path. Nothing has happened then. */
 export const GENERAL = Symbol('general path');
 
-/* Where C's arguments for a parameter come from: places in the list, or { constant }. null: only
+/* Where C's arguments for a parameter come from: indices in the list of values, or { constant }. null: only
    the general path can convert it. Of words, only letters take this path, and calls with other
    letters are other matches, so letters are constants. Results are the first parameters: parameter
    `i` may be one. */
@@ -113,8 +113,8 @@ export function callShort(caller, self, n, a0, a1, a2) {
   if (n > 1) values[GIVEN + 1] = s1 === null ? a1 : pointerIn(s1);
   if (n > 2) values[GIVEN + 2] = s2 === null ? a2 : pointerIn(s2);
   if (short.wholes !== 0 && !convertNumbers(core, short, a0, a1, a2)) return GENERAL;
-  const { result: place } = short;
-  const given = place === SELF ? self : place === GIVEN ? a0 : place === GIVEN + 1 ? a1 : a2;
+  const { result: index } = short;
+  const given = index === SELF ? self : index === GIVEN ? a0 : index === GIVEN + 1 ? a1 : a2;
   const result = runner.complete(short, 0, given, null, null);
   if (result === FAILED) runner.fail(short, self, [a0, a1, a2].slice(0, short.overload.count));
   return result;

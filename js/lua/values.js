@@ -135,7 +135,7 @@ export class Values {
       }
     }
     if (open !== null)
-      for (const [i, type, place] of open) values[i] = this.readCompound(type, place);
+      for (const [i, type, slot] of open) values[i] = this.readCompound(type, slot);
     return values;
   }
 
@@ -204,9 +204,9 @@ export class Values {
     return this.read(count).map((v, i) => strings[i] ?? v);
   }
 
-  readCompound(type, place) {
-    if (type === CELL.TABLE) return this.readTable(place);
-    const reference = this.machine.exports.host_keep(this.L, place);
+  readCompound(type, slot) {
+    if (type === CELL.TABLE) return this.readTable(slot);
+    const reference = this.machine.exports.host_keep(this.L, slot);
     const value = type === CELL.FUNCTION ? this.functionOf(reference) : new LuaValue(reference);
     if (this.inside) (this.kept ??= []).push(reference);
     else this.forget.register(value, reference);
@@ -215,16 +215,16 @@ export class Values {
 
   /* Converts a table. An array of numbers takes one call of Lua, another table one for each
      item. */
-  readTable(place, depth = 0) {
+  readTable(slot, depth = 0) {
     const { machine, L } = this;
     const { exports } = machine;
     checkDepth(depth);
-    const length = exports.host_length(L, place);
+    const length = exports.host_length(L, slot);
     if (length > 0) {
-      if (exports.host_is_list(L, place, length) === 0) throw new TypeError(WRONG_KEYS);
+      if (exports.host_is_list(L, slot, length) === 0) throw new TypeError(WRONG_KEYS);
       machine.reserve(8 * length + 8);
       const at = (machine.buffer + 7) & ~7;
-      if (exports.cells_numbers(L, place, at, length) === length)
+      if (exports.cells_numbers(L, slot, at, length) === length)
         return Array.from(machine.f64.subarray(at >>> 3, (at >>> 3) + length));
     }
     const top = exports.host_top(L);
@@ -234,19 +234,19 @@ export class Values {
     };
     const list = [];
     for (let i = 1; i <= length; i++) {
-      exports.host_item(L, place, i);
+      exports.host_item(L, slot, i);
       list.push(one());
       exports.host_settle(L, top);
     }
-    return length > 0 ? list : this.readRecord(place, depth, top);
+    return length > 0 ? list : this.readRecord(slot, depth, top);
   }
 
-  readRecord(place, depth, top) {
+  readRecord(slot, depth, top) {
     const { machine, L } = this;
     const { exports } = machine;
     const entries = [];
     exports.host_push_nil(L);
-    while (exports.host_next(L, place) !== 0) {
+    while (exports.host_next(L, slot) !== 0) {
       if (machine.typeAt(0) !== CELL.STRING) throw new TypeError(WRONG_KEYS);
       const key = machine.textAt(0);
       entries.push([

@@ -7,7 +7,7 @@ import { checkBigInt, isCount, isScalar, scalarParts } from '../module/scalars.j
 import { isTyped, settleAll } from '../call/lists.js';
 import { LONG } from '../module/tables.js';
 import { argumentError, refuse } from '../module/errors.js';
-import { isMask, partsOf, placeOf } from './indices.js';
+import { isMask, partsOf, listsDim } from './indices.js';
 
 const WRONG_VALUE = 'neither a number, a tensor nor nested arrays';
 
@@ -68,46 +68,46 @@ const times = (list, factor) => list.map((v) => v * factor);
 const ones = (count) => new Array(count).fill(1);
 
 /* The positions in the storage of the elements of a selection with several lists: a LongTensor of
-   the size of the result, in which the lists' dimensions are at `place`. C adds what each list and
+   the size of the result, in which the lists' dimensions are at `dim`. C adds what each list and
    each other dimension contributes, and broadcasts. */
-function placesOf(core, op, place, first, { sizes, strides, lists }) {
+function storagePositions(core, op, dim, first, { sizes, strides, lists }) {
   const rank = Math.max(...lists.map(({ shape }) => shape.length));
   const terms = sizes.map((n, d) => [
     Float64Array.from({ length: n }, (_, i) => i * strides[d]),
-    [n, ...ones(sizes.length - 1 - d + (d < place ? rank : 0))],
+    [n, ...ones(sizes.length - 1 - d + (d < dim ? rank : 0))],
   ]);
   for (const { list, shape, stride } of lists)
-    terms.push([times(list, stride), [...shape, ...ones(sizes.length - place)]]);
-  let places = core.longTensor([first]);
+    terms.push([times(list, stride), [...shape, ...ones(sizes.length - dim)]]);
+  let positions = core.longTensor([first]);
   for (const [values, size] of terms) {
     const term = core.longTensor(values, size);
     const sum = core.handles.newTensor(LONG);
-    const [to, a, b] = [sum, places, term].map(pointerOf);
+    const [to, a, b] = [sum, positions, term].map(pointerOf);
     core.check(op, {}, () => core.functionOf('add')(to, a, 1, 0, b));
-    places = sum;
+    positions = sum;
   }
-  return places;
+  return positions;
 }
 
 /* The elements of a selection with lists, as C's index wants them: `positions` along dimension
    `dim` of a view. `shape` is the size of the result. Called in a scope. */
 function pickOf(core, op, tensor, parts, selection) {
-  const place = placeOf(parts);
+  const dim = listsDim(parts);
   const { sizes, strides, lists } = selection;
   const first = offsetOf(core, tensor) + selection.offset;
-  const around = (list, ...items) => [...list.slice(0, place), ...items, ...list.slice(place)];
+  const around = (list, ...items) => [...list.slice(0, dim), ...items, ...list.slice(dim)];
   if (lists.length === 1) {
     const [{ list, shape, n, stride }] = lists;
     return {
       view: viewAt(core, tensor, first, around(sizes, n), around(strides, stride)),
-      dim: place,
+      dim,
       positions: core.longTensor(list),
       shape: around(sizes, ...shape),
     };
   }
   const storage = core.heap.u32[(pointerOf(tensor) + core.layout.storage) >>> 2];
   const count = storage && core.heap.int64(storage + core.layout.storageSize);
-  const positions = placesOf(core, op, place, first, selection);
+  const positions = storagePositions(core, op, dim, first, selection);
   const shape = positions.size();
   return {
     view: viewAt(core, tensor, 0, [count], [1]),

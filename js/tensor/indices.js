@@ -141,7 +141,7 @@ function partOf(core, op, index, d, n) {
 
 /* How many dimensions of the result are before those of the lists, which are first if other parts
    are between lists and positions: NumPy's rule. */
-export function placeOf(parts) {
+export function listsDim(parts) {
   const isPosition = parts.map(({ at, list }) => at !== undefined || list !== undefined);
   const first = isPosition.indexOf(true);
   const end = isPosition.lastIndexOf(true) + 1;

@@ -106,7 +106,7 @@ function fillHalves(storage, holes, nulls) {
   for (const i of holes) u16[first + i] = bits;
 }
 
-/* Puts the number for nulls in the elements of a storage whose places are in `holes`. */
+/* Puts the number for nulls in the elements of a storage whose positions are in `holes`. */
 function fillHoles(op, storage, holes, nulls) {
   if (holes.length === 0) return;
   if (storage.type() === 'torch.HalfStorage') {
@@ -124,7 +124,7 @@ function fillHoles(op, storage, holes, nulls) {
     throw argumentError(op, 'nulls', nulls, `does not fit in a ${storage.type()}`, 'TYPE_RANGE');
 }
 
-/* Returns the places of the elements that are null. Throws if there are any and none is
+/* Returns the positions of the elements that are null. Throws if there are any and none is
    expected. */
 function holesOf(op, arg, parts, nulls) {
   const count = parts.reduce((sum, part) => sum + part.count, 0);

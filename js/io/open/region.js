@@ -2,7 +2,7 @@
 import { typeHolding } from '../../tensor/element-types.js';
 import { argumentError } from '../../module/errors.js';
 import { isFreed, isHandle, isTensor } from '../../module/handle.js';
-import { partsOf, placeOf } from '../../tensor/indices.js';
+import { partsOf, listsDim } from '../../tensor/indices.js';
 import { settleAll } from '../../call/lists.js';
 import { checkTensor } from '../arguments.js';
 import { TRANSFER, checkOptions } from '../drive.js';
@@ -38,7 +38,7 @@ export function regionParts(core, op, size, region) {
   const results = parts.filter(({ at, isNone }) => at === undefined && !isNone);
   const lists = results.filter(({ list }) => list !== undefined);
   const [first] = lists;
-  const isInPlace = lists.length === 0 || placeOf(parts) === results.indexOf(first);
+  const isInPlace = lists.length === 0 || listsDim(parts) === results.indexOf(first);
   const isVector = lists.length === 0 || (lists.length === 1 && first.shape.length === 1);
   if (isInPlace && isVector && parts.every(({ isNew }) => !isNew))
     return parts.filter(({ isNone }) => !isNone);

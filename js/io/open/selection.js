@@ -3,14 +3,14 @@
    neighbouring elements come in the order of the file and can be merged into few reads. */
 
 /* The indices of one dimension: `count` of them, the k-th in the file's order is index(k) and
-   belongs to index place(k) of the result. `dense` if they are consecutive and in order. */
+   belongs to index resultIndex(k) of the result. `dense` if they are consecutive and in order. */
 function rangeOf({ from, count, step }) {
   const stride = Math.abs(step);
   const first = step > 0 ? from : from - (count - 1) * stride;
   return {
     count,
     index: (k) => first + k * stride,
-    place: step > 0 ? (k) => k : (k) => count - 1 - k,
+    resultIndex: step > 0 ? (k) => k : (k) => count - 1 - k,
     dense: step === 1 || count === 1,
   };
 }
@@ -20,7 +20,7 @@ function listOf(list) {
   return {
     count: list.length,
     index: (k) => list[order[k]],
-    place: (k) => order[k],
+    resultIndex: (k) => order[k],
     dense: false,
   };
 }
@@ -72,7 +72,7 @@ export class Runs {
     this.left = this.total === 0 ? 0 : this.total / length;
     this.selection = selection.slice(0, outer);
     this.strides = strides;
-    this.places = stridesOf(selection.map(({ count }) => count));
+    this.resultStrides = stridesOf(selection.map(({ count }) => count));
     this.start = start;
     this.at = this.selection.map(() => 0);
     [this.from, this.to] = [0, 0];
@@ -82,9 +82,9 @@ export class Runs {
     if (this.left === 0) return false;
     this.left--;
     [this.from, this.to] = [this.start, 0];
-    this.selection.forEach(({ index, place }, d) => {
+    this.selection.forEach(({ index, resultIndex }, d) => {
       this.from += index(this.at[d]) * this.strides[d];
-      this.to += place(this.at[d]) * this.places[d];
+      this.to += resultIndex(this.at[d]) * this.resultStrides[d];
     });
     for (let d = this.at.length - 1; d >= 0; d--) {
       if (++this.at[d] < this.selection[d].count) break;
@@ -97,11 +97,11 @@ export class Runs {
 /* Returns the index in the file of element i of the result. */
 export function fileIndex(size, selection, i) {
   const strides = stridesOf(size);
-  const places = stridesOf(selection.map(({ count }) => count));
-  return selection.reduce((sum, { count, index, place }, d) => {
-    const wanted = Math.floor(i / places[d]) % count;
+  const resultStrides = stridesOf(selection.map(({ count }) => count));
+  return selection.reduce((sum, { count, index, resultIndex }, d) => {
+    const wanted = Math.floor(i / resultStrides[d]) % count;
     let k = 0;
-    while (place(k) !== wanted) k++;
+    while (resultIndex(k) !== wanted) k++;
     return sum + index(k) * strides[d];
   }, 0);
 }

@@ -5,7 +5,7 @@ import { mover } from '../open/region.js';
 /* One dimension of a selection (open/selection.js), divided by the chunks it lies in: [{ chunk,
    count, from(k), to(k), dense }]. from(k) is the index in the chunk of the k-th element, to(k)
    that in the region; `dense` if both count up by one. */
-function dividedBy(length, { count, index, place, dense }) {
+function dividedBy(length, { count, index, resultIndex, dense }) {
   const groups = [];
   for (let first = 0; first < count;) {
     const chunk = Math.floor(index(first) / length);
@@ -17,7 +17,7 @@ function dividedBy(length, { count, index, place, dense }) {
       chunk,
       count: end - first,
       from: (k) => index(begun + k) - chunk * length,
-      to: (k) => place(begun + k),
+      to: (k) => resultIndex(begun + k),
       dense: dense || end - first === 1,
     });
     first = end;
