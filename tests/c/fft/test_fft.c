@@ -330,3 +330,27 @@ TEST(transforms_of_expanded_columns) {
   }
   plans_clear();
 }
+
+TEST(transforms_into_memory_that_overlaps) {
+  for
+    EACH_REAL(d) {
+      Tensor *all = tensor_new_sized(d, S(1, 64)), *x = tensor_new(d), *r = tensor_new(d),
+             *want = tensor_new(d);
+      CHECK_OK(torch_view(all, all, 1, (int64_t[]){64}));
+      for (int64_t at = 0; at < 48; at++) {
+        for (int64_t i = 0; i < 64; i++) put_real(all, i, random_real());
+        int64_t step = 1 + at % 3;
+        CHECK_OK(torch_narrow(x, all, 0, 20, 8 * step));
+        CHECK_OK(torch_view(x, x, S(8, step)));
+        CHECK_OK(torch_select(x, x, 1, 0));
+        Tensor *copy = tensor_new_clone(x);
+        CHECK_OK(torch_fft(want, copy, ALL, 0, NORM_BACKWARD));
+        CHECK_OK(torch_narrow(r, all, 0, at, 16));
+        CHECK_OK(torch_view(r, r, S(8, 2)));
+        CHECK_OK(torch_fft(r, x, ALL, 0, NORM_BACKWARD));
+        CHECK_EQUAL(r, want);
+        tensor_free(copy);
+      }
+      FREE(all, x, r, want);
+    }
+}

@@ -579,8 +579,8 @@ TEST(expm_of_generators_of_rotations) {
   for (DType d = DT_Float; d <= DT_Double; d++) {
     for (int k = 0; k < (int)(sizeof angles / sizeof *angles); k++) {
       double t = d == DT_Float ? (float)angles[k] : angles[k], c = cos(t), s = sin(t);
-      Tensor *a = VECTOR(d, 0, -t, 0, t, 0, 0, 0, 0, -1), *r = tensor_new(d);
-      const double expected[] = {c, -s, 0, s, c, 0, 0, 0, exp(-1)};
+      Tensor *a = VECTOR(d, 0, -t, 0, t, 0, 0, 0, 0, -t), *r = tensor_new(d);
+      const double expected[] = {c, -s, 0, s, c, 0, 0, 0, exp(-t)};
       CHECK_OK(torch_view(a, a, S(3, 3)));
       CHECK_OK(torch_expm(r, a));
       for (int64_t i = 0; i < 9; i++)

@@ -162,6 +162,10 @@ TEST(nn_losses_of_elements_at_their_borders) {
   CHECK_OK(torch_gaussianNllVariance(r, g, x, y, two, scalar(1), REDUCTION_SUM));
   CHECK_HOLDS(r, 0.125, 0.125);
   CHECK_FAILS(torch_bceLoss(r, two, g, NULL, REDUCTION_MEAN), PROBABILITIES, "x", r);
+  /* logarithms are at least -100 */
+  put_real(x, 0, exp(-99.5)), put_real(x, 1, exp(-100.5)), put_real(y, 1, 1);
+  CHECK_OK(torch_bceLoss(r, x, y, NULL, REDUCTION_NONE));
+  CHECK(fabs(real_at(r, 0) - 99.5) < 1e-12 && real_at(r, 1) == 100);
   FREE(x, y, r, g, two);
 }
 

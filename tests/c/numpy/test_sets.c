@@ -132,6 +132,16 @@ TEST(indexReduce_by_each_reduction) {
   }
 }
 
+TEST(cbrt_of_powers) {
+  for (int e = -1074; e < 1024; e += e < -1023 ? 1 : 3) {
+    if (e % 3 != 0) continue;
+    Tensor *t = VECTOR(DT_Double, ldexp(1, e), -ldexp(1, e)), *r = tensor_new(DT_Double);
+    CHECK_OK(torch_cbrt(r, t));
+    CHECK(real_at(r, 0) == ldexp(1, e / 3) && real_at(r, 1) == -ldexp(1, e / 3));
+    FREE(t, r);
+  }
+}
+
 /* 0.3 = 3 * 0.1 rounded: products find interval 2 or 3, and the edges decide, as in NumPy. */
 TEST(sets_histogram2_of_numbers_on_edges) {
   enum { BINS = 10 };

@@ -195,6 +195,20 @@ TEST(stats_special_values) {
   }
 }
 
+/* Where squares leave the range, elements are divided by a power of 2, which changes no digit. */
+TEST(norms_outside_the_range_of_squares) {
+  Tensor *x = tensor_new_sized(DT_Double, 1, (int64_t[]){300}), *r = tensor_new(DT_Double);
+  for (int64_t i = 0; i < 300; i++) put_real(x, i, (double)(random_below(2001) - 1000) / 7);
+  for (int e = -900; e <= 900; e += 1800) {
+    Scalar norm, scaled;
+    CHECK_OK(torch_norm_all(&norm, x, scalar(2)));
+    CHECK_OK(torch_mul(r, x, torch_scalar(ldexp(1, e))));
+    CHECK_OK(torch_norm_all(&scaled, r, scalar(2)));
+    CHECK(scaled.real == ldexp(norm.real, e));
+  }
+  FREE(x, r);
+}
+
 /* --- infinite norms --------------------------------------------------------------------------- */
 
 /* Along each dimension of a matrix, of its transpose, and of the whole; with and without a NaN. */
