@@ -28,9 +28,9 @@ const filesIn = (path) =>
     .sort();
 
 /* Files that the service worker does not keep from the start, besides those of the playground: each
-   page of the documentation and the measurements, which it keeps when they are visited. `.lean.js` is
-   a page's script without its text, for a page that has the text: the script with the text does as
-   well. */
+   page of the documentation and the measurements, which it keeps when they are visited. `.lean.js`
+   is a page's script without its text, for a page that has the text: the script with the text does
+   as well. */
 const PAGES = /\.json$|\.lean\.js$|\.html$|-(?:cyrillic|greek|vietnamese|latin-ext)[.-]/;
 
 /* VitePress writes the data of the site, with the base, in a file of its own. */
@@ -40,14 +40,15 @@ function makeDataRelative() {
   appendFileSync(`${chunks}/${name}`, ';__VP_SITE_DATA__.base=__SITE_BASE__;');
 }
 
-/* 404.html has no text: its script shows the page of the address. Besides unknown addresses it serves
-   pages that are opened without a network for the first time, so each folder has one. */
+/* 404.html has no text: its script shows the page of the address. Besides unknown addresses it
+   serves pages that are opened without a network for the first time, so each folder has one. */
 function copyShell() {
   const html = readFileSync(`${SITE}/404.html`, 'utf8');
   writeFileSync(`${SITE}/ops/404.html`, html.replaceAll('"./', '"../'));
 }
 
-/* The programs of the home page's tiles, beside the modules of the playground, and their pictures. */
+/* The programs of the home page's tiles, beside the modules of the playground, and their
+   pictures. */
 async function buildTiles() {
   const assets = `${SITE}/playground/assets`;
   writePreviews(`${assets}/tiles`);

@@ -113,7 +113,8 @@ export function examplesOf(text) {
   ].sort((a, b) => a.index - b.index);
 }
 
-/* A script in a comment: the site shows the playground with it, other readers of the file nothing. */
+/* A script in a comment: the site shows the playground with it, other readers of the file
+   nothing. */
 const EMBEDDED = /^<!-- playground\n([\s\S]*?)^-->$/gm;
 export const EMBED = 'playground-with';
 

@@ -1,5 +1,5 @@
-/* links.js: extends the Markdown renderer: links and pictures of docs/ lead to the pages of the site
-   or to the repository, examples have "Try it", and tables need no `style` attribute. */
+/* links.js: extends the Markdown renderer: links and pictures of docs/ lead to the pages of the
+   site or to the repository, examples have "Try it", and tables need no `style` attribute. */
 import { posix } from 'node:path';
 import { EMBED } from './examples.js';
 import { pageOf, pages } from './pages.js';

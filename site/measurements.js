@@ -1,5 +1,5 @@
-/* measurements.js: the rows of the page of measurements, from bench/results/*.json: the comparisons,
-   which of them are shown, their order, and the text of their numbers. */
+/* measurements.js: the rows of the page of measurements, from bench/results/*.json: the
+   comparisons, which of them are shown, their order, and the text of their numbers. */
 
 /* The sets, in the order of the page: the name of the file, and a title. */
 export const SETS = [
@@ -55,8 +55,8 @@ const RATIOS = {
   slower: ({ ratio }) => ratio < 1,
 };
 
-/* Returns the comparisons that a filter { text, set, type, layout, host, peer, ratio } lets through;
-   '' stands for all. */
+/* Returns the comparisons that a filter { text, set, type, layout, host, peer, ratio } lets
+   through; '' stands for all. */
 export function filtered(comparisons, { text, set, type, layout, host, peer, ratio }) {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const has = (wanted, value) => wanted === '' || wanted === value;

@@ -30,7 +30,8 @@ function split(text) {
   return sections;
 }
 
-/* Returns [{ anchor, titles, text }] of a page: `titles` are those of the sections around it too. */
+/* Returns [{ anchor, titles, text }] of a page: `titles` are those of the sections around it
+   too. */
 export function sectionsOf(path) {
   const address = relative(folder, path).replace(/\.md$/, '');
   const page = pages.find((p) => p.address === address);

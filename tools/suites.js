@@ -26,9 +26,9 @@ const PROJECTS = {
 const seed = Number(process.argv[3] ?? 2);
 
 const NNGRAPH = ['nngraph/test', /^test_(?!old).*\.lua$/];
-/* A suite is a piece of Lua, or the files of a folder that match, one program each, run in `cwd`. It
-   finds the packages that it needs, except those of `builtIn`, which are this library's. Not run:
-   nngraph's test_old (needs graphviz), optim's test_fista (the package unsup), torch-rnn's
+/* A suite is a piece of Lua, or the files of a folder that match, one program each, run in `cwd`.
+   It finds the packages that it needs, except those of `builtIn`, which are this library's. Not
+   run: nngraph's test_old (needs graphviz), optim's test_fista (the package unsup), torch-rnn's
    zaremba_test and TemporalCrossEntropyCriterion_test (cutorch). */
 const SUITES = [
   { name: 'nn', needs: ['nn'], code: "require 'nn'; nn.test()" },

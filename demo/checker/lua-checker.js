@@ -1,5 +1,6 @@
 /* lua-checker.js: what the editor knows of scripts in Lua without running them: errors of syntax,
-   variables that are nowhere, and the places of a name. `texts` are the files of a script: { name: text }. */
+   variables that are nowhere, and the places of a name. `texts` are the files of a script: { name:
+   text }. */
 /* global LUA_GLOBALS */
 import luaparse from 'luaparse';
 

@@ -1,5 +1,5 @@
-/* key-row.js: the row of keys below the editor on phones, whose keyboards have them on another page,
-   and a Run button in reach of the thumb. */
+/* key-row.js: the row of keys below the editor on phones, whose keyboards have them on another
+   page, and a Run button in reach of the thumb. */
 import { element, make } from '../page/dom.js';
 
 const KEYS = ['Tab', '(', ')', '[', ']', '{', '}', "'", '"', '=', '.'];

@@ -1,5 +1,5 @@
-/* chart.js: puts a chart or an image with its axes (charts.js) into a box of the page, draws it again
-   when the box has another width, and saves it. */
+/* chart.js: puts a chart or an image with its axes (charts.js) into a box of the page, draws it
+   again when the box has another width, and saves it. */
 import { make, makeSvg } from '../page/dom.js';
 import { loadCharts } from '../tensor/loaders.js';
 import { numberText } from '../tensor/text.js';
@@ -68,7 +68,8 @@ export async function chartIn(box, state) {
   resized.observe(box);
 }
 
-/* The canvas of a box as text of SVG: as an element of this page its picture would not be allowed. */
+/* The canvas of a box as text of SVG: as an element of this page its picture would not be
+   allowed. */
 function pictureIn(box) {
   const canvas = box.querySelector('canvas');
   if (canvas === null) return '';

@@ -1,5 +1,6 @@
-/* charts-data.js: the arguments of bar, scatter and contour as figures for charts.js. Each function takes
-   the arguments, the call (worker/calls.js) and torch, and returns [key, figure]. Workers use it. */
+/* charts-data.js: the arguments of bar, scatter and contour as figures for charts.js. Each function
+   takes the arguments, the call (worker/calls.js) and torch, and returns [key, figure]. Workers use
+   it. */
 import { columnsOf, isPlain, matrixOf, withOptions } from './lines.js';
 import { checkOptions } from './options.js';
 import { schemeNamed } from './schemes.js';
@@ -16,7 +17,8 @@ function vectorOf(v, what) {
 
 const isText = (v) => Array.isArray(v) && v.some((x) => typeof x === 'string');
 
-/* Separates the arguments of scatter, whose options may have lists: the numbers, and the options. */
+/* Separates the arguments of scatter, whose options may have lists: the numbers, and the
+   options. */
 function pointsAndOptions(values) {
   const last = values.at(-1);
   const names = ['title', 'x', 'y', 'color', 'size', 'colors'];

@@ -49,8 +49,8 @@ const rangeOfAll = (lists) => {
   return [Math.min(...ranges.map(([low]) => low)), Math.max(...ranges.map(([, high]) => high))];
 };
 
-/* Returns the positions of a line's points that are drawn: of many with ascending x, the lowest and the
-   highest of each part. */
+/* Returns the positions of a line's points that are drawn: of many with ascending x, the lowest and
+   the highest of each part. */
 function drawnOf({ x, y }) {
   const { length } = y;
   const all = Array.from({ length: Math.min(length, MOST_DRAWN) }, (_, i) => i);
@@ -325,8 +325,8 @@ function contourChart(state, width) {
   return beside(chart, colourBar(range, colors, null));
 }
 
-/* Returns the axes of an image, whose canvas is below them: { chart, frame: { left, top, width, height }
-   }. */
+/* Returns the axes of an image, whose canvas is below them: { chart, frame: { left, top, width,
+   height } }. */
 function imageAxes(state, width) {
   const { rows, columns, base, range, colors, axes } = state;
   const right = range === null ? 12 : BAR + 12;

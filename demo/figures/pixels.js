@@ -40,10 +40,10 @@ function layoutOf(view, data) {
   return null;
 }
 
-/* Returns { pixels: an ImageData of a view of `data`, rows, columns, range: the numbers that are black
-   and white, null of colours }; null if it is no image. Bytes of 3 or 4 channels are colours as they
-   are; other numbers are scaled from `limits`, { low, high }, by default the range of the elements, of bytes
-   0 to 255. */
+/* Returns { pixels: an ImageData of a view of `data`, rows, columns, range: the numbers that are
+   black and white, null of colours }; null if it is no image. Bytes of 3 or 4 channels are colours
+   as they are; other numbers are scaled from `limits`, { low, high }, by default the range of the
+   elements, of bytes 0 to 255. */
 export function pixelsOf(view, data, limits = {}) {
   const layout = layoutOf(view, data);
   if (!layout) return null;

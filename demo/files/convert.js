@@ -124,8 +124,8 @@ export function describe(torch, value) {
 }
 
 /* Returns a promise of { t7: bytes of the value in Torch7's format, text: the value in a few words,
-   notes: [text], format }. Rejects with an Error that says what is wrong with the file. `onProgress(part)`
-   gets a number from 0 to 1. */
+   notes: [text], format }. Rejects with an Error that says what is wrong with the file.
+   `onProgress(part)` gets a number from 0 to 1. */
 export async function convert(torch, name, bytes, { onProgress = () => {}, format } = {}) {
   const ending = endingOf(name);
   const read = await (READERS[ending] ?? readImage)(torch, bytes, { onProgress, format });

@@ -17,7 +17,8 @@ const LABELS = {
   type: 'Numbers',
 };
 
-/* Returns what says how a table is read, with a switch for each part; read(format) reads it again. */
+/* Returns what says how a table is read, with a switch for each part; read(format) reads it
+   again. */
 function formatSwitches(format, read) {
   const selects = Object.entries(CHOICES).map(([part, choices]) => {
     const options = Object.entries(choices).map(([value, textContent]) =>

@@ -1,4 +1,5 @@
-/* table-format.js: how a text file of rows is written: its separator, its decimal mark, its header. */
+/* table-format.js: how a text file of rows is written: its separator, its decimal mark, its
+   header. */
 import Papa from 'papaparse';
 
 const PREVIEW = 100; /* rows from which the format is found */
@@ -98,7 +99,8 @@ function previewOf(text, separator) {
   return rows;
 }
 
-/* Returns how well a format fits: rows of one length come first, then the cells that are numbers. */
+/* Returns how well a format fits: rows of one length come first, then the cells that are
+   numbers. */
 function scoreOf(rows, decimal) {
   const cells = rows.flat();
   if (rows.length === 0 || rows[0].length < 2) return 0;

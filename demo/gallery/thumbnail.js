@@ -1,5 +1,5 @@
-/* thumbnail.js: a small picture of what an example shows, as data that draw.js draws. Only the build
-   uses it; pictures are kept in build/thumbnails. */
+/* thumbnail.js: a small picture of what an example shows, as data that draw.js draws. Only the
+   build uses it; pictures are kept in build/thumbnails. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

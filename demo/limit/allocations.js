@@ -33,8 +33,8 @@ function madeIn({ type, start, end, callee, elements, properties }) {
   }
 }
 
-/* Returns what a node enlarges, as the list of none or one: the object of a call like `x.push(1)` or
-   of an assignment like `x[i] = 1`. */
+/* Returns what a node enlarges, as the list of none or one: the object of a call like `x.push(1)`
+   or of an assignment like `x[i] = 1`. */
 function grownIn({ type, callee, left, arguments: given }) {
   const isCall = type === 'CallExpression';
   const place = isCall ? callee : type === 'AssignmentExpression' ? left : undefined;
@@ -66,9 +66,9 @@ function ownerOf({ type, name, computed, object, property }) {
   return index && `${outer}?.[${index}]`;
 }
 
-/* Returns the expressions in a node whose values may be strings that the script keeps: a 'part' of an
-   array or object that is made, 'added' to what the argument is, 'set' as a property of it, 'joined'
-   to another string. `name` is that of a shorthand property. */
+/* Returns the expressions in a node whose values may be strings that the script keeps: a 'part' of
+   an array or object that is made, 'added' to what the argument is, 'set' as a property of it,
+   'joined' to another string. `name` is that of a shorthand property. */
 function stringsIn({ type, elements, properties, callee, left, right, operator, ...node }) {
   const list = (nodes, kind, more) =>
     nodes.filter(mayBeString).map(({ start, end }) => ({ start, end, kind, ...more }));

@@ -11,8 +11,8 @@ const MOST_OF_PARTS = 16e6;
 const canOwn = (v) =>
   typeof v === 'object' && v !== null && !ArrayBuffer.isView(v) && !(v instanceof ArrayBuffer);
 
-/* The public methods return their first argument, and throw a RangeError when more than `most` bytes
-   are in use. Those with a string `s` take any value, and count it if it is a long string. */
+/* The public methods return their first argument, and throw a RangeError when more than `most`
+   bytes are in use. Those with a string `s` take any value, and count it if it is a long string. */
 export class MemoryLimit {
   #most;
   #samples = new Samples();

@@ -13,8 +13,8 @@ function* valuesIn(v) {
 /* Tells long strings apart. A Set of them is slow: engines hash a long string by its length. */
 const shortKey = (s) => `${s.length}${s.slice(0, 32)}${s.slice(-32)}`;
 
-/* A string that is stored several times is counted several times; recount() counts each string of an
-   owner once. */
+/* A string that is stored several times is counted several times; recount() counts each string of
+   an owner once. */
 export class OwnedStrings {
   #counts = new WeakMap(); /* owner, an array or object -> bytes */
   #recent = new Map(); /* length -> string */
@@ -38,8 +38,8 @@ export class OwnedStrings {
     this.#counts.set(owner, bytes);
   }
 
-  /* Whether a string is not among the last ones, which are not counted again as parts of new objects.
-     Strings of different lengths are not compared, which would join their parts. */
+  /* Whether a string is not among the last ones, which are not counted again as parts of new
+     objects. Strings of different lengths are not compared, which would join their parts. */
   isNew(s) {
     if (this.#recent.get(s.length) === s) return false;
     if (s.length > MOST_RECENT) return true;

@@ -1,5 +1,5 @@
-/* register.js: starts the service worker when the page has loaded everything else, and says in the bottom bar whether the page works
-   offline. */
+/* register.js: starts the service worker when the page has loaded everything else, and says in the
+   bottom bar whether the page works offline. */
 import { element } from '../page/dom.js';
 
 /* `loaded`: a promise; the service worker fetches the files of the page that are not loaded yet. */

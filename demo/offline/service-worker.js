@@ -1,7 +1,8 @@
-/* service-worker.js: keeps files of the playground, or of the whole site, so that they work offline
-   after the first visit, and other pages when they are visited. The build gives VERSION, a hash of
-   FILES. A new version waits until no page uses the old one, and then removes the old files. From the
-   second visit on, its pages are isolated from other origins, which torch7-wasm/threads needs. */
+/* service-worker.js: keeps files of the playground, or of the whole site, so that they work
+   offline after the first visit, and other pages when they are visited. The build gives VERSION, a
+   hash of FILES. A new version waits until no page uses the old one, and then removes the old
+   files. From the second visit on, its pages are isolated from other origins, which
+   torch7-wasm/threads needs. */
 /* global VERSION, FILES */
 const PREFIX = `torch7-playground ${self.registration.scope} `;
 const CACHE = PREFIX + VERSION;
@@ -53,8 +54,8 @@ async function answerFile(request) {
   return response;
 }
 
-/* The headers that isolate a page from other origins, so that its threads may share memory. A static
-   host does not send them. */
+/* The headers that isolate a page from other origins, so that its threads may share memory. A
+   static host does not send them. */
 const ISOLATION = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Embedder-Policy': 'require-corp',

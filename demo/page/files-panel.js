@@ -33,8 +33,9 @@ function onDrop(take) {
   document.addEventListener('dragleave', () => mark(false));
 }
 
-/* `scriptOf()` returns { language, text, insertLine(line, at), open(language, text, name) }. Returns a
-   function that returns a promise of the files for a script: [{ name, t7, blob, isOpened }]. */
+/* `scriptOf()` returns { language, text, insertLine(line, at), open(language, text, name) }.
+   Returns a function that returns a promise of the files for a script: [{ name, t7, blob, isOpened
+   }]. */
 export function startFilesPanel(scriptOf) {
   const input = element('file-input');
   let loading = null; /* a promise of Files */

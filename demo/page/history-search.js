@@ -1,5 +1,5 @@
-/* history-search.js: Ctrl+R at the prompt: what is typed is searched in the history. Ctrl+R again finds
-   an older input, Enter or Tab takes it, Escape goes back. */
+/* history-search.js: Ctrl+R at the prompt: what is typed is searched in the history. Ctrl+R again
+   finds an older input, Enter or Tab takes it, Escape goes back. */
 import { element } from './dom.js';
 
 export class HistorySearch {

@@ -37,8 +37,8 @@ export function createHistory() {
       at = next;
       return inputs[at] ?? draft;
     },
-    /* Returns { index, text } of the last input before `index` that contains the query; null without
-       one. */
+    /* Returns { index, text } of the last input before `index` that contains the query; null
+       without one. */
     find(query, index = inputs.length) {
       for (let i = Math.min(index, inputs.length) - 1; i >= 0; i--)
         if (query !== '' && inputs[i].includes(query)) return { index: i, text: inputs[i] };

@@ -1,5 +1,5 @@
-/* markdown.js: Markdown as elements of the page: a file of its own, loaded at the first cell. The text may be
-   from a link that somebody shared: all but the formatting of text is removed. */
+/* markdown.js: Markdown as elements of the page: a file of its own, loaded at the first cell. The
+   text may be from a link that somebody shared: all but the formatting of text is removed. */
 import DOMPurify from 'dompurify';
 import { Marked } from 'marked';
 

@@ -1,8 +1,8 @@
 /* other-tab.js: the notice that another tab has another text of the open script. */
 import { element, make } from './dom.js';
 
-/* Returns { isShown, show(title), hide() }. `take()` is called when the user chooses the text of the
-   other tab, `keep()` for the text of this one. */
+/* Returns { isShown, show(title), hide() }. `take()` is called when the user chooses the text of
+   the other tab, `keep()` for the text of this one. */
 export function createNotice({ take, keep }) {
   const text = make('span');
   const button = (textContent, click) => {

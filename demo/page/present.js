@@ -1,6 +1,6 @@
-/* present.js: the page for a lecture: large type, the script on the left, its results on the right. The
-   left and right arrow keys step the slider of the card in sight, up and down go from cell to cell;
-   Escape leaves. */
+/* present.js: the page for a lecture: large type, the script on the left, its results on the right.
+   The left and right arrow keys step the slider of the card in sight, up and down go from cell to
+   cell; Escape leaves. */
 import { announce, element } from './dom.js';
 
 const TEXT = /^(?:INPUT|TEXTAREA|SELECT)$/;

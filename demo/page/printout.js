@@ -82,9 +82,9 @@ export class Printout {
     this.#end?.toEnd();
   }
 
-  /* Returns the functions that show what a worker sends; cardEditor() is where the buttons of a card
-     write their lines (tensor/card.js), onAnswer(text) is called with a line for io.read of Lua,
-     onInput(name, value) when a control changes; without it there are no controls. */
+  /* Returns the functions that show what a worker sends; cardEditor() is where the buttons of a
+     card write their lines (tensor/card.js), onAnswer(text) is called with a line for io.read of
+     Lua, onInput(name, value) when a control changes; without it there are no controls. */
   receiver(cardEditor, onAnswer, onInput) {
     return {
       cell: (index, text) => this.#beginCell(index, text),

@@ -281,7 +281,8 @@ export class Runner {
     return this.#current;
   }
   /* Sends a script or an input to the worker. `more` is a promise of what it gets besides the code
-     and the data files that the code or `others`, its other files, name. Returns a promise of whether the worker was not ended meanwhile. */
+     and the data files that the code or `others`, its other files, name. Returns a promise of
+     whether the worker was not ended meanwhile. */
   async #post(slot, message, more, others = {}) {
     slot.isBusy = true;
     const texts = [message.code, ...Object.values(others)];

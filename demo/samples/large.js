@@ -1,5 +1,6 @@
-/* large.js: statistics of a .npy file that is larger than memory, in chunks of its rows. Each function
-   takes an open file (npy.open) of rows x columns and keeps two chunks and its own results in memory. */
+/* large.js: statistics of a .npy file that is larger than memory, in chunks of its rows. Each
+   function takes an open file (npy.open) of rows x columns and keeps two chunks and its own results
+   in memory. */
 
 /* Frees what `fn` makes at its end. */
 const inScope = (torch, fn) => torch.scope(fn);
@@ -11,8 +12,8 @@ export async function sumOf(file, rows) {
   return sum;
 }
 
-/* Mean and standard deviation of all elements: each chunk's are combined by the formula of Chan, Golub
-   and LeVeque (1979), which does not cancel. */
+/* Mean and standard deviation of all elements: each chunk's are combined by the formula of Chan,
+   Golub and LeVeque (1979), which does not cancel. */
 export async function meanAndDeviation(torch, file, rows) {
   let [count, mean, squares] = [0, 0, 0];
   for await (const { tensor } of file.chunks({ rows })) {
@@ -39,8 +40,8 @@ export async function histogram(torch, file, rows, bins, low, high) {
   return [...counts];
 }
 
-/* Returns `size` elements that stand for sorted elements with these weights, each for the same share of
-   their sum: the rank of each is wrong by at most half a share. */
+/* Returns `size` elements that stand for sorted elements with these weights, each for the same
+   share of their sum: the rank of each is wrong by at most half a share. */
 function compressed(torch, values, weights, size) {
   const sums = torch.cumsum(weights, 0);
   const share = sums.at(-1) / size;
@@ -55,9 +56,10 @@ function merged(torch, summaries) {
   return { values, weights: torch.cat(all).index(0, order) };
 }
 
-/* The quantiles `qs` of all elements that are not NaN, by a sketch of `size` elements for each level:
-   the summaries of two times as many chunks are merged and compressed again (Munro and Paterson 1980).
-   Returns { values, error }: the rank of each value is wrong by at most `error`, a share of all. */
+/* The quantiles `qs` of all elements that are not NaN, by a sketch of `size` elements for each
+   level: the summaries of two times as many chunks are merged and compressed again (Munro and
+   Paterson 1980). Returns { values, error }: the rank of each value is wrong by at most `error`, a
+   share of all. */
 export async function quantiles(torch, file, rows, qs, size = 4096) {
   const levels = []; /* of 1, 2, 4, ... chunks: a summary, or null */
   let [count, compressions] = [0, 0];
@@ -132,7 +134,8 @@ export async function topK(torch, file, rows, query, k) {
   return best;
 }
 
-/* The directions of the largest variance: { variances, axes }, in descending order; axes are columns. */
+/* The directions of the largest variance: { variances, axes }, in descending order; axes are
+   columns. */
 export async function principalComponents(torch, file, rows) {
   const [values, vectors] = torch.symeig(await covariance(torch, file, rows), 'V');
   const order = torch.LongTensor(
@@ -144,8 +147,8 @@ export async function principalComponents(torch, file, rows) {
   return { variances: values.index(0, order), axes: vectors.index(1, order) };
 }
 
-/* Mini-batch k-means (Sculley 2010), where each chunk is a batch: moves `centres` (k x columns) in place
-   to the mean of all rows that they were nearest to. */
+/* Mini-batch k-means (Sculley 2010), where each chunk is a batch: moves `centres` (k x columns) in
+   place to the mean of all rows that they were nearest to. */
 export async function kMeans(torch, file, rows, centres, passes = 1) {
   const [k] = centres.size();
   const counts = new Float64Array(k);

@@ -29,8 +29,8 @@ export function headOf({ start, source }, code, comments) {
   return head.replace(/\s+/g, ' ');
 }
 
-/* Returns edits (syntax/edit.js) that make declarations and expressions of exports without a source: a
-   cell is a function, from which nothing is exported. */
+/* Returns edits (syntax/edit.js) that make declarations and expressions of exports without a
+   source: a cell is a function, from which nothing is exported. */
 export function withoutExports({ body }) {
   return body
     .filter(({ type, source }) => /^Export(?:Named|Default)/.test(type) && !source)

@@ -1,9 +1,9 @@
 /* edit.js: changes the text of a script at places that its syntax tree names, without changing its
    lines. */
 
-/* Returns the text with all edits: { start, end, text } replaces a range; { start, end, open, close }
-   puts texts around one. An empty
-   range is an insertion behind what ends there. Of edits around the same range, the first is the outermost. */
+/* Returns the text with all edits: { start, end, text } replaces a range; { start, end, open, close
+   } puts texts around one. An empty range is an insertion behind what ends there. Of edits around
+   the same range, the first is the outermost. */
 export function edited(code, edits) {
   const parts = edits.flatMap(({ start, end, text, open, close }, i) =>
     text === undefined

@@ -1,5 +1,5 @@
-/* length.js: how long a script may be, in the editor, as a file and in a link. The page reads a whole
-   script at once, so a much longer one would freeze it. */
+/* length.js: how long a script may be, in the editor, as a file and in a link. The page reads a
+   whole script at once, so a much longer one would freeze it. */
 export const MOST_CHARACTERS = 200_000;
 
 /* Returns why code is refused; '' if it is not too long. `what` it is: a script, an input. */

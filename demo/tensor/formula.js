@@ -1,5 +1,5 @@
-/* formula.js: the text about an element of a view: its value, its address and how that is computed. Each
-   term of the formula has the colour of its arrow. */
+/* formula.js: the text about an element of a view: its value, its address and how that is computed.
+   Each term of the formula has the colour of its arrow. */
 import { make } from '../page/dom.js';
 import { addressOf, positionsAt, termsOf } from './geometry.js';
 import { termOf } from './storage-row.js';

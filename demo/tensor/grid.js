@@ -1,5 +1,5 @@
-/* grid.js: a view of a storage as a grid of cells. A cell has its address in the storage, the number of
-   its view, and its position there as `data-` attributes. */
+/* grid.js: a view of a storage as a grid of cells. A cell has its address in the storage, the
+   number of its view, and its position there as `data-` attributes. */
 import { make } from '../page/dom.js';
 import { addressOf, matrixOf, slicesOf } from './geometry.js';
 import { colourOf } from './storage-row.js';

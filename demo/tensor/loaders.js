@@ -1,5 +1,6 @@
-/* loaders.js: the page's functions that load the library and the charts (page/modules.js), which cards
-   and figures are given: cards.js is a file of its own, and another copy of them would load twice. */
+/* loaders.js: the page's functions that load the library and the charts (page/modules.js), which
+   cards and figures are given: cards.js is a file of its own, and another copy of them would load
+   twice. */
 const loaders = {};
 
 /* `given`: { loadLibrary, loadCharts }. */

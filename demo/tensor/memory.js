@@ -236,8 +236,8 @@ class MemoryView {
       else this.#explain();
     });
   }
-  /* Writes to the storage: every view that contains the element shows the new value. Returns whether
-     the text is a number of its type. */
+  /* Writes to the storage: every view that contains the element shows the new value. Returns
+     whether the text is a number of its type. */
   #write(address, text) {
     const value = elementFrom(text, this.#data);
     if (value === null) return false;

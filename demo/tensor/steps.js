@@ -6,10 +6,10 @@ const PACE = 1200; /* ms */
 
 const byLine = (a, b) => a.line - b.line;
 
-/* Returns the steps in the order of the script: [{ line, text, shown, data }]. At each, the first `shown`
-   views exist, and the storage has the contents `data`. `history` are the contents after statements:
-   [{ line, code, data }], none of a large storage. `data` are the present contents, which the last
-   step and the views of the card's buttons have. */
+/* Returns the steps in the order of the script: [{ line, text, shown, data }]. At each, the first
+   `shown` views exist, and the storage has the contents `data`. `history` are the contents after
+   statements: [{ line, code, data }], none of a large storage. `data` are the present contents,
+   which the last step and the views of the card's buttons have. */
 export function stepsOf(views, data, history = []) {
   const contentsAt = ({ line, isCurrent }) =>
     isCurrent || line === undefined
@@ -35,9 +35,9 @@ export function stepsOf(views, data, history = []) {
   return steps;
 }
 
-/* A slider, and a button that replays all steps. `stepsNow()` returns the steps. When the slider moves,
-   it calls showLine(line), with null when the user leaves it, and show(step). `hint` is a text about
-   the contents. */
+/* A slider, and a button that replays all steps. `stepsNow()` returns the steps. When the slider
+   moves, it calls showLine(line), with null when the user leaves it, and show(step). `hint` is a
+   text about the contents. */
 export class StepSlider {
   #input = make('input', { type: 'range', min: 1, step: 1, 'aria-label': 'Views, step by step' });
   #play = make('button', { type: 'button', className: 'play' });

@@ -5,8 +5,8 @@ import { isComment, skippedAt } from '../syntax/skipped.js';
 /* Returns code in one line. */
 export const tidy = (text) => text.replace(/\s+/g, ' ').trim();
 
-/* Returns the texts between the commas of the bracket that opens at a position of the code; [] if it
-   is not closed. Line breaks in them are spaces. */
+/* Returns the texts between the commas of the bracket that opens at a position of the code; [] if
+   it is not closed. Line breaks in them are spaces. */
 export function argumentsAt(code, at, language) {
   const parts = [''];
   let depth = 0;

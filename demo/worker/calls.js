@@ -5,8 +5,8 @@ import { argumentsAt, tidy } from './arguments.js';
 
 const CALLED = '__called';
 
-/* Returns edits (syntax/edit.js) that pass the number of each call to the function: `calls` are those
-   of syntax/analyse.js. */
+/* Returns edits (syntax/edit.js) that pass the number of each call to the function: `calls` are
+   those of syntax/analyse.js. */
 export const numbersOf = (calls) =>
   calls.map(({ start, end }, i) => ({ start, end, open: `${CALLED}(${i}, `, close: ')' }));
 
@@ -40,8 +40,8 @@ function bracketsIn(source, line, name) {
   );
 }
 
-/* The calls of a script in a language. `lineOf()` is the number of the line that called, undefined if unknown;
-   `sourceOf()` the text of the script. */
+/* The calls of a script in a language. `lineOf()` is the number of the line that called, undefined
+   if unknown; `sourceOf()` the text of the script. */
 export class Calls {
   #language;
   #lineOf;
@@ -56,8 +56,8 @@ export class Calls {
   }
 
   /* Returns { line, names, key(title) } of the call of a function: its line, 0 if unknown, the
-     expressions in it, and what tells its figures from others. `call` is that of the syntax tree, if
-     there is one. */
+     expressions in it, and what tells its figures from others. `call` is that of the syntax tree,
+     if there is one. */
   current(name, call) {
     const { line, names, where } = call ? this.#inTree(call) : this.#inLine(name);
     return { line: line ?? 0, names, key: (title) => `${name} ${where} ${title ?? ''}` };

@@ -1,6 +1,6 @@
-/* cells.js: runs the cells of a script (syntax/cells.js). The code of each is a function, which is inside
-   that of the cell before it and so has its variables. To run a script again from a cell is to call
-   the cell's function again. */
+/* cells.js: runs the cells of a script (syntax/cells.js). The code of each is a function, which is
+   inside that of the cell before it and so has its variables. To run a script again from a cell is
+   to call the cell's function again. */
 import { edited } from '../syntax/edit.js';
 
 const NEXT = '__cell';
@@ -8,8 +8,8 @@ const NEXT = '__cell';
 /* As many line ends as code has: those after it keep their numbers. */
 const blank = (code) => '\n'.repeat(code.split('\n').length - 1);
 
-/* Returns the script as a module that defines its first cell. `analysis` is that of syntax/analyse.js,
-   `edits` change the code, prefix(variables) is code before that of a cell. */
+/* Returns the script as a module that defines its first cell. `analysis` is that of
+   syntax/analyse.js, `edits` change the code, prefix(variables) is code before that of a cell. */
 export function withCells(code, { cells, variables, imports, exported }, edits, prefix) {
   const moved = imports.filter(({ statement }) => statement);
   const isMoved = ({ start, end }) =>

@@ -10,7 +10,8 @@ const MOST_READ = 100_000; /* storages that are read, of all statements together
 const isSame = (a, b) =>
   a.constructor === b.constructor && a.length === b.length && a.every((v, i) => Object.is(v, b[i]));
 
-/* Adds a record to those of a storage, unless nothing has changed. Returns whether there was room. */
+/* Adds a record to those of a storage, unless nothing has changed. Returns whether there was
+   room. */
 function add(found, next) {
   const last = found.at(-1);
   if (last && isSame(last.data, next.data)) return true;
@@ -30,10 +31,10 @@ function forgetFrom(records, line) {
 }
 
 /* Returns { note(line, values): records the storages of the tensors among `values`, after the
-   statement in this line; stop(): later statements are not recorded; of(storage): { records:
-   [{ line, data }], isCut: later writes may be missing } by the storage's cdata(); from(line):
-   forgets the records of this line and of later ones; clear() }. A statement that runs again replaces
-   its record. */
+   statement in this line; stop(): later statements are not recorded; of(storage): { records: [{
+   line, data }], isCut: later writes may be missing } by the storage's cdata(); from(line): forgets
+   the records of this line and of later ones; clear() }. A statement that runs again replaces its
+   record. */
 export function recordContents(torch) {
   let storages = new Map(); /* cdata() -> [{ line, data }] */
   let read = 0;

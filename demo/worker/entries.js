@@ -42,8 +42,9 @@ const COMMON = {
 /* The entry of an add-on for createTorch, which has it. */
 const addon = (name) => ({ default: { name, load: async () => {} } });
 
-/* Returns { name: exports }. `torch` is the script's. `modules` has the compiled modules; that of Lua
-   may be added later. `later` has the addresses of files that few scripts need. Instances that a script makes have at most `maxMemory` bytes of tensors. */
+/* Returns { name: exports }. `torch` is the script's. `modules` has the compiled modules; that of
+   Lua may be added later. `later` has the addresses of files that few scripts need. Instances that
+   a script makes have at most `maxMemory` bytes of tensors. */
 export function entriesOf({ torch, modules, maxMemory, later = {} }) {
   const limited = (options) => ({
     ...options,
@@ -55,8 +56,8 @@ export function entriesOf({ torch, modules, maxMemory, later = {} }) {
     return makeTorch(module, limited(given));
   }
   for (const name of Object.keys(TABLES)) addons.sources.set(modules[name], later[name]);
-  /* As torch7-wasm/threads. Until the service worker isolates the page, at the second visit, there is
-     one thread. */
+  /* As torch7-wasm/threads. Until the service worker isolates the page, at the second visit, there
+     is one thread. */
   async function createThreads(options = {}) {
     if (globalThis.crossOriginIsolated)
       return createShared({

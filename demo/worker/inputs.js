@@ -1,6 +1,6 @@
-/* inputs.js: the functions with which a script asks the reader for values: slider, number, checkbox,
-   select and button. Each returns the present value of a control, which the page shows beside the
-   results. Another value runs the script again from the cell that made the control. */
+/* inputs.js: the functions with which a script asks the reader for values: slider, number,
+   checkbox, select and button. Each returns the present value of a control, which the page shows
+   beside the results. Another value runs the script again from the cell that made the control. */
 import { checkOptions } from '../figures/options.js';
 
 const MOST_STEPS = 1000; /* of a slider without a step */

@@ -42,9 +42,9 @@ export class Results {
   #stops = 0; /* how often stop() was called */
   #grid = null; /* { key, columns } of the figures that are drawn now */
 
-  /* `lineOf()` is the number of the line that called, undefined if unknown; `sourceOf()` the script.
-     `print(value, name)` prints what is not a tensor. `release(value)` is called with what the
-     function of an animation returned; `frame` is the time between its frames in ms.
+  /* `lineOf()` is the number of the line that called, undefined if unknown; `sourceOf()` the
+     script. `print(value, name)` prints what is not a tensor. `release(value)` is called with what
+     the function of an animation returned; `frame` is the time between its frames in ms.
      `contentsOf(storage)` is `of` of recordContents. */
   constructor({ language = 'javascript', lineOf, sourceOf, ...given }) {
     this.#language = language;
@@ -120,7 +120,8 @@ export class Results {
       output.tensors(views);
     }
   }
-  /* Returns [[name, value, expression]] of the arguments of show(), which are written as `names`. */
+  /* Returns [[name, value, expression]] of the arguments of show(), which are written as
+     `names`. */
   #namedIn(values, names) {
     const { torch } = this.#given;
     return values.flatMap((v, i) => {
@@ -141,9 +142,9 @@ export class Results {
     return { records: records.map((r) => ({ ...r, code: this.#calls.codeAt(r.line) })), isCut };
   }
 
-  /* plot(y), plot(x, y), plot({ name: y }) or plot(x, { name: y }), then a title or { title, x, y: the
-     labels of the axes, points: true for points instead of lines }. A matrix has a line for each
-     column. */
+  /* plot(y), plot(x, y), plot({ name: y }) or plot(x, { name: y }), then a title or { title, x, y:
+     the labels of the axes, points: true for points instead of lines }. A matrix has a line for
+     each column. */
   #plot(values, { names, key }) {
     const options = ['title', 'x', 'y', 'points'];
     const [data, { title, points = false, ...labels }] = withOptions(values, 'plot', options);
@@ -196,8 +197,8 @@ export class Results {
     this.#given.output.figure(grid ? `${grid.key} ${key}` : key, { ...state, grid });
   }
 
-  /* image(t), then a title or { title, low, high: the numbers at the ends of the colours, colors: their
-     scheme, x, y }. */
+  /* image(t), then a title or { title, low, high: the numbers at the ends of the colours, colors:
+     their scheme, x, y }. */
   #image(values, { names, key }) {
     const [[tensor], options] = withOptions(values, 'image', IMAGE);
     const title = options.title ?? (names[0] || 'image');

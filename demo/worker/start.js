@@ -4,8 +4,8 @@
    forge an answer. The page therefore sends everything to the worker itself, where an event does
    not lead to the port. */
 
-/* Calls start({ modules, options }, send) with the first message, then receive(message, started) with
-   each later one and what start() returned. */
+/* Calls start({ modules, options }, send) with the first message, then receive(message, started)
+   with each later one and what start() returned. */
 export function onMessages(start, receive) {
   let started = null;
   self.addEventListener('message', ({ data }) => {

@@ -19,7 +19,8 @@ function definitionsIn(code) {
 }
 export const namesIn = (code) => Object.keys(definitionsIn(code)).slice(0, MOST_VARIABLES);
 
-/* Returns the code to add after a script in Lua: a call with line, name and value of each variable. */
+/* Returns the code to add after a script in Lua: a call with line, name and value of each
+   variable. */
 export function readersOf(code) {
   const found = Object.entries(definitionsIn(code)).slice(0, MOST_VARIABLES);
   if (found.length === 0) return '';
@@ -64,8 +65,8 @@ export function valuesOf(readers, torch) {
   return list;
 }
 
-/* Returns [{ line, text, colour, owner }] of such values: each view of a storage has a colour of its
-   own; `owner` is the first variable of the storage of another one. */
+/* Returns [{ line, text, colour, owner }] of such values: each view of a storage has a colour of
+   its own; `owner` is the first variable of the storage of another one. */
 export function withViews(values) {
   const views = new Map(); /* storage -> { owner, places } of variables */
   const named = values.filter(({ name }) => name !== undefined);

@@ -446,7 +446,8 @@ export function compositionHelpers(core, op, binary, { asRows, spread, zeroBased
       const factor = over(maxnorm, op('add', norms, 1e-7));
       return times(t, op('where', isLarge, factor, 1));
     },
-    /* Slices of `values`, one for each of the positions in `index` or all at one, in front of those. */
+    /* Slices of `values`, one for each of the positions in `index` or all at one, in front of
+       those. */
     insertOf(t, index, values, dim) {
       const d = zeroBased(dim, t.dim());
       const n = sizeOf(t)[d];

@@ -259,8 +259,8 @@ export class Tape {
     node.gradients = [];
   }
 
-  /* The gradients of all inputs of a call by a rule OF or AS: computes what the rule says with a tape
-     of its own. */
+  /* The gradients of all inputs of a call by a rule OF or AS: computes what the rule says with a
+     tape of its own. */
   deriveWhole({ signature, names, values, inputs, gradients }) {
     const { by, value } = signature.rules.whole;
     const { environment } = this;

@@ -20,10 +20,10 @@ import { FAILED } from './run.js';
 /* Returned if the call must take the general path. Nothing has happened then. */
 export const GENERAL = Symbol('general path');
 
-/* Where C's arguments for a parameter come from: indices in the list of values, or { constant }. null: only
-   the general path can convert it. Of words, only letters take this path, and calls with other
-   letters are other matches, so letters are constants. Results are the first parameters: parameter
-   `i` may be one. */
+/* Where C's arguments for a parameter come from: indices in the list of values, or { constant }.
+   null: only the general path can convert it. Of words, only letters take this path, and calls with
+   other letters are other matches, so letters are constants. Results are the first parameters:
+   parameter `i` may be one. */
 function sourcesOf(parameter, i, core, given) {
   const { pass, kind, index, constant } = parameter;
   switch (pass) {

@@ -1,5 +1,5 @@
-/* image.js: loads, saves and displays images for Lua's package `image` (packages/image.lua). PGM and
-   PPM are supported everywhere, PNG and JPEG where `png` and `jpeg` are given (png.node.js,
+/* image.js: loads, saves and displays images for Lua's package `image` (packages/image.lua). PGM
+   and PPM are supported everywhere, PNG and JPEG where `png` and `jpeg` are given (png.node.js,
    io/image/jpeg.node.js). */
 import { fromSamples, inOptions, outOptions, withSamples } from '../io/image/pixels.js';
 import { isJpeg } from '../io/image/jpeg.js';
@@ -25,8 +25,8 @@ function decoding(format, run) {
   }
 }
 
-/* Returns samples as Torch7 has them: bytes of 16 bits are their high bytes, and the orientation of a
-   camera has no effect. */
+/* Returns samples as Torch7 has them: bytes of 16 bits are their high bytes, and the orientation of
+   a camera has no effect. */
 const asTorch7 = (samples, type) => ({
   ...samples,
   orientation: 1,
@@ -37,8 +37,8 @@ const asTorch7 = (samples, type) => ({
 });
 
 /* Adds host.image and host.display to a Lua. `png` and `jpeg`: { decode, encode, header }, of which
-   header returns { width, height, channels }; `display`: the option of createLua that shows { image }
-   or { svg, number }. */
+   header returns { width, height, channels }; `display`: the option of createLua that shows
+   { image } or { svg, number }. */
 export function addImage(lua, { files, png, jpeg, display }) {
   const { torch } = lua;
   const codecs = { PPM, PNG: png, JPG: jpeg };

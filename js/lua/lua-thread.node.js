@@ -1,5 +1,5 @@
-/* lua-thread.node.js: a thread of Lua's package threads in Node (threads.node.js): it makes a Lua, runs
-   its code or serves the jobs of a pool, and says when it is over. */
+/* lua-thread.node.js: a thread of Lua's package threads in Node (threads.node.js): it makes a Lua,
+   runs its code or serves the jobs of a pool, and says when it is over. */
 import { createLuaSync } from './index.node.js';
 import { messageOf } from './error.js';
 import { origin, tell } from './threads.node.js';

@@ -26,9 +26,9 @@ function cellsOf(op, params, directions) {
   );
 }
 
-/* A network of layers. `begin` are the first states, each of size cells x batch x width, or null for
-   zeros; layer(x, states, cell) returns the states of all steps, of which the first are the outputs.
-   Returns the outputs of the last layer, and the last states. */
+/* A network of layers. `begin` are the first states, each of size cells x batch x width, or null
+   for zeros; layer(x, states, cell) returns the states of all steps, of which the first are the
+   outputs. Returns the outputs of the last layer, and the last states. */
 function recurrent(core, op, layer, [x, begin, params, given = {}]) {
   const options = readOptions(op, given, OPTIONS);
   const { bidirectional = false, batchFirst = false, dropout = 0, generator } = options;

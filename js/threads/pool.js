@@ -12,8 +12,8 @@ const PATIENCE = 10_000; /* milliseconds for which createTorch waits for the wor
 const { setTimeout, clearTimeout, console } = globalThis;
 
 export class Pool {
-  /* core: of the calling thread; it is not kept. start(data, events) starts a worker, which
-     joins with `data` (join.js), and returns { end, unref, send }. `events`: said(message) gets what the
+  /* core: of the calling thread; it is not kept. start(data, events) starts a worker, which joins
+     with `data` (join.js), and returns { end, unref, send }. `events`: said(message) gets what the
      worker says, and failed(reason) is called if it cannot run or has ended. onTrap() is called
      after a worker has trapped. */
   constructor({ core: { exports, heap }, module, threads, start, onTrap }) {

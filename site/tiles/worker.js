@@ -1,5 +1,5 @@
-/* worker.js: runs the programs of the home page. A message { name, modules?, sample?, rank? } starts one or
-   sets its rank; { name: null } stops. It answers { picture } for each frame. */
+/* worker.js: runs the programs of the home page. A message { name, modules?, sample?, rank? }
+   starts one or sets its rank; { name: null } stops. It answers { picture } for each frame. */
 import '../../js/io/t7/index.js';
 import { addAddons, makeLibrary } from '../library.js';
 import { NEEDS, TILES } from './tiles.js';

@@ -28,7 +28,8 @@ function spoil(result) {
   wrong[at] = typeof wrong[at] === 'bigint' ? wrong[at] + 1n : wrong[at] + 1;
   return wrong;
 }
-/* Random numbers: half of them are halved. Images, of which some pixels are checked: upside down. */
+/* Random numbers: half of them are halved. Images, of which some pixels are checked: upside
+   down. */
 const halved = (list) => list.map((v, k) => (k % 2 ? v : Math.abs(v) / 2));
 const spoilOf = ({ id }) => {
   if (id.startsWith('random/')) return halved;

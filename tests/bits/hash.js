@@ -1,5 +1,6 @@
-/* Hashes of the results of calls: SHA-256, in hexadecimal. Each engine, machine and number of threads
-   gives the same. The bits of a NaN are the engine's own, so every NaN counts as the same one. */
+/* Hashes of the results of calls: SHA-256, in hexadecimal. Each engine, machine and number of
+   threads gives the same. The bits of a NaN are the engine's own, so every NaN counts as the same
+   one. */
 import { outcome } from './arguments.js';
 
 const WORDS_OF_NAN = { Float32Array: [0x7fc00000], Float64Array: [0, 0x7ff80000] };

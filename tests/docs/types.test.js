@@ -1,5 +1,5 @@
-/* The programs of the guides to networks, as TypeScript with `strict`. They are JavaScript, so their own
-   functions and `catch` have no types: they may be any. */
+/* The programs of the guides to networks, as TypeScript with `strict`. They are JavaScript, so
+   their own functions and `catch` have no types: they may be any. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

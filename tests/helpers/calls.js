@@ -45,9 +45,9 @@ function isShadowed(overload, overloads) {
   return overloads.find((f) => look(f) === look(overload)) !== overload;
 }
 
-/* { overload, method: boolean, list: how the list at the end is passed, results: all, given: those that
-   are passed, changed: the operand of which the
-   result has the size, inPlace: the same if it is written, text } */
+/* { overload, method: boolean, list: how the list at the end is passed, results: all, given: those
+   that are passed, changed: the operand of which the result has the size, inPlace: the same if it
+   is written, text } */
 export function callsOf(op, row) {
   const calls = [];
   for (const [overloads, method] of [

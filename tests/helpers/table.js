@@ -11,8 +11,8 @@ import { checkCall, choicesFor } from './check.js';
 import { fail, inCase } from './fail.js';
 import { expectedOf } from './ops.js';
 
-/* The layouts of which all overloads are checked, in both numberings. The others are the matter of the
-   kernels, which see neither: for them one call is enough of those with the same results. */
+/* The layouts of which all overloads are checked, in both numberings. The others are the matter of
+   the kernels, which see neither: for them one call is enough of those with the same results. */
 const OVERLOAD_LAYOUTS = ['contiguous', 'narrowed'];
 
 /* Everything that can vary in a row except the call itself. */

@@ -18,8 +18,8 @@ const TYPES = {
   '.onnx': 'application/octet-stream',
 };
 
-/* Opens the page, whose files are those of the repository. Returns it when it has found the shapes of
-   its first picture. */
+/* Opens the page, whose files are those of the repository. Returns it when it has found the shapes
+   of its first picture. */
 async function openDetector() {
   const page = await open();
   page.errors = [];

@@ -1,4 +1,5 @@
-/* Zarr arrays: of Debian's python3-zarr (format 2) and of zarrita (format 3), in both directions. */
+/* Zarr arrays: of Debian's python3-zarr (format 2) and of zarrita (format 3), in both
+   directions. */
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import {

@@ -1,5 +1,6 @@
-// The meaning of a call does not depend on whether two sizes happen to be equal: operands broadcast, and are paired by
-// count only if they cannot. With rules 'torch7' they are paired first, as in Torch7.
+// The meaning of a call does not depend on whether two sizes happen to be equal: operands
+// broadcast, and are paired by count only if they cannot. With rules 'torch7' they are paired
+// first, as in Torch7.
 import { describe, expect, test } from '@jest/globals';
 import { createTorchSync } from '../../js/create.node.js';
 import { expectValues } from '../helpers/expect.js';

@@ -1,4 +1,5 @@
-// The bridge: how values cross, how errors come through, how a script is stopped, and who frees what.
+// The bridge: how values cross, how errors come through, how a script is stopped, and who frees
+// what.
 import { describe, expect, test } from '@jest/globals';
 import { createLuaSync, LuaError, MemoryFiles, Exit } from '../../js/lua/index.node.js';
 import { createTorch } from '../../js/create.node.js';

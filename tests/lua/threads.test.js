@@ -1,5 +1,5 @@
-/* threads.test.js — Lua's package threads beside JavaScript: output, limits, and where it is missing.
-   tests/lua/suites/threads.lua has its functions. */
+/* threads.test.js — Lua's package threads beside JavaScript: output, limits, and where it is
+   missing. tests/lua/suites/threads.lua has its functions. */
 import { afterAll, expect, test } from '@jest/globals';
 import { createLuaSync, MemoryFiles } from '../../js/lua/index.node.js';
 import { th } from '../th/run.js';

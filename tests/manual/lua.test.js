@@ -1,5 +1,5 @@
-/* Runs docs/lua.md, docs/lua/examples.md and the Lua code of docs/lab2d.md, and checks that a run reports errors.
-   tests/browser/main/lua.test.js does the same in a page. */
+/* Runs docs/lua.md, docs/lua/examples.md and the Lua code of docs/lab2d.md, and checks that a run
+   reports errors. tests/browser/main/lua.test.js does the same in a page. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { check, count } from './check.js';

@@ -60,7 +60,8 @@ eachBase('a bound that is NaN gives NaN', (torch) => {
   expectValues(torch.IntTensor([1]).clamp(NaN, 2), [1]);
 });
 
-/* A limit that no element reaches limits nothing; one that all exceed gives the end of the range. */
+/* A limit that no element reaches limits nothing; one that all exceed gives the end of the
+   range. */
 eachBase('limits outside of the range of an integer type are its ends', (torch) => {
   const ends = {
     Byte: [0, 255],

@@ -1,6 +1,6 @@
-/* Every row of the main module with every allowed type, in every layout and every overload, compared
-   with the reference. A new row needs tests/ops/<op>.js, a new kind of argument a sample in
-   tests/helpers/samples.js. */
+/* Every row of the main module with every allowed type, in every layout and every overload,
+   compared with the reference. A new row needs tests/ops/<op>.js, a new kind of argument a sample
+   in tests/helpers/samples.js. */
 import { test, expect } from '@jest/globals';
 import { named } from '../helpers/named.js';
 import { TYPES, torch0, withoutLeak } from '../helpers/torch.js';

@@ -23,9 +23,9 @@ const LISTS = ['SIZES', 'SHAPE', 'DIMS', 'TENSORS', 'POSITIONS'];
 const isHandle = (v) => v?.torchKind !== undefined;
 const handlesIn = (v) => (isHandle(v) ? [v] : Array.isArray(v) ? v.flatMap(handlesIn) : []);
 
-// make(): { handles, call(wrap) }, fresh each time. Every wrapper with every attack.
-// `differs`: attacks after which the result may be another one; `isOutput`: the array is written, and read for that;
-// `refused`: the call is an error, and the argument is read only to be shown.
+// make(): { handles, call(wrap) }, fresh each time. Every wrapper with every attack. `differs`:
+// attacks after which the result may be another one; `isOutput`: the array is written, and read for
+// that; `refused`: the call is an error, and the argument is read only to be shown.
 const attackAll = (torch, title, make, options = {}) =>
   inCase(
     () => title,

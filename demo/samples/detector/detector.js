@@ -7,7 +7,8 @@ export const CELL = 8;
 export const CELLS = SIZE / CELL;
 export const USUAL = 16; /* the size of shapes, in pixels, of which the model gives the logarithm */
 
-/* Returns the input of the model, 1 x 3 x 64 x 64 floats, from a picture: bytes, 3 x height x width. */
+/* Returns the input of the model, 1 x 3 x 64 x 64 floats, from a picture: bytes, 3 x height x
+   width. */
 export function inputOf(torch, picture) {
   return torch.scope(() => {
     const square = torch.letterbox(picture, SIZE, SIZE, { value: 114 });
@@ -15,8 +16,8 @@ export function inputOf(torch, picture) {
   });
 }
 
-/* Returns { boxes, scores, classes } in pixels of a picture of that size, best first, from the output
-   of the model, 1 x 8 x 8 x 8: one channel for whether, four for where, three for which. */
+/* Returns { boxes, scores, classes } in pixels of a picture of that size, best first, from the
+   output of the model, 1 x 8 x 8 x 8: one channel for whether, four for where, three for which. */
 export function boxesOf(torch, output, height, width, threshold = 0.2) {
   return torch.scope(() => {
     const cells = output.view(8, CELLS * CELLS);
@@ -54,10 +55,12 @@ export function boxesOf(torch, output, height, width, threshold = 0.2) {
   });
 }
 
-/* Returns { boxes, scores, classes } of a picture. `session` is one of ONNX Runtime, `ort` its module. */
+/* Returns { boxes, scores, classes } of a picture. `session` is one of ONNX Runtime, `ort` its
+   module. */
 export async function detect(torch, ort, session, picture) {
   const x = inputOf(torch, picture);
-  /* x.data() is the module's memory itself, valid until that grows: ONNX Runtime copies it at once */
+  /* x.data() is the module's memory itself, valid until that grows: ONNX Runtime copies it at
+     once */
   const { output } = await session.run({ input: new ort.Tensor('float32', x.data(), x.size()) });
   const y = torch.FloatTensor(output.data, output.dims);
   const found = boxesOf(torch, y, picture.size(1), picture.size(2));

@@ -1,5 +1,5 @@
-/* page.js: finds shapes in drawn pictures, photos and the camera. The import map of index.html, or a
-   bundler, says where torch7-wasm and onnxruntime-web are. */
+/* page.js: finds shapes in drawn pictures, photos and the camera. The import map of index.html, or
+   a bundler, says where torch7-wasm and onnxruntime-web are. */
 import * as ort from 'onnxruntime-web';
 import torch from 'torch7-wasm';
 import * as image from 'torch7-wasm/image';

@@ -16,8 +16,8 @@ const IS_INSIDE = [() => true, (x, y) => x * x + y * y <= 1, (x, y) => y >= 2 * 
 
 const overlaps = (a, b) => a[0] < b[2] + 2 && b[0] < a[2] + 2 && a[1] < b[3] + 2 && b[1] < a[3] + 2;
 
-/* Returns { width, height, data: 4 bytes per pixel, boxes: [[x1, y1, x2, y2]], classes }: one to three
-   shapes, each a quarter to half of the smaller side. */
+/* Returns { width, height, data: 4 bytes per pixel, boxes: [[x1, y1, x2, y2]], classes }: one to
+   three shapes, each a quarter to half of the smaller side. */
 export function drawShapes(random, width, height) {
   const between = (low, high) => low + (high - low) * random();
   const data = new Uint8ClampedArray(4 * width * height);

@@ -9,7 +9,8 @@ import { ShardSummary, checkShard, combine } from './statistics.js';
 export const toText = (bytes) => Buffer.from(bytes).toString('base64');
 const toBytes = (text) => new Uint8Array(Buffer.from(text, 'base64'));
 
-/* An element is a shard with all that its next pass needs: Beam sends no variables of this module. */
+/* An element is a shard with all that its next pass needs: Beam sends no variables of this
+   module. */
 export const shardOf = (element) => `${element.shard}`;
 export const runOf = () => 'all shards';
 
@@ -49,6 +50,7 @@ export function saveResult({ value }) {
   return out;
 }
 
-/* Beam refers to these functions by name instead of sending their text: a worker loads this module. */
+/* Beam refers to these functions by name instead of sending their text: a worker loads this
+   module. */
 const steps = { shardOf, runOf, summarizeShard, combineShards, saveResult };
 requireForSerialization('torch7-wasm-shards/beam-steps.js', steps);

@@ -144,8 +144,8 @@ export async function summarizeShard(path, { centres, moments, rows, signal, onR
   }
 }
 
-/* Merges the summaries of all shards, .npy bytes in the order of the shards. Returns .npy bytes: the
-   centres, and with moments also the covariance. A centre without rows stays where it is. */
+/* Merges the summaries of all shards, .npy bytes in the order of the shards. Returns .npy bytes:
+   the centres, and with moments also the covariance. A centre without rows stays where it is. */
 export function combine(summaries, centresBytes) {
   return torch.scope(() => {
     const centres = npy.load(torch, centresBytes);

@@ -43,8 +43,8 @@ function channelsOf(bytes, maxPixels) {
   return 4;
 }
 
-/* Returns a promise of { width, height, channels, data }, 8 bits per sample. The browser applies the
-   orientation of a camera. */
+/* Returns a promise of { width, height, channels, data }, 8 bits per sample. The browser applies
+   the orientation of a camera. */
 export async function decode(bytes, maxPixels, orientation) {
   const channels = channelsOf(bytes, maxPixels);
   const isIgnored = orientation === 'none' && isJpeg(bytes);

@@ -32,8 +32,8 @@ function findOrientation(view) {
   return undefined;
 }
 
-/* Returns { width, height, channels, orientation: 1 to 8, orientationAt: the position of its value in
-   the file, or undefined, isLittle: the byte order of the value }. */
+/* Returns { width, height, channels, orientation: 1 to 8, orientationAt: the position of its value
+   in the file, or undefined, isLittle: the byte order of the value }. */
 export function readJpegHeader(bytes, maxPixels) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const found = { orientation: 1 };

@@ -1,4 +1,5 @@
-/* ppm.js: reads and writes PPM and PGM files, P2, P3, P5 and P6 of netpbm, in Node and in a page. */
+/* ppm.js: reads and writes PPM and PGM files, P2, P3, P5 and P6 of netpbm, in Node and in a
+   page. */
 import { badFile } from '../feed.js';
 import { checkPixels } from './png.js';
 

@@ -1,6 +1,7 @@
-/* selection.js: which bytes of a file a region needs. A region is the parts of `at` (tensor/indices.js).
-   Each dimension becomes a list of file indices in ascending order, so that the runs of
-   neighbouring elements come in the order of the file and can be merged into few reads. */
+/* selection.js: which bytes of a file a region needs. A region is the parts of `at`
+   (tensor/indices.js). Each dimension becomes a list of file indices in ascending order, so that
+   the runs of neighbouring elements come in the order of the file and can be merged into few
+   reads. */
 
 /* The indices of one dimension: `count` of them, the k-th in the file's order is index(k) and
    belongs to index resultIndex(k) of the result. `dense` if they are consecutive and in order. */

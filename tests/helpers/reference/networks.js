@@ -347,8 +347,8 @@ export function gruSlopes(args, gh) {
   return { input: spread('input'), hidden: spread('hidden'), h: parts.map((part) => part.h) };
 }
 
-/* Operands of a layer of n units over sequences of one step and of three: `all` have the size of the
-   states of all steps, `states` that of h. */
+/* Operands of a layer of n units over sequences of one step and of three: `all` have the size of
+   the states of all steps, `states` that of h. */
 export const layerSamples = (count_, states, all) => (m, n) =>
   [1, 3].map((steps) => ({
     ...cellSamples(count_, states)(m, n),
@@ -377,7 +377,8 @@ export const throughGates = (values, { values: w, size: [length, width] }) =>
     return total(Array.from({ length }, (__, j) => values[b * length + j] * w[j * width + k]));
   });
 
-/* Operands of attention, of one sample and of a batch; `more` makes others from the result's size. */
+/* Operands of attention, of one sample and of a batch; `more` makes others from the result's
+   size. */
 export const attentionSamples = (more) => (m, n) => [
   { q: [m, n], k: [3, n], v: [3, 2], mask: [m, 3], ...more([m, 2]), options: {} },
   {

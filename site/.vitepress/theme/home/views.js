@@ -1,5 +1,5 @@
-/* views.js: the lines of the memory card of the home page: views of x, a matrix of 3 x 4, as code that is
-   read here, so that the page needs no library for it. */
+/* views.js: the lines of the memory card of the home page: views of x, a matrix of 3 x 4, as code
+   that is read here, so that the page needs no library for it. */
 const COUNT = 12;
 export const STORAGE = Array.from({ length: COUNT }, (_, i) => 10 + i);
 export const X = { size: [3, 4], stride: [4, 1], offset: 0 };
@@ -99,8 +99,8 @@ function begun(code) {
   return [{ size, stride, offset }, code.slice(text.length)];
 }
 
-/* Returns the view { size, stride, offset } that a line of code makes. Throws an Error that says why it
-   makes none. */
+/* Returns the view { size, stride, offset } that a line of code makes. Throws an Error that says
+   why it makes none. */
 export function viewOf(line) {
   let [view, rest] = begun(line.trim().replace(/;$/, ''));
   while (rest !== '') {
