@@ -123,6 +123,7 @@ Status torch_histogram(Tensor *r, Tensor *edges, Tensor *t, int64_t bins, Scalar
   if (!is_real(t->dtype)) return FAIL(DTYPE, "t", t->dtype);
   if (tensor_is_refused(t)) return FAIL(EMPTY, "t", 0);
   if (bins < 1) return FAIL(TOO_SMALL, "bins", 1);
+  if (min.real > max.real) return FAIL(BOUNDS, "max", 0);
   int64_t size = bins, total;
   if (__builtin_add_overflow(bins, 1, &size)) return FAIL(TOO_LARGE, "bins", 0);
   TRY(count_of_size(1, &size, &total));
@@ -237,6 +238,8 @@ Status torch_histogram2(Tensor *r, Tensor *x, Tensor *y, int64_t bins, Scalar xm
   if (!is_real(x->dtype)) return FAIL(DTYPE, "x", x->dtype);
   if (tensor_is_refused(x)) return FAIL(EMPTY, "x", 0);
   if (bins < 1) return FAIL(TOO_SMALL, "bins", 1);
+  if (xmin.real > xmax.real) return FAIL(BOUNDS, "xmax", 0);
+  if (ymin.real > ymax.real) return FAIL(BOUNDS, "ymax", 0);
   if (tensor_count(y) != n)
     return FAIL(COUNTS, "y", shape_detail(y), tensor_count(y), shape_detail(x), n);
   TRY(count_of_size(2, size, &total));

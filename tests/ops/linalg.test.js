@@ -603,7 +603,7 @@ test('the exponential of a matrix by each approximant, and by squaring', () => {
       .min(),
   ).toBe(1);
   const huge = torch.expm(torch.diag(torch.Tensor([1e308, 1e308, -1e308])));
-  expect([huge.get(0, 0), huge.get(2, 2)]).toEqual([Infinity, expect.anything()]);
+  expectValues(huge, matrix('NaN NaN NaN; NaN NaN NaN; NaN NaN NaN')); /* as in SciPy */
 });
 
 test('divide and conquer gives the same values, and vectors that fit', () => {

@@ -59,6 +59,7 @@ static Status histogram(Tensor *r, Tensor *t, int64_t rows, int64_t bins, Scalar
   double low = torch_scalar_as_real(min, t->dtype), high = torch_scalar_as_real(max, t->dtype);
   TRY(check_limit("min", low));
   TRY(check_limit("max", high));
+  if (low > high && torch_shape_rules != SHAPES_TORCH7) return FAIL(BOUNDS, "max", 0);
   if (low == high) {
     if (tensor_is_refused(t)) return FAIL(EMPTY, "t", 0);
     if (tensor_count(t) > 0) {

@@ -112,6 +112,8 @@ TEST(histc_refuses_infinite_ranges_by_numpy_rules) {
     CHECK_FAILS(torch_histc(r, t, 2, scalar(0), scalar(0)), NOT_FINITE, "t", r);
     CHECK_FAILS(torch_histc(r, t, 2, scalar(NAN), scalar(5)), NOT_FINITE, "min", r);
     CHECK_FAILS(torch_histc(r, t, 2, scalar(3), scalar(INFINITY)), NOT_FINITE, "max", r);
+    CHECK_FAILS(torch_histc(r, t, 2, scalar(5), scalar(3)), BOUNDS, "max", r);
+    CHECK_FAILS(torch_bhistc(r, row, 2, scalar(5), scalar(3)), BOUNDS, "max", r);
     CHECK_OK(torch_histc(r, t, 2, scalar(3), scalar(5)));
     CHECK_HOLDS(r, 1, 1);
     FREE(t, r, row);
