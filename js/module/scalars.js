@@ -48,3 +48,7 @@ export const toLong = (v) => {
     ? BigInt(Math.trunc(v))
     : -9223372036854775808n;
 };
+
+/* True for the sizes of a tensor with elements. */
+export const isSize = (v) =>
+  Array.isArray(v) && v.length > 0 && v.every((n) => Number.isInteger(n) && n > 0);

@@ -104,7 +104,3 @@ export function fieldsOf(payload) {
   if (payload instanceof Map) return (name) => payload.get(name) ?? undefined;
   return (name) => (Object.hasOwn(payload, name) ? (payload[name] ?? undefined) : undefined);
 }
-
-/* True for the sizes of a tensor with elements. */
-export const isSize = (v) =>
-  Array.isArray(v) && v.length > 0 && v.every((n) => Number.isInteger(n) && n > 0);

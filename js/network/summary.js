@@ -2,8 +2,8 @@
    parameters. */
 import { argumentError } from '../module/errors.js';
 import { readOptions } from '../module/options.js';
+import { isSize } from '../module/scalars.js';
 import { plainOf } from '../autograd/traced.js';
-import { isSize } from './fields.js';
 
 const OP = 'summary';
 const sizesOf = (y) => (Array.isArray(y) ? y.map(sizesOf) : plainOf(y).size());

@@ -75,6 +75,7 @@ const JS_LAYERS = {
     'js/io',
     'js/io/t7',
     'js/io/image',
+    'js/io/zip',
     'js/lab2d',
     'js/addons',
   ],

@@ -2,8 +2,8 @@
 import { argumentError } from '../../module/errors.js';
 import { isTensor } from '../../module/handle.js';
 import { readOptions } from '../../module/options.js';
+import { isSize } from '../../module/scalars.js';
 import { valueOf, isTraced } from '../../autograd/traced.js';
-import { isSize } from '../fields.js';
 import { typeOfTensor } from './graph.js';
 import { Recorder } from './record.js';
 
