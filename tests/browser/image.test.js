@@ -162,7 +162,7 @@ describe('fromPixels and toImageData', () => {
       ].map(of);
     });
     const none = ['TorchError', 'IMAGE_SOURCE', 'image.fromPixels'];
-    expect(errors).toEqual([none, none, none, ['TypeError', undefined, 'image.fromPixels'], none]);
+    expect(errors).toEqual([none, none, none, ['TypeError', 'TYPE', 'image.fromPixels'], none]);
   });
 });
 
