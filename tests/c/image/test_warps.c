@@ -95,6 +95,11 @@ TEST(image_rotate) {
     for (int64_t i = 0; i < tensor_count(r); i++) CHECK(real_at(r, i) >= 0 && real_at(r, i) <= 255);
     CHECK_FAILS(torch_rotate(r, x, torch_scalar(NAN), INTERPOLATION_NEAREST, BORDER_CIRCULAR, no),
                 NOT_FINITE, "degrees", r);
+    Scalar far = torch_scalar(INFINITY);
+    CHECK_FAILS(torch_translate(r, x, far, no, INTERPOLATION_NEAREST, BORDER_CIRCULAR, no),
+                NOT_FINITE, "dx", r);
+    CHECK_FAILS(torch_translate(r, x, no, far, INTERPOLATION_NEAREST, BORDER_CIRCULAR, no),
+                NOT_FINITE, "dy", r);
     FREE(x, r, back);
   }
 }

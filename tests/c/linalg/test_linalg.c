@@ -573,6 +573,15 @@ TEST(eigenvectors_do_not_depend_on_the_size_of_the_workspace) {
   }
 }
 
+/* An element that overflows early leaves no finite element that is wrong. */
+TEST(expm_that_overflows) {
+  Tensor *a = VECTOR(DT_Double, 1e5, 0, 0, 1), *r = tensor_new(DT_Double);
+  CHECK_OK(torch_view(a, a, S(2, 2)));
+  CHECK_OK(torch_expm(r, a));
+  for (int64_t i = 0; i < 4; i++) CHECK(isnan(real_at(r, i)));
+  FREE(a, r);
+}
+
 /* exp of a rotation's generator, for angles that need each of the approximants, and squaring. */
 TEST(expm_of_generators_of_rotations) {
   static const double angles[] = {0.01, 0.1, 0.2, 0.5, 0.9, 1.5, 2, 3, 5, 6, 20, 100};

@@ -166,6 +166,7 @@ TEST(sets_histogram2_of_equal_numbers) {
   Tensor *x = vector(DT_Double, 3, sevens), *y = vector(DT_Double, 3, values),
          *r = tensor_new(DT_Double);
   Scalar zero = scalar(0);
+  CHECK_FAILS(torch_histogram(r, y, x, 2, torch_scalar(1), zero), BOUNDS, "max", r);
   CHECK_FAILS(torch_histogram2(r, x, y, 2, torch_scalar(1), zero, zero, zero), BOUNDS, "xmax", r);
   CHECK_FAILS(torch_histogram2(r, x, y, 2, zero, zero, torch_scalar(1), zero), BOUNDS, "ymax", r);
   CHECK_OK(torch_histogram2(r, x, y, 2, zero, zero, zero, zero));
