@@ -1,17 +1,7 @@
 /* call-around.js: the call around a position of code in JavaScript or Lua. */
-import { skippedAt } from '../syntax/skipped.js';
+import { blanked } from '../syntax/skipped.js';
 
 const CLOSED_BY = { ')': '(', ']': '[', '}': '{' };
-
-/* Code whose strings and comments are blank. */
-function blanked(code, language) {
-  let text = '';
-  while (text.length < code.length) {
-    const skipped = skippedAt(code, text.length, language);
-    text += skipped === '' ? code[text.length] : skipped.replace(/[^\n]/g, '_');
-  }
-  return text;
-}
 
 /* Returns { owner, name, from, at } of the innermost call whose arguments are around `pos`: `x`,
    'sum', the position after its parenthesis, and the number of the argument; null without one. */

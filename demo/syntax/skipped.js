@@ -12,4 +12,8 @@ export function skippedAt(code, at, language) {
   return pattern.exec(code)?.[0] ?? '';
 }
 
+/* Returns code whose strings and comments are blank. */
+export const blanked = (code, language) =>
+  code.replace(new RegExp(SKIPPED[language], 'g'), (text) => text.replace(/[^\n]/g, '_'));
+
 export const isComment = (text) => /^(?:--|\/[*/])/.test(text);
