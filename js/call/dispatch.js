@@ -105,11 +105,9 @@ class Caller {
       const overload = this.candidates(others.length).find(
         (o) => o.typed === null && match(o, null, others, dtype < 0 ? DOUBLE : dtype) >= 0,
       );
-      const takesWord = op.rows.some(({ args: all }) =>
-        all.some(({ kind }) => kind.toWord !== null),
-      );
-      if (overload && dtype < 0 && !takesWord) throw notATypeName(op.name, name);
       if (overload && dtype >= 0) return this.run({ overload, dtype }, null, others);
+      const takesWord = op.rows.some((row) => row.args.some(({ kind }) => kind.toWord !== null));
+      if (overload && !takesWord) throw notATypeName(op.name, name);
     }
     return areOperands(op, args) ? this.ofNumbers(args) : refuse(this.core, op, args, false);
   }
