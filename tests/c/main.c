@@ -118,13 +118,17 @@ static int by_seconds(const void *a, const void *b) {
 }
 
 static void print_slowest(void) {
-  static const Test *tests[4096];
   size_t n = 0;
-  for (const Test *t = first; t && n < sizeof tests / sizeof tests[0]; t = t->next) tests[n++] = t;
+  for (const Test *t = first; t; t = t->next) n++;
+  const Test **tests = calloc(n, sizeof *tests);
+  if (tests == NULL) abort();
+  n = 0;
+  for (const Test *t = first; t; t = t->next) tests[n++] = t;
   qsort(tests, n, sizeof tests[0], by_seconds);
   printf("the slowest tests, in seconds of the processor:\n");
   for (size_t i = 0; i < n && i < SLOWEST; i++)
     printf("%8.1f  %s\n", tests[i]->seconds, tests[i]->name);
+  free(tests);
 }
 
 int main(int argc, char **argv) {

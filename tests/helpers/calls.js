@@ -8,6 +8,12 @@ export const isView = (arg) => arg.kind.isView;
 export const isTensorArgument = ({ kind }) =>
   ['FILLED', 'CHANGED', 'READ', 'LISTED', 'BESIDE'].includes(kind.role) && kind.name !== 'STATE';
 
+/* Whether an argument or a result is a dimension or a position, which the user counts from 0 or 1. */
+const COUNTED = ['DIM', 'DIMS', 'EDGE', 'NEWDIM', 'AXES', 'INDEX', 'POSITIONS', 'INDEX_VALUE'];
+const isCounted = ({ kind }) =>
+  kind.holdsIndices || COUNTED.includes(kind.name) || (kind.options ?? []).some(isCounted);
+export const hasCounted = (row) => row.args.some(isCounted);
+
 const NAMES = { LONG: 'Long', INT: 'Int', BYTE: 'Byte', BYTE_OR_OWN: 'Byte' };
 /* The name of the type of a tensor or a result that is made for an op on `type`. */
 export const typeOf = ({ kind }, type) => NAMES[kind.elements] ?? type;

@@ -107,28 +107,31 @@ static double *values_of(const Tensor *t) {
   return list;
 }
 
+/* The position in a plane of the image at which a kernel's tap is for a place; -1: outside. */
+static int64_t image_position(const Case *c, int64_t place, int64_t tap) {
+  int64_t where[3] = {place / c->out[2] / c->out[1], place / c->out[2] % c->out[1],
+                      place % c->out[2]},
+          of[3] = {tap / c->taps[2] / c->taps[1], tap / c->taps[2] % c->taps[1], tap % c->taps[2]},
+          at = 0;
+  for (int i = 0; i < 3; i++) {
+    int64_t q = where[i] * c->stride[i] - c->padding[i] + of[i] * c->dilation[i];
+    if (q < 0 || q >= c->in[i]) return -1;
+    at = at * c->in[i] + q;
+  }
+  return at;
+}
+
 /* For all images, groups, kernels, planes, places and taps: adds the product of two of the three to
    the third, which is NULL. */
 static void add_products(const Case *c, double *image, double *kernels, double *places,
                          double *to) {
   int64_t area = volume(c->in), taps = volume(c->taps), out = volume(c->out);
-  for (int64_t plane = 0; plane < c->batch * c->groups * c->filters; plane++) {
-    int64_t filter = plane % (c->groups * c->filters), image_of = plane / (c->groups * c->filters),
-            group = filter / c->filters;
-    for (int64_t p = 0; p < c->depth; p++) {
-      for (int64_t m = 0; m < out * taps; m++) {
-        int64_t place = m / taps, tap = m % taps, at = 0;
-        int64_t where[3] = {place / c->out[2] / c->out[1], place / c->out[2] % c->out[1],
-                            place % c->out[2]},
-                of[3] = {tap / c->taps[2] / c->taps[1], tap / c->taps[2] % c->taps[1],
-                         tap % c->taps[2]};
-        bool inside = true;
-        for (int i = 0; i < 3; i++) {
-          int64_t q = where[i] * c->stride[i] - c->padding[i] + of[i] * c->dilation[i];
-          inside &= q >= 0 && q < c->in[i];
-          at = at * c->in[i] + q;
-        }
-        if (!inside) continue;
+  for (int64_t m = 0; m < out * taps; m++) {
+    int64_t place = m / taps, tap = m % taps, at = image_position(c, place, tap);
+    for (int64_t plane = 0; plane < c->batch * c->groups * c->filters && at >= 0; plane++) {
+      int64_t filter = plane % (c->groups * c->filters),
+              image_of = plane / (c->groups * c->filters), group = filter / c->filters;
+      for (int64_t p = 0; p < c->depth; p++) {
         int64_t x = ((image_of * c->groups + group) * c->depth + p) * area + at,
                 k = (filter * c->depth + p) * taps + tap, r = plane * out + place;
         if (!image) to[x] += kernels[k] * places[r];
