@@ -3,7 +3,6 @@ import { describe, expect, test } from '@jest/globals';
 import torch from '../../js/index.node.js';
 import { exponential, fixed } from '../../js/tensor/print.js';
 import { expectValues } from '../helpers/expect.js';
-import { named } from '../helpers/named.js';
 
 const TYPES = ['Byte', 'Char', 'Short', 'Int', 'Long', 'Float', 'Double', 'Half'];
 const N = 10_000;
@@ -96,15 +95,17 @@ describe('Large tensors as text', () => {
     const exponents = [-300, -12, -5, -1, 0, 3, 6, 10, 20, 300];
     const values = [0, -0, 9.99995, 0.99995, 1.00005, 2.5, 99999.5, 5e-5, 1 / 3, 0.03125];
     for (let i = 0; i < 2000; i++) values.push(Math.fround(Math.sin(i)), Math.cos(i) / 3, i / 1e4);
-    for (const m of named(values)) {
-      for (const e of named(exponents)) {
+    const wrong = [];
+    for (const m of values) {
+      for (const e of exponents) {
         const x = m * 10 ** e;
         const sign = Object.is(x, -0) ? '-' : '';
-        if (Math.abs(x) < 1e21) expect(fixed(x, 4)).toBe(sign + x.toFixed(4));
+        const isFixed = Math.abs(x) >= 1e21 || fixed(x, 4) === sign + x.toFixed(4);
         const text = x.toExponential(4).replace(/e[+-](?=\d$)/, '$&0');
-        expect(exponential(x, 4)).toBe(sign + text);
+        if (!isFixed || exponential(x, 4) !== sign + text) wrong.push(x);
       }
     }
+    expect(wrong).toEqual([]);
   });
 
   test('JSON has strings for what JSON has no numbers for', () => {
