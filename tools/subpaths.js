@@ -38,7 +38,7 @@ export const SUBPATHS = {
   ),
   autograd: { js: 24_800 },
   optim: { js: 30_600 },
-  network: { js: 53_600 },
+  network: { js: 54_000 },
   t7: { js: 12_500, extends: true },
   npy: { js: 9_200 },
   npz: { js: 19_000 },

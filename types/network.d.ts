@@ -186,12 +186,18 @@ export interface Layers {
   linear(inputs: number, outputs: number, options?: { bias?: boolean }): TaggedObject;
   /** Rows of a table of vectors, by positions that count from 1. */
   embedding(count: number, width: number): TaggedObject;
-  /** A convolution of images. */
+  /** A convolution of images. With the padding 'same' the result has the size of the image: this
+      needs an odd kernel and a stride of 1. */
   conv2d(
     inputs: number,
     outputs: number,
     kernel: Both,
-    options?: { stride?: Both; padding?: Both; groups?: number; bias?: boolean },
+    options?: {
+      stride?: Both;
+      padding?: Both | 'same' | 'valid';
+      groups?: number;
+      bias?: boolean;
+    },
   ): TaggedObject;
   /** A transposed convolution of images. */
   convTranspose2d(

@@ -187,6 +187,23 @@ function windowFields(op, kernel, { stride, padding }) {
   return { kW, kH, dW, dH, padW, padH };
 }
 
+/* The padding of a convolution, which may be a word, as a number for each axis. nn pads both sides
+   alike: with an even kernel the result cannot have the size of the image. */
+function paddingOf(op, kernel, { stride, padding }) {
+  if (padding === 'valid') return 0;
+  if (padding !== 'same') return padding;
+  const sizes = both(op, 'kernel', kernel);
+  if (sizes.some((n) => n % 2 === 0) || both(op, 'stride', stride).some((n) => n !== 1))
+    throw argumentError(
+      op,
+      'padding',
+      padding,
+      'needs an odd kernel and a stride of 1',
+      'OPTION_RANGE',
+    );
+  return sizes.map((n) => (n - 1) / 2);
+}
+
 const convolution =
   ({ module, weights, biases }, op, name, isTransposed = false) =>
   (from, to, kernel, given = {}) => {
@@ -209,7 +226,10 @@ const convolution =
         arg: 'groups',
         value: groups,
       });
-    const fields = windowFields(op, kernel, { stride, padding });
+    const fields = windowFields(op, kernel, {
+      stride,
+      padding: isTransposed ? padding : paddingOf(op, kernel, { stride, padding }),
+    });
     const area = fields.kH * fields.kW;
     const sizes = isTransposed ? [from, to] : [to, from / groups];
     const inputs = (from / groups) * area;

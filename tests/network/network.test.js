@@ -612,10 +612,24 @@ describe('layers()', () => {
   });
 
   test.each([
+    [[3, 5], 'same', [1, 2]],
+    [1, 'same', [0, 0]],
+    [[3, 4], 'valid', [0, 0]],
+    [[3, 4], 2, [2, 2]],
+  ])('conv2d(1, 1, %j, { padding: %j }) pads by %j', (kernel, padding, [padH, padW]) => {
+    const { payload } = layers(torch).conv2d(1, 1, kernel, { padding });
+    expect(payload).toMatchObject({ padH, padW });
+  });
+
+  test.each([
     ['linear: `inputs`', (make) => make.linear(0, 1)],
     ['conv2d: `kernel`', (make) => make.conv2d(1, 1, [1, 2, 3])],
     ['conv2d: 2 groups do not divide', (make) => make.conv2d(3, 4, 1, { groups: 2 })],
     ['conv2d: unknown option "strides"', (make) => make.conv2d(3, 4, 1, { strides: 2 })],
+    ['conv2d: `padding`', (make) => make.conv2d(1, 1, [3, 2], { padding: 'same' })],
+    ['conv2d: `padding`', (make) => make.conv2d(1, 1, 3, { padding: 'same', stride: 2 })],
+    ['conv2d: `padding`', (make) => make.conv2d(1, 1, 3, { padding: 'full' })],
+    ['convTranspose2d: `padding`', (make) => make.convTranspose2d(1, 1, 3, { padding: 'same' })],
     ['maxPool2d: `stride`', (make) => make.maxPool2d(2, { stride: 0 })],
     ['batchNorm1d: `planes`', (make) => make.batchNorm1d(-1)],
     ['sequential: `modules[0]`', (make) => make.sequential(3)],

@@ -5,7 +5,7 @@ import { fields, layers, network, summary, toOnnx, type Network } from 'torch7-w
 import { adam } from 'torch7-wasm/optim';
 
 const { sequential, conv2d, relu, linear } = layers(torch, { init: 'kaiming-normal' });
-const object: TaggedObject = sequential(conv2d(3, 8, [3, 5], { padding: 1 }), relu());
+const object: TaggedObject = sequential(conv2d(3, 8, [3, 5], { padding: 'same' }), relu());
 const net: Network = network(object, {
   classes: {
     'my.Layer': {
