@@ -113,8 +113,7 @@ printouts: build
 test: build setup-chromium $(NATIVE)/tests $(NATIVE)/driver build/wasm/tests.wasm
 	@node tools/test.js
 ## test-more: the tests that `make test` leaves out, for CI: other browsers, libraries and programs, threads, and coverage
-test-more: build site setup-browser setup-zarr $(INTEROP) $(SHARDS) $(TSAN)/tests \
-  $(WASM32)/tests $(WASM32)/driver
+test-more: build site setup-browser setup-zarr $(INTEROP) $(SHARDS) $(TSAN)/tests
 	@node tools/test.js more
 ## quick: tests/c (with sanitizers), tests/ops and tests/js, for use between two edits
 quick: build $(NATIVE)/tests

@@ -134,8 +134,8 @@ function jestOnPackage(paths) {
 const native = (build, args, env) => counted(`build/${build}/tests`, args, { env });
 /* Random calls of every op, the same in each run as far as the time allows; each op counts as a
    test. `make driver` takes new ones. */
-const driver = (build, seconds) =>
-  counted(`build/${build}/driver`, ['--seed', '1', '--seconds', String(seconds)], { shown: 200 });
+const driver = () =>
+  counted('build/asan/driver', ['--seed', '1', '--seconds', '20'], { shown: 200 });
 
 const profile = { LLVM_PROFILE_FILE: join(COVERAGE, 'native/tests.profraw') };
 const core = ['the core, natively, under ASan and UBSan', () => native('asan', [], profile)];
@@ -156,7 +156,7 @@ const COMMANDS = {
       ['no warning of a compiler or eslint; layout', () => once('make', '-s', 'lint')],
       core,
       ['the core in 32 bits, with the objects of the modules', core32],
-      ['random calls of every op, against the same on copies', () => driver('asan', 20)],
+      ['random calls of every op, against the same on copies', driver],
       ['types', () => once('make', '-s', 'test-types')],
       ['what a native Torch7 answered', golden('run')],
     ],
@@ -167,8 +167,6 @@ const COMMANDS = {
     [
       ['several threads, under ThreadSanitizer: the pool', () => native('tsan', ['pool'])],
       ['several threads, under ThreadSanitizer: all ops', () => native('tsan', ['threads'])],
-      ['the core in 32 bits, under ASan and UBSan', () => native('wasm32')],
-      ['random calls in 32 bits', () => driver('wasm32', 15)],
       ['what a native Torch7 answered, in Lua', golden('lua-run')],
     ],
     [['Jest: pages, other libraries and programs', () => jest({ paths: MORE, without: ALONE })]],

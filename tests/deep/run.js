@@ -69,6 +69,22 @@ const PARTS = {
     }));
   },
 
+  bits32() {
+    run('make', ['-s', 'wasm32']);
+    const { ok, text, seconds } = run('build/wasm32/tests', []);
+    const [{ count }] = figures(text, /^(?<count>\d+) passed, \d+ failed$/gm);
+    return [
+      {
+        ok,
+        what: 'native tests in 32 bits, under sanitizers',
+        count: Number(count),
+        unit: 'tests',
+        seed: 1,
+        seconds,
+      },
+    ];
+  },
+
   threads() {
     run('make', ['-s', '-j2', 'build/tsan/tests']);
     const env = { CALLS: THREAD_CALLS, SEED };
