@@ -1,6 +1,7 @@
 /* User code that runs during a call: getters, proxies, iterators, valueOf. Whatever it does,
    nothing traps or leaks, other tensors do not change, and its actions do not affect the result. */
-import { test, expect, describe } from '@jest/globals';
+import assert from 'node:assert/strict'; // a call of expect() takes longer than what is checked
+import { test, describe } from '@jest/globals';
 import { createTorchSync } from '../../js/create.node.js';
 import { createLab2d } from '../../js/lab2d/index.js';
 import * as npy from '../../js/io/npy/index.js';
@@ -10,7 +11,14 @@ import { expectValues } from '../helpers/expect.js';
 import { inCase } from '../helpers/fail.js';
 import { matrix } from '../helpers/matrix.js';
 import { named } from '../helpers/named.js';
-import { callsOf, isResult, isTensorArgument, prepare, typeOf } from '../helpers/calls.js';
+import {
+  callsOf,
+  hasCounted,
+  isResult,
+  isTensorArgument,
+  prepare,
+  typeOf,
+} from '../helpers/calls.js';
 import { ATTACKS, Readings, WRAPPERS, numberLike, outcomeOf } from '../helpers/hostile.js';
 import { samples, tensorOf } from '../helpers/samples.js';
 import { TYPES } from '../helpers/torch.js';
@@ -56,17 +64,16 @@ function attackEach(
     )) {
       const before = torch.memory();
       const { readings, ...got } = run(wrap, attack);
-      expect(torch.core.isStopped).toBe(false);
-      expect(torch.memory()).toEqual(before);
+      assert.equal(torch.core.isStopped, false);
+      assert.deepEqual(torch.memory(), before);
       expectValues(bystander, [1, 2, 3, 4, 5]);
-      if (refused) expect(got.error).toMatch(/^(Type|Range)Error/);
-      else if (!isOutput) expect(readings.repeated()).toEqual([]);
+      if (refused) assert.match(got.error, /^(Type|Range)Error/);
+      else if (!isOutput) assert.deepEqual(readings.repeated(), []);
       const isWhole = how !== 'iterator' && how !== 'growing';
       if (isWhole && !refused && HARMLESS.includes(name) && !differs.includes(name))
-        expect(got).toEqual(want);
-      if (name === 'throw' && readings.counts.size > 0) {
-        expect(got.error).toBe('RangeError undefined: thrown by an argument');
-      }
+        assert.deepEqual(got, want);
+      if (name === 'throw' && readings.counts.size > 0)
+        assert.equal(got.error, 'RangeError undefined: thrown by an argument');
     }
   }
   bystander.free();
@@ -108,9 +115,10 @@ for (const base of [0, 1]) {
   const torch = createTorchSync({ indexBase: base });
 
   describe(`every op, counting from ${base}`, () => {
-    test.each([...torch.core.ops.keys()])('%s', (name) => {
-      const op = torch.core.ops.get(name);
-      for (const row of op.rows) {
+    const isChecked = (row) => base === 0 || hasCounted(row);
+    const ops = [...torch.core.ops.values()].filter((op) => op.rows.some(isChecked));
+    test.each(ops.map((op) => [op.name, op]))('%s', (name, op) => {
+      for (const row of op.rows.filter(isChecked)) {
         const type = ['Double', 'Long', 'Byte'].find((one) => row.dtypes[TYPES.indexOf(one)]);
         const [sample] = samples(row, type, ['contiguous', 'contiguous'], TYPES);
         const done = new Set(); /* each argument once as a method's, once as a function's */
