@@ -33,6 +33,7 @@ const counters = process.env.COVERAGE ? { NODE_V8_COVERAGE: join(COVERAGE, 'js')
 /* Tests of what surrounds the library, such as its documentation, and those that need other
    programs or much time, as Jest's patterns: `make test-more` runs them. */
 const MORE = [
+  'tests/bench/',
   'tests/browser/[^/]+.test.js',
   'tests/deep/',
   'tests/demo/',
