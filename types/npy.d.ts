@@ -10,7 +10,8 @@ import type {
   TransferOptions,
 } from './index.js';
 
-/* Bytes and, in Node, paths are read at once; in a page a string is an address, and what comes back is a promise: await it. */
+/* Bytes and, in Node, paths are read at once; in a page a string is an address, and what comes back
+   is a promise: await it. */
 
 /**
  * Read one array from NumPy's `.npy`, write it to a path or stream, or return its bytes.

@@ -1,5 +1,5 @@
-/* The types of torch7-wasm/t7. In a page, importing this module adds torch.save, load, serialize and
-   deserialize to every instance of torch. In Node they are there without it. */
+/* The types of torch7-wasm/t7. In a page, importing this module adds torch.save, load, serialize
+   and deserialize to every instance of torch. In Node they are there without it. */
 import type {
   FileSource,
   FileTarget,

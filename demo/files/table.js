@@ -1,8 +1,8 @@
 /* table.js: reads a text file of rows (.csv, .tsv, .txt) as a matrix of numbers.
 
    A column without numbers is text: each text becomes the number of its class, 0, 1, 2 ... in the
-   order in which the texts appear. Text among numbers is refused, unless the user says what it is. A
-   missing cell is NaN. If all cells are integers, and a double would round one, they are read as
+   order in which the texts appear. Text among numbers is refused, unless the user says what it is.
+   A missing cell is NaN. If all cells are integers, and a double would round one, they are read as
    integers of 64 bits. */
 import { eachRow, formatOf, integerOf, isMissing, isRounded, numberOf } from './table-format.js';
 

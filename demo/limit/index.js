@@ -1,6 +1,6 @@
-/* index.js: the limit of the memory of scripts. Tensors are limited by the library. The arrays, objects
-   and strings of a script in JavaScript are limited here: without it, a script that collects them ends
-   the page, because browsers have no limit for a worker alone.
+/* index.js: the limit of the memory of scripts. Tensors are limited by the library. The arrays,
+   objects and strings of a script in JavaScript are limited here: without it, a script that
+   collects them ends the page, because browsers have no limit for a worker alone.
 
    The page finds the allocations in a script (allocationsOf). The worker puts a call around each of
    them (callsAround), and the functions that are called count bytes (startLimit). */

@@ -1,10 +1,10 @@
 /* samples.js: estimates how much of the memory that a script made is still in use.
 
-   The difficulty is to tell what is collected garbage by now, while the script runs without a pause: a
-   WeakRef keeps its target until the script pauses, if it is made or read before. So each sample, an
-   array or object for every 256 kB, is the key of a WeakMap whose value has objects with WeakRefs that
-   were made before the script began to run. When the sample is collected, so are they, and their
-   WeakRefs are empty. Each of them is read once. */
+   The difficulty is to tell what is collected garbage by now, while the script runs without a
+   pause: a WeakRef keeps its target until the script pauses, if it is made or read before. So each
+   sample, an array or object for every 256 kB, is the key of a WeakMap whose value has objects with
+   WeakRefs that were made before the script began to run. When the sample is collected, so are
+   they, and their WeakRefs are empty. Each of them is read once. */
 const STEP = 1 << 18; /* bytes for each sample */
 const SAMPLES = 4096;
 const REFS = 3; /* of a sample: after so many readings it counts as used until a pause */

@@ -1,8 +1,8 @@
 /* printout.js: the results of a script in the order in which it made them: text, figures, pictures,
    cards of tensors, controls, and the Markdown of its cells.
 
-   When a script runs again from a cell, its new results take the places of the old ones from there on:
-   figures and controls stay where they are, so that a slider can be dragged meanwhile. */
+   When a script runs again from a cell, its new results take the places of the old ones from there
+   on: figures and controls stay where they are, so that a slider can be dragged meanwhile. */
 import { announce, make } from './dom.js';
 import { loadedCards, loadMarkdown } from './modules.js';
 

@@ -1,10 +1,10 @@
-/* threads.node.js: the threads of Lua's package threads (packages/threads.lua): workers of Node, each
-   with a Lua of its own (lua-thread.node.js).
+/* threads.node.js: the threads of Lua's package threads (packages/threads.lua): workers of Node,
+   each with a Lua of its own (lua-thread.node.js).
 
-   A Lua waits with Atomics.wait, and reads messages without its event loop. WebAssembly memories are
-   separate, so shared storages are copies: exchange() writes the changed elements to a
-   SharedArrayBuffer and reads those that others have changed. It runs where one thread may expect to
-   see what another did: when a job begins or ends, and when a mutex is locked or unlocked. */
+   A Lua waits with Atomics.wait, and reads messages without its event loop. WebAssembly memories
+   are separate, so shared storages are copies: exchange() writes the changed elements to a
+   SharedArrayBuffer and reads those that others have changed. It runs where one thread may expect
+   to see what another did: when a job begins or ends, and when a mutex is locked or unlocked. */
 import { existsSync } from 'node:fs';
 import { MessageChannel, Worker, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { dtypeOf } from '../module/handle.js';

@@ -8,7 +8,7 @@ export const isView = (arg) => arg.kind.isView;
 export const isTensorArgument = ({ kind }) =>
   ['FILLED', 'CHANGED', 'READ', 'LISTED', 'BESIDE'].includes(kind.role) && kind.name !== 'STATE';
 
-/* Whether an argument or a result is a dimension or a position, which the user counts from 0 or 1. */
+/* Whether an argument or result is a dimension or a position, which users count from 0 or 1. */
 const COUNTED = ['DIM', 'DIMS', 'EDGE', 'NEWDIM', 'AXES', 'INDEX', 'POSITIONS', 'INDEX_VALUE'];
 const isCounted = ({ kind }) =>
   kind.holdsIndices || COUNTED.includes(kind.name) || (kind.options ?? []).some(isCounted);

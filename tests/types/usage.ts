@@ -1,4 +1,5 @@
-/* A program that uses the types as people do. It is only compiled; what must not compile says so with @ts-expect-error. */
+/* A program that uses the types as people do. It is only compiled; what must not compile says so
+   with @ts-expect-error. */
 import torch, { createTorch, TorchError } from 'torch7-wasm';
 import type {
   ByteTensor,
