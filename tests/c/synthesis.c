@@ -830,8 +830,10 @@ static void fit_convolution(Call *call) {
 
 /* The size of the images of affineGrid. */
 static void fit_matrices(Call *call, const Plan *plan) {
+  enum { MOST_AXES = 3 };
   Argument *size = argument_named(call, "size");
   if (!is_affine_grid(call->op) || one_in(4) || plan->first->ndim != 3) return;
+  if (plan->first->size[1] > MOST_AXES) return;
   size->count = (int32_t)plan->first->size[1] + 2;
   size->list[0] = plan->first->size[0];
   for (int32_t i = 1; i < size->count; i++) size->list[i] = 1 + random_below(5);
