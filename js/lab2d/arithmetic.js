@@ -4,7 +4,7 @@
    holds the number, computing in the type gives the same result, but exactly, also for 64-bit
    integers. Otherwise (bytes times 0.5) this code uses doubles too. */
 import { dtypeOf } from '../module/handle.js';
-import { TorchError, show, counted } from '../module/errors.js';
+import { TorchError, argumentError, counted, show } from '../module/errors.js';
 import { checkBigInt } from '../module/scalars.js';
 import { fail, isScalar, sameType, scalar, showShape } from './arguments.js';
 import { handleOf } from './handle.js';
@@ -51,9 +51,7 @@ function byComponents(op, handle, other, value) {
 function numbersOf(op, handle, value) {
   if (isScalar(value)) return { shape: [], values: [value] };
   if (!isList(value))
-    throw new TypeError(
-      `${op}: \`value\` = ${show(value)} is neither a number nor an array of numbers`,
-    );
+    throw argumentError(op, 'value', value, 'expected a number or an array of numbers');
   const items = itemsOf(value);
   const shape = shapeOf(handle);
   if (shape.length === 0 || items.length !== shape[shape.length - 1]) {
@@ -190,7 +188,7 @@ function shuffle(core, tensor, random) {
       value: tensor,
     });
   if (!isLabRandom(random))
-    throw new TypeError(`shuffle: \`gen\` = ${show(random)} is not the random of createLab2d`);
+    throw argumentError('shuffle', 'gen', random, 'not the random of createLab2d');
   const elements = handle.toTypedArray();
   random.shuffleInPlace(elements);
   const shuffled = newTensorOf(core, 'shuffle', dtypeOf(handle), shape, elements);

@@ -1,6 +1,6 @@
 /* create.js: creates tensors from the arguments of a constructor: sizes, arrays, a range, or a
    file. */
-import { TorchError, refuse, show } from '../module/errors.js';
+import { TorchError, argumentError, refuse, show, typeError } from '../module/errors.js';
 import { pointerOf } from '../module/handle.js';
 import { isList, itemsOf } from '../call/lists.js';
 import { checkShape, fail, isScalar } from './arguments.js';
@@ -14,7 +14,7 @@ const EXPECTED =
 
 /* Returns a number in the element type: for integers without its fraction, as C converts it. */
 function toElement(dtype, op, arg, value) {
-  if (!isScalar(value)) throw new TypeError(`${op}: \`${arg}\` = ${show(value)} is not a number`);
+  if (!isScalar(value)) throw argumentError(op, arg, value, 'not a number');
   if (isReal(dtype)) {
     const number = dtype === FLOAT ? Math.fround(Number(value)) : Number(value);
     if (!Number.isFinite(number)) fail(op, 'TYPE_RANGE', arg, value, 'must be finite');
@@ -40,9 +40,7 @@ function countOf(dtype, { from, to, step }) {
 function fromRange(core, dtype, op, given) {
   const items = isList(given) ? itemsOf(given) : [];
   if (items.length < 1 || items.length > 3)
-    throw new TypeError(
-      `${op}: \`range\` = ${show(given)}: expected [to], [from, to] or [from, to, step]`,
-    );
+    throw argumentError(op, 'range', given, 'expected [to], [from, to] or [from, to, step]');
   const [first, last, by] =
     items.length === 1 ? [1, items[0], 1] : [items[0], items[1], items[2] ?? 1];
   /* the step of a ByteTensor may be negative */
@@ -75,8 +73,9 @@ function fromNamed(core, dtype, op, given) {
   const keys = Object.keys(given);
   if (keys.length === 1 && keys[0] === 'range') return fromRange(core, dtype, op, given.range);
   if (keys.length === 1 && keys[0] === 'file') return readFile(core, dtype, op, given.file);
-  throw new TypeError(
+  throw typeError(
     `${op}: ${show(given)} with ${keys.join(', ') || 'nothing'} in it. Expected ${EXPECTED}`,
+    { op, value: given },
   );
 }
 

@@ -1,7 +1,7 @@
 /* file.js: reads the numbers in a file into a vector: { name, byteOffset, numElements }, in this
    machine's byte order. Like Lab2D, it reads all whole elements and ignores the bytes after them.
    `name` is a path in Node, or bytes; fromFile also accepts all sources of io/source.js. */
-import { TorchError, show, counted } from '../module/errors.js';
+import { TorchError, argumentError, counted, show, typeError } from '../module/errors.js';
 import { applyGeometry } from '../tensor/geometry.js';
 import { bytesOf, openSource } from '../io/source.js';
 import { TRANSFER, checkOptions, readOpened } from '../io/drive.js';
@@ -12,7 +12,7 @@ const BYTE = 0;
 
 function checkCount(op, arg, value) {
   if (value !== undefined && !(Number.isSafeInteger(value) && value >= 0))
-    throw new TypeError(`${op}: \`${arg}\` = ${show(value)} is not a whole number of at least 0`);
+    throw argumentError(op, arg, value, 'must be a whole number of at least 0');
 }
 
 const outside = (op, arg, value, text) =>
@@ -99,11 +99,10 @@ const parser = (core, op, dtype, given) =>
 
 function fileOptions(op, file, more) {
   if (typeof file !== 'object' || file === null)
-    throw new TypeError(
-      `${op}: \`file\` = ${show(file)}: expected { name, byteOffset, numElements }`,
-    );
+    throw argumentError(op, 'file', file, 'expected { name, byteOffset, numElements }');
   const given = readOptions(op, file, ['name', 'byteOffset', 'numElements', ...more]);
-  if (given.name === undefined) throw new TypeError(`${op}: \`name\` of the file is missing`);
+  if (given.name === undefined)
+    throw typeError(`${op}: \`name\` of the file is missing`, { op, arg: 'name' });
   checkCount(op, 'byteOffset', given.byteOffset);
   checkCount(op, 'numElements', given.numElements);
   return given;
@@ -117,7 +116,11 @@ export function readFile(core, dtype, op, file) {
   if (opened.later) {
     opened.close();
     const text = `${show(given.name)} cannot be read synchronously`;
-    throw new TypeError(`${op}: ${text}; await ${op}.fromFile({ name: ... })`);
+    throw typeError(`${op}: ${text}; await ${op}.fromFile({ name: ... })`, {
+      op,
+      arg: 'name',
+      value: given.name,
+    });
   }
   return readOpened(op, opened, parser(core, op, dtype, given));
 }

@@ -1,6 +1,6 @@
 /* handle.js: a Lab2D tensor has a handle of this library in private fields. Other code can neither
    read nor replace it, and a forged object (Object.create(prototype), a Proxy) is not a tensor. */
-import { show } from '../module/errors.js';
+import { show, typeError } from '../module/errors.js';
 import { addHolder } from '../module/handle.js';
 
 class LabTensor {
@@ -20,7 +20,9 @@ class LabTensor {
   /* Throws a TypeError if v is not a Lab2D tensor. */
   static handleOf(v) {
     if (!LabTensor.isLabTensor(v))
-      throw new TypeError(`${show(v)} is not a tensor of createLab2d, or only a copy of one`);
+      throw typeError(`${show(v)} is not a tensor of createLab2d, or only a copy of one`, {
+        value: v,
+      });
     return v.#handle;
   }
 

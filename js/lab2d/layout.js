@@ -1,5 +1,5 @@
 /* layout.js: views of the same memory. */
-import { TorchError, show, counted } from '../module/errors.js';
+import { TorchError, argumentError, counted, show } from '../module/errors.js';
 import { pointerOf } from '../module/handle.js';
 import { isSizes, toSizes } from '../call/sizes.js';
 import { settled } from '../call/lists.js';
@@ -122,7 +122,7 @@ export function layoutMethods(core, wrap) {
       const given = shape.length === 1 && typeof shape[0] !== 'number' ? settled(shape[0]) : shape;
       core.pointer(handleOf(this));
       if (!isSizes(given))
-        throw new TypeError(`reshape: \`shape\` = ${show(given)} is not an array of numbers`);
+        throw argumentError('reshape', 'shape', given, 'not an array of numbers');
       return wrap(
         reshaped(core, handleOf(this), checkShape('reshape', 'shape', toSizes(given))),
         lenderOf(this),

@@ -2,7 +2,7 @@
    returns { tensor, withdraw }. The borrowed tensor and all its views work until withdraw(); then
    every use of them throws. Until then the memory stays in place, even if the lender's tensor is
    freed. */
-import { TorchError, show } from '../module/errors.js';
+import { TorchError, argumentError } from '../module/errors.js';
 import { dtypeOf, isFreed, pointerOf } from '../module/handle.js';
 import { handleOf, isLabTensor } from './handle.js';
 import { newTensor, shapeOf } from './memory.js';
@@ -49,7 +49,7 @@ function onStorage(core, like, storage) {
 export function lend(torch, wrap, tensor) {
   const { core } = torch;
   if (!isLabTensor(tensor))
-    throw new TypeError(`lend: ${show(tensor)} is not a tensor of createLab2d`);
+    throw argumentError('lend', 'tensor', tensor, 'not a tensor of createLab2d');
   if (!tensor.ownsStorage())
     throw new TorchError('lend: the tensor is borrowed itself', {
       code: 'BORROWED',

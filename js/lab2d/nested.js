@@ -1,5 +1,5 @@
 /* nested.js: converts nested arrays to shapes and elements, and back. */
-import { show } from '../module/errors.js';
+import { show, typeError } from '../module/errors.js';
 import { isScalar } from '../module/scalars.js';
 import { describeItem, isTyped, listLength, readNested } from '../call/lists.js';
 
@@ -9,12 +9,13 @@ export function fromArrays(op, list) {
   if (isTyped(list)) return { shape: [listLength(list)], values: list };
   const { size, values } = readNested(list, {
     refuse(depth, count, value) {
-      throw new TypeError(
+      throw typeError(
         `${op}: dimension ${depth + 1} has ${count} entries, but there is ${describeItem(value)}`,
+        { op, value },
       );
     },
     check(v) {
-      if (!isScalar(v)) throw new TypeError(`${op}: ${show(v)} is not a number`);
+      if (!isScalar(v)) throw typeError(`${op}: ${show(v)} is not a number`, { op, value: v });
     },
   });
   return { shape: size, values };

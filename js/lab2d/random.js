@@ -1,6 +1,6 @@
 /* random.js: `system.random`: a generator, Torch7's Mersenne Twister. Lab2D does not define which
    numbers a seed gives; these are not Lab2D's. */
-import { show } from '../module/errors.js';
+import { argumentError, show, typeError } from '../module/errors.js';
 import { isFreed } from '../module/handle.js';
 import { hidden } from '../module/properties.js';
 import { fail, scalar, wholeNumber } from './arguments.js';
@@ -27,14 +27,14 @@ function seedOf(seed) {
         ? Number(seed)
         : seed;
   if (typeof number !== 'number')
-    throw new TypeError(`seed: \`seed\` = ${show(seed)} is neither a number nor digits`);
+    throw argumentError('seed', 'seed', seed, 'expected a number or digits');
   if (!(number >= 0 && number <= Number.MAX_SAFE_INTEGER))
     fail('seed', 'BOUNDS', 'seed', seed, `must be from 0 to ${Number.MAX_SAFE_INTEGER}`);
   return Math.trunc(number);
 }
 
 function checkList(op, value) {
-  if (!isList(value)) throw new TypeError(`${op}: ${show(value)} is not an array`);
+  if (!isList(value)) throw typeError(`${op}: ${show(value)} is not an array`, { op, value });
   return value;
 }
 

@@ -1,7 +1,7 @@
 /* tensor.js: Lab2D's tensor classes. A tensor has a handle of this library. Its C tensor may have
    any shape, including no dimensions (one element) or a size of 0, which Torch7's own classes do
    not show. Therefore only this folder uses the handle (handle.js). */
-import { TorchError, show } from '../module/errors.js';
+import { TorchError, notA } from '../module/errors.js';
 import { dtypeOf, isFreed, isTensor } from '../module/handle.js';
 import { hidden } from '../module/properties.js';
 import { arithmeticMethods } from './arithmetic.js';
@@ -119,7 +119,7 @@ function makeTensors(torch) {
     ...Object.fromEntries(constructors),
     /* Returns a Lab2D tensor on the memory of a Torch7 tensor. */
     fromTorch(tensor) {
-      if (!isTensor(tensor)) throw new TypeError(`fromTorch: ${show(tensor)} is not a tensor`);
+      if (!isTensor(tensor)) throw notA('tensor', 'fromTorch', 'tensor', tensor);
       return wrap(newView(core, 'fromTorch', tensor));
     },
     lend: (tensor) => lend(torch, wrap, tensor),

@@ -1,6 +1,6 @@
 /* values.js: reads and writes elements, prints and compares tensors. */
 import { dtypeOf } from '../module/handle.js';
-import { TorchError, refuse, show } from '../module/errors.js';
+import { TorchError, argumentError, refuse } from '../module/errors.js';
 import { isList } from '../call/lists.js';
 import { toNumbers } from '../tensor/convert.js';
 import { scalar, showShape } from './arguments.js';
@@ -15,8 +15,11 @@ const sameShape = (a, b) => a.length === b.length && a.every((n, d) => n === b[d
    changes nothing. */
 function assign(core, handle, given) {
   if (!isList(given))
-    throw new TypeError(
-      `val: \`value\` = ${show(given)}: expected arrays of the shape ${showShape(shapeOf(handle))}`,
+    throw argumentError(
+      'val',
+      'value',
+      given,
+      `expected arrays of the shape ${showShape(shapeOf(handle))}`,
     );
   const { shape, values } = fromArrays('val', given);
   if (!sameShape(shape, shapeOf(handle))) {
@@ -57,7 +60,7 @@ export const valueMethods = (core) => ({
   toString(most) {
     const handle = handleOf(this);
     if (most !== undefined && !Number.isInteger(most))
-      throw new TypeError(`toString: \`most\` = ${show(most)} is not a whole number`);
+      throw argumentError('toString', 'most', most, 'must be a whole number');
     return format({
       name: this.torchType,
       dtype: dtypeOf(handle),

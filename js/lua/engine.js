@@ -3,7 +3,7 @@
    callbacks from Lua, values.js the conversion of values, torch.js the module `torch`. */
 import { dtypeOf, typeOf } from '../module/handle.js';
 import { handleOf, isLabTensor } from '../lab2d/handle.js';
-import { show } from '../module/errors.js';
+import { argumentError, show, typeError } from '../module/errors.js';
 import { checkSignal, readOptions } from '../module/options.js';
 import { LuaError } from './error.js';
 import { CAN_WAIT, FAILED, INTERRUPTED } from './machine.js';
@@ -29,7 +29,7 @@ function readRun(op, options, names) {
 
 function argumentsOf(args) {
   if (Array.isArray(args)) return args;
-  throw new TypeError(`lua: \`args\` = ${show(args)}: expected an array`);
+  throw argumentError('lua', 'args', args, 'expected an array');
 }
 
 /* True after a crash or after close(): no code may run in this Lua. */
@@ -53,9 +53,11 @@ export class Lua extends Waits {
      error is a LuaError. */
   load(source, name = '=lua', isOwn = false) {
     if (typeof source !== 'string' && !isBytes(source))
-      throw new TypeError(`lua: ${show(source)} is not a chunk: expected a string or a Uint8Array`);
-    if (typeof name !== 'string')
-      throw new TypeError(`lua: \`name\` = ${show(name)}: expected a string`);
+      throw typeError(`lua: ${show(source)} is not a chunk: expected a string or a Uint8Array`, {
+        op: 'lua',
+        value: source,
+      });
+    if (typeof name !== 'string') throw argumentError('lua', 'name', name, 'expected a string');
     this.ready();
     this.collectIfFull();
     const { machine, values } = this;
@@ -259,9 +261,9 @@ export class Lua extends Waits {
     const { core } = this.torch;
     const own = isLabTensor(handle) ? handleOf(handle) : handle;
     if (typeOf(own).core !== core)
-      throw new TypeError(
-        `${typeOf(own).name} belongs to another instance of torch than this Lua's`,
-      );
+      throw typeError(`${typeOf(own).name} belongs to another instance of torch than this Lua's`, {
+        value: own,
+      });
     core.pointer(own);
   }
 
@@ -282,7 +284,7 @@ export class Lua extends Waits {
 
   set(name, value) {
     if (typeof name !== 'string' || !/^[A-Za-z_]\w*$/.test(name))
-      throw new TypeError(`lua.set: ${show(name)} is not a valid name`);
+      throw argumentError('lua.set', 'name', name, 'not a valid name');
     this.run(`${name} = ...`, { args: [value] });
   }
 

@@ -8,6 +8,7 @@ import { Mapped } from './mapped.js';
 import { addTorch } from './torch.js';
 import { systemFunctions } from './system.js';
 import { withWeb } from './web.js';
+import { typeError } from '../module/errors.js';
 import { checkLimit, readOptions } from '../module/options.js';
 import { refusePromise } from '../module/promises.js';
 
@@ -54,8 +55,9 @@ export function readLuaOptions(options) {
    later ones use earlier ones. */
 export function makeLua(module, torch, { print, now, maxMemory, ...options }) {
   if (torch.indexBase !== 1 || torch.rules !== 'torch7')
-    throw new TypeError(
+    throw typeError(
       "createLua: `torch` must be made by createTorch({ indexBase: 1, rules: 'torch7' })",
+      { op: 'createLua', arg: 'torch', value: torch },
     );
   const lua = new Lua(module, { torch, now });
   lua.mapped = new Mapped(lua, options.files);

@@ -70,9 +70,13 @@ export function expectTorchError(fn, fields, ...pieces) {
   });
 }
 
-/* Expects a TypeError whose message contains all pieces. */
+/* Expects a TypeError of the library, which has a code, and whose message contains all pieces. */
 export function expectTypeError(fn, ...pieces) {
-  reportedAt(expectTypeError, () => expectPieces(errorOf(TypeError, fn), pieces));
+  reportedAt(expectTypeError, () => {
+    const error = errorOf(TypeError, fn);
+    if (error.code === undefined) fail(`the error has no code: ${error.message}`);
+    expectPieces(error, pieces);
+  });
 }
 
 function errorOf(Class, fn) {

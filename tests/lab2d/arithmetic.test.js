@@ -97,7 +97,7 @@ eachLab('arrays must be as long as the last dimension', (tensor) => {
     expectTorchError(() => tensor.DoubleTensor()[op]([1]), { code: 'COUNTS', op });
     expectTypeError(() => z[op]('x'), op, '"x"');
     expectTypeError(() => z[op]([1, 2, 'x']), '"x"');
-    expectTypeError(() => z[op](z), 'neither a number nor');
+    expectTypeError(() => z[op](z), 'expected a number or an array of numbers');
     expect(tensor.DoubleTensor(0, 3)[op]([1, 2, 3]).shape()).toEqual([0, 3]);
   }
   expect(z.sum()).toBe(0);

@@ -125,7 +125,7 @@ eachLab('impossible ranges are refused', (tensor) => {
       arg: 'to',
       value: Infinity,
     });
-    expectTypeError(() => make({ range: ['a'] }), '"a" is not a number');
+    expectTypeError(() => make({ range: ['a'] }), '`to` = "a": not a number');
     expectTypeError(() => make({ range: [] }), 'range');
     expectTypeError(() => make({ range: 5 }), '`range` = 5');
   }

@@ -130,7 +130,7 @@ eachLab('a borrowed tensor can neither be lent nor passed to the library', (tens
   const { tensor: borrowed, withdraw } = tensor.lend(tensor.ByteTensor(2));
   expectTorchError(() => tensor.lend(borrowed), { code: 'BORROWED', op: 'lend' });
   expectTorchError(() => borrowed.at(1).toTorch(), { code: 'BORROWED', op: 'toTorch' });
-  expectTypeError(() => tensor.lend(5), 'lend: 5');
+  expectTypeError(() => tensor.lend(5), 'lend: `tensor` = 5');
   withdraw();
 });
 
