@@ -2,7 +2,8 @@
    button that ends it. */
 import { element, make } from '../page/dom.js';
 import { rove } from '../page/roving.js';
-import { isOpened, labelOf, sizeText } from './formats.js';
+import { bytesText } from '../tensor/text.js';
+import { isOpened, labelOf } from './formats.js';
 import { CHOICES } from './table-format.js';
 
 const cell = (...content) => make('div', { role: 'gridcell' }, ...content);
@@ -88,7 +89,7 @@ export class FileList {
   /* `on`: { insert(): adds a line of code, remove(), read(format): reads a table again }. */
   showFile(file, on) {
     const { name, size, text, notes, isKept } = file;
-    const lines = [`${text} · ${labelOf(name)}, ${sizeText(size)}`, ...notes];
+    const lines = [`${text} · ${labelOf(name)}, ${bytesText(size)}`, ...notes];
     if (!isKept && !isOpened(file)) lines.push('kept until the page is closed');
     const insert = make(
       'button',

@@ -1,5 +1,7 @@
 /* formats.js: the kinds of data files, by the end of their names, and the names of their
    variables. */
+import { bytesText } from '../tensor/text.js';
+
 const MB = 1e6;
 
 /* `most`: bytes of a file that is read. A script has at most 1 GB of tensors. */
@@ -25,13 +27,6 @@ const OPENED = ['npy', 'npz', 'safetensors'];
 /* Returns the end of a file's name in small letters: 'csv'. */
 export const endingOf = (name) => /\.([^.]+)$/.exec(name)?.[1].toLowerCase() ?? '';
 
-/* Returns a number of bytes as text: '1.2 MB'. */
-export function sizeText(bytes) {
-  if (bytes < 1000) return `${bytes} B`;
-  if (bytes < MB) return `${(bytes / 1000).toFixed(1)} kB`;
-  return `${(bytes / MB).toFixed(1)} MB`;
-}
-
 /* Whether scripts in JavaScript open a file, because it is too large to be read. */
 export const isOpened = ({ name, size }) =>
   OPENED.includes(endingOf(name)) && size > FORMATS[endingOf(name)].most;
@@ -46,7 +41,7 @@ export function refusalOf({ name, size }) {
   if (size === 0) return 'the file is empty';
   const { most } = FORMATS[ending];
   if (size > most)
-    return `the file has ${sizeText(size)}; at most ${sizeText(most)}${isOpened({ name, size }) ? ' in Lua' : ''}`;
+    return `the file has ${bytesText(size)}; at most ${bytesText(most)}${isOpened({ name, size }) ? ' in Lua' : ''}`;
   return null;
 }
 

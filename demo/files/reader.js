@@ -2,10 +2,10 @@
    afterwards, so that nothing of a bad file stays in memory, and to cancel. */
 import '../../js/io/t7/index.js';
 import { makeTorch } from '../../js/torch.js';
+import { MOST_MEMORY } from '../limit/index.js';
 import { onMessages } from '../worker/start.js';
 import { convert } from './convert.js';
 
-const MOST_MEMORY = 1 << 30; /* bytes of tensors */
 const READING = 0.5; /* the part of the progress that reading bytes takes */
 const STEP = 0.01; /* of the progress: a smaller one is not sent */
 

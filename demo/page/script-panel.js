@@ -10,11 +10,11 @@ import { loadedCards } from './modules.js';
 import { Printout } from './printout.js';
 import { Runner } from './runner.js';
 import { ScriptList } from './script-list.js';
-import { plural, textOfBytes } from '../tensor/text.js';
+import { bytesText, plural } from '../tensor/text.js';
 import { definitionIn, hasWord } from '../tensor/definition.js';
 
 function describe({ tensors, storages, bytes }) {
-  return [plural(tensors, 'tensor'), plural(storages, 'storage'), textOfBytes(bytes)].join(', ');
+  return [plural(tensors, 'tensor'), plural(storages, 'storage'), bytesText(bytes)].join(', ');
 }
 
 /* `memory` is undefined if the library could not be loaded. */

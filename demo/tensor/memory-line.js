@@ -1,6 +1,6 @@
 /* memory-line.js: the line in the bottom bar: the memory of tensors while the script ran. */
 import { makeSvg } from '../page/dom.js';
-import { textOfBytes } from './text.js';
+import { bytesText } from './text.js';
 
 const WIDTH = 64;
 const HEIGHT = 16;
@@ -14,7 +14,7 @@ export function drawMemory(svg, history = []) {
   const y = (bytes) => (HEIGHT - 1 - (bytes / most) * (HEIGHT - 2)).toFixed(1);
   const line = history.map((bytes, i) => `${x(i)},${y(bytes)}`).join(' ');
   svg.setAttribute('viewBox', `0 0 ${WIDTH} ${HEIGHT}`);
-  svg.setAttribute('aria-label', `Memory during the run, at most ${textOfBytes(most)}`);
+  svg.setAttribute('aria-label', `Memory during the run, at most ${bytesText(most)}`);
   svg.replaceChildren(
     makeSvg('polygon', { points: `0,${HEIGHT} ${line} ${WIDTH},${HEIGHT}` }),
     makeSvg('polyline', { points: line }),

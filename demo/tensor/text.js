@@ -38,6 +38,8 @@ export function layoutText({ type, size, stride, offset, whole, base }, data) {
   ].join(' · ');
 }
 
-/* Returns a number of bytes as text: '12 kB', '3.4 MB'. */
-export const textOfBytes = (bytes) =>
-  bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
+/* Returns a number of bytes as text: '72 B', '1.2 kB', '3.4 MB'. */
+export function bytesText(bytes) {
+  if (bytes < 1e3) return `${bytes} B`;
+  return bytes < 1e6 ? `${(bytes / 1e3).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
+}

@@ -14,9 +14,9 @@ import {
   openingLines,
   placeFor,
   refusalOf,
-  sizeText,
   variableFor,
 } from '../../demo/files/formats.js';
+import { bytesText } from '../../demo/tensor/text.js';
 
 const torch = createTorchSync();
 const x = torch.range(0, 5).resize(2, 3);
@@ -87,7 +87,7 @@ describe('files that are refused before they are read', () => {
   });
   test('others are read', () => {
     expect(refusalOf({ name: 'A.NPY', size: 256e6 })).toBeNull();
-    expect([12, 1234, 1_234_567].map(sizeText)).toEqual(['12 B', '1.2 kB', '1.2 MB']);
+    expect([12, 1234, 1_234_567].map(bytesText)).toEqual(['12 B', '1.2 kB', '1.2 MB']);
   });
 });
 
