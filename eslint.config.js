@@ -1,6 +1,7 @@
 import js from '@eslint/js';
 import { importX } from 'eslint-plugin-import-x';
 import globals from 'globals';
+import { FIGURES } from './demo/figures/names.js';
 
 const node = { ...globals.nodeBuiltin, process: 'readonly', Buffer: 'readonly' };
 
@@ -84,10 +85,7 @@ export default [
     files: ['demo/examples/**'],
     languageOptions: {
       globals: Object.fromEntries(
-        ['torch', 'print', 'file', 'show', 'plot', 'hist', 'image', 'animate'].map((name) => [
-          name,
-          'readonly',
-        ]),
+        ['torch', 'print', 'file', ...FIGURES].map((name) => [name, 'readonly']),
       ),
     },
   },

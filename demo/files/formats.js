@@ -1,5 +1,6 @@
 /* formats.js: the kinds of data files, by the end of their names, and the names of their
    variables. */
+import { FIGURES } from '../figures/names.js';
 import { bytesText } from '../tensor/text.js';
 
 const MB = 1e6;
@@ -53,9 +54,11 @@ const RESERVED = new Set(
     'elseif end enum eval export extends false finally for function goto if implements import in ' +
     'instanceof interface let local new nil not null or package private protected public repeat ' +
     'return static super switch then this throw true try typeof until var void while with yield ' +
-    'torch file print show plot hist image animate bar scatter contour grid slider number ' +
-    'checkbox select choose button gnuplot self console require string table math'
-  ).split(' '),
+    'torch file print slider number checkbox select choose button gnuplot self console require ' +
+    'string table math'
+  )
+    .split(' ')
+    .concat(FIGURES),
 );
 
 /* Returns the name of a file's variable that is valid in both languages and that `code` does not

@@ -3,6 +3,7 @@
    the first Run. */
 import { parse } from 'acorn';
 import { allocationsOf } from '../limit/index.js';
+import { FIGURES } from '../figures/names.js';
 import { cellsIn, headOf, withoutExports } from './cells.js';
 import { unclosedAtEnd, unclosedBefore } from './unclosed.js';
 import { walk } from './walk.js';
@@ -136,15 +137,12 @@ function turnsIn(tree) {
   return turns;
 }
 
-const SHOWING = /^(?:show|plot|hist|image|animate|bar|scatter|contour|grid)$/;
-
 /* Returns the calls of the functions that show results: [{ line, start, end of the function's name,
    values: [[start, end]] of the arguments }]. */
 function callsIn(tree) {
   const found = [];
   walk(tree, ({ type, callee, arguments: values, loc }) => {
-    if (type !== 'CallExpression' || callee.type !== 'Identifier' || !SHOWING.test(callee.name))
-      return;
+    if (type !== 'CallExpression' || !FIGURES.includes(callee.name)) return;
     found.push({
       line: loc.start.line,
       start: callee.start,

@@ -1,4 +1,5 @@
 /* lua-results.js: the functions that show results (results.js) in Lua. */
+import { FIGURES } from '../figures/names.js';
 import { Results } from './results.js';
 
 /* `image` is also the package: image.display works, and the package is loaded when it is used. */
@@ -11,10 +12,10 @@ local function caller(name)
     return define(name, line > 0 and line or nil, ...)
   end
 end
-for _, name in ipairs { 'show', 'plot', 'hist', 'animate', 'bar', 'scatter', 'contour', 'grid' } do
+for name in ('${FIGURES.join(' ')}'):gmatch('%a+') do
   _G[name] = caller(name)
 end
-local draw = caller('image')
+local draw = image
 image = setmetatable({}, {
   __call = function(_, ...) return draw(...) end,
   __index = function(_, name) return require('image')[name] end,
