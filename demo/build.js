@@ -21,11 +21,12 @@ import { sampleFile, SAMPLE_NAMES } from './gallery/samples.js';
 import { thumbnailOf } from './gallery/thumbnail.js';
 import { createLuaSync } from '../js/lua/index.node.js';
 import { EXTENSIONS } from '../js/module/extensions.js';
+import { REPOSITORY } from '../tools/repository.js';
 import { SUBPATHS } from '../tools/subpaths.js';
 import { luaPackages } from '../tools/lua-scripts.js';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
-const { homepage, repository } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
+const { homepage } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
 
 /* Scripts and the service worker come from this site. `blob:` is for workers and for the scripts of
    the user, which a worker imports as modules: a blob worker inherits this policy, so it needs no
@@ -295,7 +296,7 @@ function pageWith(names, { site, sizes }) {
   const words = {
     policy: POLICY,
     docs: site ?? homepage,
-    repository: repository.url.replace(/^git\+|\.git$/g, ''),
+    repository: REPOSITORY,
     'service-worker': `${site ?? ''}service-worker.js`,
     sizes,
   };

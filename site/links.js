@@ -3,7 +3,7 @@
 import { posix } from 'node:path';
 import { EMBED } from './examples.js';
 import { pageOf, pages } from './pages.js';
-import { REPOSITORY } from './repository.js';
+import { REPOSITORY } from '../tools/repository.js';
 import { slug } from './slug.js';
 
 /* The page that is rendered; undefined: the home page. */

@@ -6,7 +6,7 @@ import { descriptionOf, sidebar, titleOf } from '../pages.js';
 import { BASE, finishPage, relativeSearch } from '../relative.js';
 import { sectionsOf } from '../search.js';
 import { slug } from '../slug.js';
-import { REPOSITORY } from '../repository.js';
+import { REPOSITORY } from '../../tools/repository.js';
 import { theme, withoutStyles } from '../code.js';
 
 const inRoot = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));

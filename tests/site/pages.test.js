@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { REPOSITORY } from '../../site/repository.js';
+import { REPOSITORY } from '../../tools/repository.js';
 import { attributes, documents, files, readSite, root } from './site.js';
 
 const names = readdirSync(`${root}docs`).filter((name) => name.endsWith('.md'));
