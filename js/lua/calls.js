@@ -3,7 +3,7 @@
    this class with what users call. */
 import { isHandle, tensorDtype, typeOf } from '../module/handle.js';
 import { isPromise, refusePromise } from '../module/promises.js';
-import { show } from '../module/errors.js';
+import { show, typeError } from '../module/errors.js';
 import { LuaError, messageOf } from './error.js';
 import { CAN_WAIT, CELL, FAILED, Machine, STOPPED, WAIT, isThrown } from './machine.js';
 import { Elements } from './elements.js';
@@ -41,7 +41,7 @@ const asLua = (message) =>
 function timeOf(v) {
   if (typeof v === 'number') return v;
   refusePromise(v, 'now: must not be asynchronous: Lua does not wait');
-  throw new TypeError(`now: ${show(v)} is not a number of ms`);
+  throw typeError(`now: ${show(v)} is not a number of milliseconds`, { arg: 'now', value: v });
 }
 
 export class Calls {

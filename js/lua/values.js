@@ -10,7 +10,7 @@
 import { isFreed, isHandle, typeOf } from '../module/handle.js';
 import { isLabTensor } from '../lab2d/handle.js';
 import { isTyped, itemsOf, typedName } from '../call/lists.js';
-import { handleError, show } from '../module/errors.js';
+import { handleError, show, typeError } from '../module/errors.js';
 import { CELL, HANDLE, MAX_CELLS } from './machine.js';
 
 /* A Lua value that has no equivalent in JavaScript, such as a thread. */
@@ -43,7 +43,7 @@ const WITHOUT_FIELDS =
 const MAX_DEPTH = 100; /* of nested tables */
 const checkDepth = (depth) => {
   if (depth > MAX_DEPTH)
-    throw new TypeError(`a table is nested more than ${MAX_DEPTH} deep, or contains itself`);
+    throw typeError(`a table is nested more than ${MAX_DEPTH} deep, or contains itself`);
 };
 export const isBytes = (v) => isTyped(v) && typedName(v) === 'Uint8Array';
 
@@ -221,7 +221,7 @@ export class Values {
     checkDepth(depth);
     const length = exports.host_length(L, slot);
     if (length > 0) {
-      if (exports.host_is_list(L, slot, length) === 0) throw new TypeError(WRONG_KEYS);
+      if (exports.host_is_list(L, slot, length) === 0) throw typeError(WRONG_KEYS);
       machine.reserve(8 * length + 8);
       const at = (machine.buffer + 7) & ~7;
       if (exports.cells_numbers(L, slot, at, length) === length)
@@ -247,7 +247,7 @@ export class Values {
     const entries = [];
     exports.host_push_nil(L);
     while (exports.host_next(L, slot) !== 0) {
-      if (machine.typeAt(0) !== CELL.STRING) throw new TypeError(WRONG_KEYS);
+      if (machine.typeAt(0) !== CELL.STRING) throw typeError(WRONG_KEYS);
       const key = machine.textAt(0);
       entries.push([
         key,
@@ -307,7 +307,7 @@ export class Values {
   }
 
   settled(v, depth) {
-    if (typeof v === 'symbol') throw new TypeError(`${show(v)} has no equivalent in Lua`);
+    if (typeof v === 'symbol') throw typeError(`${show(v)} has no equivalent in Lua`, { value: v });
     if (typeof v !== 'object' || v === null || isBytes(v) || v instanceof LuaValue) return v;
     if (isLabTensor(v)) this.openLab2d(); /* defines its class, if no script has required it */
     const number = this.classOf(v);
@@ -325,7 +325,7 @@ export class Values {
   tableOf(v, depth) {
     checkDepth(depth);
     if (!this.inside && WITHOUT_FIELDS.test(Object.prototype.toString.call(v)))
-      throw new TypeError(`${show(v)} has no equivalent in Lua`);
+      throw typeError(`${show(v)} has no equivalent in Lua`, { value: v });
     const isList = Array.isArray(v);
     const entries = isList
       ? itemsOf(v).map((item, i) => [i + 1, item])
