@@ -48,6 +48,11 @@ test('tonumber of 2000 random decimals and of the edges of the exact method', ()
   expect(lua.run(`return { ${texts.join(', ').replaceAll('+', '')} }`)).toEqual([wanted]);
 });
 
+test('NaN is printed without a sign, whatever its bits', () => {
+  const code = "local n = 0/0 return n .. ' ' .. -n, tostring(-n), ('%g %5.1f'):format(n, -n)";
+  expect(lua.run(`${code}, ('%a'):format(-n)`)).toEqual(['nan nan', 'nan', 'nan   nan', 'nan']);
+});
+
 test('text that is not a number, and spaces around one', () => {
   const texts = ['', ' ', '.', '-', '+', 'e5', '1e', '1e+', '1.2.3', '1x', '--1', '1 2', 'x'];
   expect(

@@ -1,5 +1,5 @@
 /* luaconf.h — Lua's own configuration, which the build copies to luaconf-original.h, with three
-   changes: how errors leave C, how a script is stopped, and how a text becomes a number.
+   changes: how errors leave C, how a script is stopped, and how a text becomes a number and back.
 
    WebAssembly has no longjmp, so an error is an exception: the import js_throw throws it, because
    one that JavaScript has made once costs less than one that WebAssembly makes; protected_call.S
@@ -36,5 +36,7 @@ int host_protect(void (*f)(struct lua_State *, void *), struct lua_State *L, voi
 
 #undef lua_str2number
 #define lua_str2number(text, end) number_parse((text), (end))
+#undef lua_number2str
+#define lua_number2str(text, n) sprintf((text), LUA_NUMBER_FMT, number_printed(n))
 
 #endif

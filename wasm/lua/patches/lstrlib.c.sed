@@ -30,3 +30,5 @@ static const char *match_part (MatchState *ms, const char *s, const char *p) {/
 /^static int str_format/,/^}/ s/luaL_checklstring(L, arg, &l);$/extensions_tostring(L, arg, \&l);/
 # %a and %A, as in LuaJIT.
 /^static int str_format/,/^}/ s/^        case 'e':  case 'E': case 'f':/        case 'a': case 'A':\n&/
+# NaN has no sign: number.h.
+/^static int str_format/,/^}/ s/(double)luaL_checknumber(L, arg)/number_printed(luaL_checknumber(L, arg))/
