@@ -5,7 +5,17 @@ import { draw } from './plot.js';
 
 export const RESULTS = new URL('results.json', import.meta.url);
 const docs = (name) => new URL(`../../docs/${name}`, import.meta.url);
-const PARTS = ['driver', 'threads', 'property', 'workers', 'fuzz', 'mutants', 'endurance', 'large'];
+const PARTS = [
+  'driver',
+  'bits32',
+  'threads',
+  'property',
+  'workers',
+  'fuzz',
+  'mutants',
+  'endurance',
+  'large',
+];
 const POINTS = 100;
 const MB = 2 ** 20;
 
