@@ -217,3 +217,62 @@ test('Kmeans finds the centres of groups', () => {
   `);
   expect(made.split('\n')).toEqual(['true\ttrue', 'true\ttrue\t0']);
 });
+
+test('layers that share parameters can be saved, and so can their originals', () => {
+  const file = join(folder, 'shared.t7');
+  const made = run(`
+    require 'nn'
+    local a = nn.Linear(2, 2)
+    local b = a:clone('weight', 'bias')
+    local map = nn.MapTable(nn.Linear(2, 2))
+    map:forward { torch.ones(2), torch.ones(2) }
+    torch.save('${file}', { a, b, map })
+    local list = torch.load('${file}')
+    print(torch.pointer(list[1].weight:storage()) == torch.pointer(list[2].weight:storage()))
+    print(#list[3]:forward { torch.ones(2), torch.ones(2), torch.ones(2) })
+    -- shared parameters are updated through their gradients
+    local c = nn.Cosine(2, 2)
+    local twin = c:clone('weight')
+    for _, layer in ipairs { twin, twin:clone() } do
+      layer.gradWeight:zero()
+      layer:forward(torch.ones(2))
+      layer:accUpdateGradParameters(torch.ones(2), torch.Tensor { 1, 2 }, 0.1)
+      print(layer.gradWeight:abs():sum() > 0)
+    end
+  `);
+  expect(made.split('\n')).toEqual(['true', '3', 'true', 'true']);
+});
+
+test('a function in a field of a module is not saved, with a warning', () => {
+  const file = join(folder, 'function.t7');
+  const made = run(`
+    require 'nn'
+    local layer = nn.Linear(2, 2)
+    layer.hook = function() return 5 end
+    torch.save('${file}', layer)
+    print(torch.load('${file}').hook, layer:clone().hook())
+    print(torch.DiskFile('${file}', 'w'):isWritableObject(layer.hook))
+  `);
+  expect(made.split('\n')).toEqual([
+    '$ Warning: cannot write object field <hook> of <nn.Linear>',
+    'nil\t5',
+    'false',
+  ]);
+});
+
+test('a module of torch/nn whose parameters are shared can be used and saved', () => {
+  const file = join(folder, 'native.t7');
+  const made = run(`
+    require 'nn'
+    local layer = nn.Linear(2, 2)
+    layer.accUpdateGradParameters = nn.Module.sharedAccUpdateGradParameters
+    local bytes = torch.serialize(layer)
+    -- as if the bytecode were that of another Lua
+    layer = torch.deserialize((bytes:gsub('torch%x%x%x%x%x%x%x%x', 'torch00000000')))
+    print(rawget(layer, 'accUpdateGradParameters'))
+    layer:accUpdateGradParameters(torch.ones(2), torch.ones(2), 0.1)
+    torch.save('${file}', layer)
+    print(torch.load('${file}'))
+  `);
+  expect(made.split('\n')).toEqual(['nil', 'nn.Linear(2 -> 2)']);
+});

@@ -114,11 +114,15 @@ local function write_table(file, memory, object)
   end
 end
 
+local function is_writable(object, memory)
+  return SCALARS[type(object)] or type_of(object, memory) ~= nil
+end
+
 -- Returns the fields of an object that can be saved, and prints a warning for each other one.
 local function fields_of(object, memory, name)
   local fields = {}
   for key, value in next, object do
-    if SCALARS[type(value)] or type_of(value, memory) then
+    if is_writable(value, memory) then
       fields[key] = value
     else
       print(
@@ -194,13 +198,22 @@ function write(file, memory, given, name)
   path[#path] = nil
 end
 
+-- The state of a file that objects are written to.
+local function writing_memory(file)
+  local memory = memory_of(file)
+  if memory.is_in_memory == nil then
+    memory.is_in_memory = torch.type(file) == 'torch.MemoryFile'
+  end
+  return memory
+end
+
+-- Whether writeObject has a way to write the object itself; its fields are not tested.
+function File:isWritableObject(object) return is_writable(object, writing_memory(self)) end
+
 -- `name` names the object in errors. hook(object) returns the value to write instead of it, and is
 -- called for every object inside it too.
 function File:writeObject(object, name, hook)
-  local memory = memory_of(self)
-  if memory.is_in_memory == nil then
-    memory.is_in_memory = torch.type(self) == 'torch.MemoryFile'
-  end
+  local memory = writing_memory(self)
   local path, before = memory.path, memory.hook
   local depth = #path
   memory.hook = hook

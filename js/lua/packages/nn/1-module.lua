@@ -175,9 +175,14 @@ function Module:backwardUpdate(input, gradOutput, rate)
   self:accUpdateGradParameters(input, gradOutput, rate)
   return self.gradInput
 end
--- Adds the gradients straight to the parameters, in place of their gradients.
+-- Adds the gradients straight to the parameters, in place of their gradients; or, if the parameters
+-- are shared, as sharedAccUpdateGradParameters does.
 local PAIRS = { weight = 'gradWeight', bias = 'gradBias' }
 function Module:accUpdateGradParameters(input, gradOutput, rate)
+  local shared = self.sharedAccUpdateGradParameters
+  if self._shared and shared ~= Module.accUpdateGradParameters then
+    return shared(self, input, gradOutput, rate)
+  end
   local kept = {}
   for name, slope in pairs(PAIRS) do
     kept[slope] = self[slope]
@@ -204,12 +209,12 @@ function Module:updateParameters(rate)
 end
 function Module:training() self.train = true end
 function Module:evaluate() self.train = false end
+-- A flag says that parameters are shared. torch/nn has a function instead, which files cannot keep.
 function Module:share(other, ...)
   for _, name in ipairs { ... } do
     if self[name] ~= nil then
       self[name]:set(other[name])
-      self.accUpdateGradParameters = self.sharedAccUpdateGradParameters
-      other.accUpdateGradParameters = other.sharedAccUpdateGradParameters
+      self._shared, other._shared = true, true
     end
   end
   return self
@@ -240,11 +245,21 @@ function Module:cuda(...) return self:type('torch.CudaTensor', ...) end
 function Module:reset() end
 function Module:write(file)
   local fields = {}
-  for key, value in pairs(self) do fields[key] = value end
+  for key, value in pairs(self) do
+    if file:isWritableObject(value) then
+      fields[key] = value
+    else
+      print(('$ Warning: cannot write object field <%s> of <%s>'):format(key, torch.typename(self)))
+    end
+  end
   file:writeObject(fields)
 end
 function Module:read(file)
   for key, value in pairs(file:readObject()) do self[key] = value end
+  -- The function by which torch/nn marks shared parameters cannot be run.
+  if rawget(self, 'accUpdateGradParameters') and type(self.accUpdateGradParameters) ~= 'function' then
+    self.accUpdateGradParameters, self._shared = nil, true
+  end
 end
 function Module:__call__(input, gradOutput)
   self:forward(input)
