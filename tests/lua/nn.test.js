@@ -276,3 +276,19 @@ test('a module of torch/nn whose parameters are shared can be used and saved', (
   `);
   expect(made.split('\n')).toEqual(['nil', 'nn.Linear(2 -> 2)']);
 });
+
+test('MapTable: shared is a boolean, as in torch/nn, or a list of names', () => {
+  const made = run(`
+    require 'nn'
+    local x = { torch.ones(2), torch.ones(2) }
+    for _, shared in ipairs { true, false, { 'bias' } } do
+      local map = nn.MapTable(nn.Linear(2, 2), shared)
+      map:forward(x)
+      local a, b = map.modules[1], map.modules[2]
+      a.weight:fill(7)
+      a.bias:fill(8)
+      print(map.shared == shared, b.weight[1][1] == 7, b.bias[1] == 8)
+    end
+  `);
+  expect(made.split('\n')).toEqual(['true\ttrue\ttrue', 'true\tfalse\tfalse', 'true\tfalse\ttrue']);
+});

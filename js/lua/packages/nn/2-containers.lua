@@ -256,11 +256,11 @@ do
 
   ----- one module for all items, by clones that share its parameters
   local MapTable = class('MapTable', 'Container')
+  local SHARED = { 'weight', 'bias', 'gradWeight', 'gradBias' }
   function MapTable:__init(module, shared)
     Container.__init(self)
-    local all = { 'weight', 'bias', 'gradWeight', 'gradBias' }
-    self.shared = is_table(shared) and shared or shared == false and {} or all
-    self.sharedClones = {}
+    self.shared = shared == nil or shared
+    self.sharedparams = { unpack(SHARED) }
     self.output, self.gradInput = {}, {}
     if module then self:add(module) end
   end
@@ -269,10 +269,16 @@ do
     self.module, self.modules = module, { module }
     return self
   end
+  -- The names of the parameters that clones share. In files, `shared` may also be their list.
+  local function shared_names(self)
+    if is_table(self.shared) then return self.shared end
+    return self.shared and (self.sharedparams or SHARED) or {}
+  end
   function MapTable:resize(n)
     assert(self.module, 'no module')
+    local names = shared_names(self)
     for i = 2, n do
-      self.modules[i] = self.modules[i] or self.module:clone(unpack(self.shared))
+      self.modules[i] = self.modules[i] or self.module:clone(unpack(names))
     end
     for i = n + 1, #self.modules do self.modules[i] = nil end
   end
@@ -302,7 +308,7 @@ do
   methods(MapTable, { 'zeroGradParameters', 'updateParameters' }, function(self, name, ...)
     if not self.module then return end
     -- clones that share nothing have gradients of their own
-    local modules = #self.shared > 0 and { self.module } or self.modules
+    local modules = #shared_names(self) > 0 and { self.module } or self.modules
     for _, module in ipairs(modules) do module[name](module, ...) end
   end)
   function MapTable:clearState()
