@@ -292,3 +292,20 @@ test('MapTable: shared is a boolean, as in torch/nn, or a list of names', () => 
   `);
   expect(made.split('\n')).toEqual(['true\ttrue\ttrue', 'true\tfalse\tfalse', 'true\tfalse\ttrue']);
 });
+
+test('BatchNormalization in training takes the statistics of one sample, too', () => {
+  const made = run(`
+    require 'nn'
+    local flat = nn.BatchNormalization(2, 1e-5, 0.1, false)
+    local image = nn.SpatialBatchNormalization(2, 1e-5, 0.1, false)
+    local one = torch.Tensor { 3, 7 }
+    for _, m in ipairs { flat, image } do
+      local x = m == flat and one:view(1, 2) or one:view(1, 2, 1, 1)
+      print(m:forward(x):abs():max(), m:backward(x, x):abs():max())
+      print((m.running_mean - one * 0.1):abs():max() < 1e-12, m.running_var[1])
+    end
+    local y = image:forward(torch.Tensor { { 1, 3 }, { 4, 8 } }:view(1, 2, 1, 2))
+    print((y:view(-1) - torch.Tensor { -1, 1, -1, 1 }):abs():max() < 1e-4)
+  `);
+  expect(made.split('\n')).toEqual(['0\t0', 'true\t0.9', '0\t0', 'true\t0.9', 'true']);
+});

@@ -780,7 +780,7 @@ do
       self.running_var:cdata(),
       self.save_mean:cdata(),
       self.save_std:cdata(),
-      self.train and x:size(1) > 1,
+      self.train,
       self.momentum,
       self.eps
     )
@@ -803,7 +803,7 @@ do
       self.running_var:cdata(),
       address(self.save_mean),
       address(self.save_std),
-      self.train and x:size(1) > 1,
+      self.train,
       scale or 1,
       self.eps
     )

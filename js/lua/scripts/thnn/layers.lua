@@ -34,7 +34,8 @@ return function(define)
         local biased = sums(off:cmul(off)):div(n)
         inverse = torch.add(biased, eps):pow(-0.5)
         mean:mul(1 - momentum):add(momentum, centre)
-        var:mul(1 - momentum):add(momentum * n / (n - 1), biased)
+        -- one value has no unbiased variance
+        var:mul(1 - momentum):add(momentum * n / math.max(1, n - 1), biased)
         save_mean:resizeAs(centre):copy(centre)
         save_inverse:resizeAs(inverse):copy(inverse)
       end
