@@ -309,3 +309,16 @@ test('BatchNormalization in training takes the statistics of one sample, too', (
   `);
   expect(made.split('\n')).toEqual(['0\t0', 'true\t0.9', '0\t0', 'true\t0.9', 'true']);
 });
+
+test('LayerNormalization normalizes each row of a batch', () => {
+  const made = run(`
+    require 'nn'
+    local layer = nn.LayerNormalization(3)
+    local x = torch.Tensor { { 1, 2, 4 }, { -1, 0, 5 } }
+    local wanted = torch.Tensor { { -1.0690, -0.2673, 1.3363 }, { -0.8890, -0.5080, 1.3970 } }
+    print((layer:forward(x) - wanted):abs():max() < 1e-4)
+    print((layer:forward(x[1]) - wanted[1]):abs():max() < 1e-4)
+    print(nn.Jacobian.testJacobian(layer, x) < 1e-6, layer:forward(x[1]):dim())
+  `);
+  expect(made.split('\n')).toEqual(['true', 'true', 'true\t1']);
+});

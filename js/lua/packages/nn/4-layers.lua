@@ -441,13 +441,10 @@ do
     nn.Container.__init(self)
     eps, bias = eps or 1e-10, bias or 0
     affine = affine == nil or affine
-    local centre = nn.Sequential():add(nn.Mean(1, 1)):add(nn.Replicate(nOutput, 1, 1))
-    local around = nn.Sequential():add(nn.ConcatTable():add(nn.Identity()):add(centre)):add(nn.CSubTable())
-    local length = nn.Sequential():add(nn.Square()):add(nn.Mean(1, 1)):add(nn.AddConstant(eps)):add(nn.Sqrt())
-    length:add(nn.Replicate(nOutput, 1, 1))
-    self:add(around)
-    self:add(nn.ConcatTable():add(nn.Identity()):add(length))
-    self:add(nn.CDivTable())
+    -- The mean of each row is repeated along its columns, also of a single row.
+    local mean = nn.Sequential():add(nn.Mean(1, 1)):add(nn.Replicate(nOutput, 1, 0))
+    self:add(nn.ConcatTable():add(nn.Identity()):add(mean)):add(nn.CSubTable())
+    self:add(nn.Normalize(2, eps)):add(nn.MulConstant(math.sqrt(nOutput)))
     if affine then
       local scale, shift = nn.CMul(nOutput), nn.Add(nOutput)
       scale.weight:fill(1)
