@@ -322,3 +322,46 @@ test('LayerNormalization normalizes each row of a batch', () => {
   `);
   expect(made.split('\n')).toEqual(['true', 'true', 'true\t1']);
 });
+
+test('criterions refuse targets and weights of another size, with the errors of THNN', () => {
+  const made = run(`
+    require 'nn'
+    local x, image = torch.randn(3, 4), torch.randn(2, 3, 4, 4)
+    local function try(criterion, x, target)
+      for _, name in ipairs { 'forward', 'backward' } do
+        print((select(2, pcall(criterion[name], criterion, x, target))))
+      end
+    end
+    local short, weights = torch.Tensor { 1, 2 }, torch.ones(3)
+    try(nn.ClassNLLCriterion(), x, short)
+    try(nn.ClassNLLCriterion(), x, torch.ones(3, 4))
+    try(nn.ClassNLLCriterion(weights), x, torch.ones(3))
+    try(nn.CrossEntropyCriterion(), x, torch.ones(4))
+    try(nn.MultiMarginCriterion(), x, short)
+    try(nn.MultiMarginCriterion(1, weights), x, torch.ones(3))
+    try(nn.MultiMarginCriterion(), x, torch.Tensor { 1, 2, 5 })
+    try(nn.MultiLabelMarginCriterion(), x, torch.ones(3, 2))
+    try(nn.SpatialClassNLLCriterion(), image, torch.ones(2, 4, 5))
+    try(nn.SpatialClassNLLCriterion(), image, torch.ones(4, 4))
+    try(nn.SpatialClassNLLCriterion(torch.ones(2)), image, torch.ones(2, 4, 4))
+    print(nn.ClassNLLCriterion():forward(torch.Tensor { -1, -2 }, 2))
+  `);
+  const failed = "Assertion `THIndexTensor_(size)(target, 0) == batch_size' failed";
+  const weightText = (n, given) =>
+    `weight tensor should be defined either for all ${n} classes or no classes ` +
+    `but got weight tensor of shape: [${given}]`;
+  const errors = [
+    `${failed}: 2 targets, batch of 3`,
+    'multi-target not supported: target has 2 dimensions',
+    weightText(4, 3),
+    `${failed}: 4 targets, batch of 3`,
+    'inconsistent target size: input of size 3x4, target of size 2',
+    weightText(4, 3),
+    'target out of range: a class must be from 1 to 4',
+    'inconsistent target size: input of size 3x4, target of size 3x2',
+    'size mismatch (got input: 2x3x4x4, target: 2x4x5)',
+    'only batches of spatial targets supported (3D tensors) but got targets of dimension: 2',
+    weightText(3, 2),
+  ];
+  expect(made.split('\n')).toEqual([...errors.flatMap((text) => [text, text]), '2\t1']);
+});

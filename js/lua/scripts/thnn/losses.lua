@@ -6,15 +6,20 @@ return function(define)
   end
   local function share(g, average) return average and g:div(g:nElement()) or g end
 
+  local function check_count(x, t)
+    if x:nElement() ~= t:nElement() then
+      error('input and target need the same number of elements')
+    end
+  end
+
   -- f gives the loss of each element, and slope its derivative by x.
   local function criterion(name, f, slope)
     define(name .. '_updateOutput', 'TTT', function(x, t, r, average, parameter)
-      if x:nElement() ~= t:nElement() then
-        error('input and target need the same number of elements')
-      end
+      check_count(x, t)
       store(r, f(x, t, parameter), average)
     end)
     define(name .. '_updateGradInput', 'TTT', function(x, t, r, average, parameter)
+      check_count(x, t)
       r:resizeAs(x):copy(share(slope(x, t, parameter), average))
     end)
   end
@@ -60,15 +65,14 @@ return function(define)
 
   local TINY = 1e-12 -- keeps logarithms finite
   define('BCECriterion_updateOutput', 'TTT.T', function(x, t, r, average, weights)
-    if x:nElement() ~= t:nElement() then
-      error('input and target need the same number of elements')
-    end
+    check_count(x, t)
     local ones = torch.cmul(t, torch.log(torch.add(x, TINY)))
     local rest = torch.cmul(torch.add(torch.neg(t), 1), torch.log(torch.neg(x):add(1 + TINY)))
     local each = ones:add(rest):neg()
     store(r, weights and each:cmul(weights) or each, average)
   end)
   define('BCECriterion_updateGradInput', 'TTT.T', function(x, t, r, average, weights)
+    check_count(x, t)
     local below = torch.neg(x):add(1 + TINY):cmul(torch.add(x, TINY))
     local g = torch.csub(x, t):cdiv(below)
     r:resizeAs(x):copy(share(weights and g:cmul(weights) or g, average))
@@ -97,17 +101,48 @@ return function(define)
     if x:dim() ~= 2 then error(expected or 'vector or matrix expected', 0) end
     return x
   end
-  local function rows_of_scores(x) return rows(x, 'input tensor should be 1D or 2D') end
-  -- of images each pixel is a row
-  local function rows_of_pixels(x)
-    if x:dim() ~= 4 then error('only batches of spatial inputs supported (4D tensors)', 0) end
-    return x:transpose(2, 3):transpose(3, 4):contiguous():view(-1, x:size(2))
+  local function shape(t) return table.concat(t:size():totable(), 'x') end
+  local function check_weights(weights, classes)
+    if weights and weights:nElement() ~= classes then
+      local text = 'weight tensor should be defined either for all %d classes or no classes'
+        .. ' but got weight tensor of shape: [%s]'
+      error(text:format(classes, shape(weights)), 0)
+    end
   end
-  local function nll(name, rows_of)
+  -- The rows of x, and the target of each. A single row has the first target.
+  local function scored_rows(x, t, weights)
+    local scores = rows(x, 'input tensor should be 1D or 2D')
+    if t:dim() > 1 then
+      error('multi-target not supported: target has ' .. t:dim() .. ' dimensions', 0)
+    end
+    check_weights(weights, scores:size(2))
+    if x:dim() == 1 then return scores, t:narrow(1, 1, 1) end
+    if t:nElement() ~= x:size(1) then
+      local text = "Assertion `THIndexTensor_(size)(target, 0) == batch_size' failed"
+      error(('%s: %d targets, batch of %d'):format(text, t:nElement(), x:size(1)), 0)
+    end
+    return scores, t
+  end
+  -- of images each pixel is a row
+  local function scored_pixels(x, t, weights)
+    if t:dim() ~= 3 then
+      local text = 'only batches of spatial targets supported (3D tensors)'
+      error(text .. ' but got targets of dimension: ' .. t:dim(), 0)
+    end
+    if x:dim() ~= 4 then
+      local text = 'only batches of spatial inputs supported (4D tensors)'
+      error(text .. ', but got input of dimension: ' .. x:dim(), 0)
+    end
+    check_weights(weights, x:size(2))
+    if x:size(1) ~= t:size(1) or x:size(3) ~= t:size(2) or x:size(4) ~= t:size(3) then
+      error(('size mismatch (got input: %s, target: %s)'):format(shape(x), shape(t)), 0)
+    end
+    return x:transpose(2, 3):transpose(3, 4):contiguous():view(-1, x:size(2)), t
+  end
+  local function nll(name, scored)
     define(name .. '_updateOutput', 'TLT.TT', function(x, t, r, average, weights, total, ignored)
-      local scores = rows_of(x)
-      local n = scores:size(1)
-      local classes, weight = picked(scores, t:view(-1):narrow(1, 1, n), weights, ignored or -100, 2)
+      local scores, targets = scored(x, t, weights)
+      local classes, weight = picked(scores, targets, weights, ignored or -100, 2)
       local own = scores:gather(2, classes:view(-1, 1)):view(-1)
       -- a class of weight 0 may have an infinite score
       local sum = -torch.cmul(own, weight):maskedFill(weight:eq(0), 0):sum()
@@ -115,12 +150,11 @@ return function(define)
       r:resize(1):fill(average and total[1] ~= 0 and sum / total[1] or sum)
     end)
     define(name .. '_updateGradInput', 'TLT.TT', function(x, t, r, average, weights, total, ignored)
-      local scores = rows_of(x)
-      local n = scores:size(1)
+      local scores, targets = scored(x, t, weights)
       r:resizeAs(x):zero()
       if total[1] <= 0 then return end
-      local classes, weight = picked(scores, t:view(-1):narrow(1, 1, n), weights, ignored or -100, 2)
-      local g = scores.new(n, scores:size(2)):zero()
+      local classes, weight = picked(scores, targets, weights, ignored or -100, 2)
+      local g = scores:clone():zero()
       g:scatter(2, classes:view(-1, 1), weight:mul(average and -1 / total[1] or -1):view(-1, 1))
       if x:dim() == 4 then
         g = g:view(x:size(1), x:size(3), x:size(4), x:size(2)):transpose(3, 4):transpose(2, 3)
@@ -128,20 +162,29 @@ return function(define)
       r:copy(g)
     end)
   end
-  nll('ClassNLLCriterion', rows_of_scores)
-  nll('SpatialClassNLLCriterion', rows_of_pixels)
+  nll('ClassNLLCriterion', scored_rows)
+  nll('SpatialClassNLLCriterion', scored_pixels)
 
+  local function wrong_targets(x, t)
+    local text = 'inconsistent target size: input of size %s, target of size %s'
+    error(text:format(shape(x), shape(t)), 0)
+  end
   -- Losses by how far the score of the target class is above each other: the matrix of these
   -- margins, and the classes as a column.
   local function margins(x, t, margin)
     local scores = rows(x)
+    if x:dim() == 2 and (t:dim() ~= 1 or t:size(1) ~= x:size(1)) then wrong_targets(x, t) end
     local classes = t:view(-1):narrow(1, 1, scores:size(1)):view(-1, 1)
+    if classes:min() < 1 or classes:max() > scores:size(2) then
+      error('target out of range: a class must be from 1 to ' .. scores:size(2), 0)
+    end
     local own = scores:gather(2, classes):expandAs(scores)
     local z = torch.csub(scores, own):add(margin):clampMin(0)
     return z:scatter(2, classes, 0), classes
   end
   local function multi_margin(x, t, p, weights, margin)
     local z, classes = margins(x, t, margin)
+    check_weights(weights, z:size(2))
     local weight = weights and weights:index(1, classes:view(-1)):view(-1, 1):expandAs(z)
     local each = p == 1 and z:clone() or torch.cmul(z, z)
     local slope = p == 1 and z:gt(0):typeAs(z) or torch.mul(z, 2)
@@ -164,7 +207,9 @@ return function(define)
 
   -- Targets are lists of classes that end with 0.
   local function multi_label(x, t)
-    local scores, targets = rows(x), t:view(-1, t:size(t:dim()))
+    local scores = rows(x)
+    if not t:isSameSizeAs(x) then wrong_targets(x, t) end
+    local targets = t:view(-1, t:size(t:dim()))
     local each, g = scores.new(scores:size(1)):zero(), scores:clone():zero()
     local is_target = scores:clone():zero()
     local n = scores:size(2)
