@@ -248,7 +248,8 @@ local function is_done(gradient, step_size, change, tolerance)
     or math.abs(change) < tolerance.x
 end
 
--- lbfgs: the state keeps the last steps and changes of the gradient, for further calls.
+-- lbfgs: the state keeps the last steps and changes of the gradient, for further calls. Without a line
+-- search the last iteration ends with a step, and the function is not evaluated there.
 function optim.lbfgs(opfunc, x, config, state)
   config = config or {}
   state = state or config
@@ -264,7 +265,8 @@ function optim.lbfgs(opfunc, x, config, state)
   state.old_dirs, state.old_stps = state.old_dirs or {}, state.old_stps or {}
   local changes, steps = state.old_dirs, state.old_stps
   local first_call = state.prev_g == nil
-  for _ = 1, most do
+  for iteration = 1, most do
+    state.nIter = (state.nIter or 0) + 1
     if not first_call then
       local change = gradient - state.prev_g
       local moved = torch.mul(state.d, state.t)
@@ -292,14 +294,16 @@ function optim.lbfgs(opfunc, x, config, state)
     state.d, state.prev_g = direction, gradient:clone()
     local length = first_call and math.min(1, 1 / gradient:clone():abs():sum()) * rate or rate
     first_call = false
-    local before, used = value, 0
+    local before, used = value, 1
     if config.lineSearch then
       value, gradient, _, length, used =
         config.lineSearch(opfunc, x, length, direction, value, gradient, slope, config.lineSearchOptions)
     else
       x:add(length, direction)
+      state.t = length
+      if iteration == most then break end
       value, gradient = opfunc(x)
-      gradient, used = gradient:clone(), 1
+      gradient = gradient:clone()
     end
     state.t = length
     evaluations, state.funcEval = evaluations + used, state.funcEval + used
@@ -309,42 +313,106 @@ function optim.lbfgs(opfunc, x, config, state)
       break
     end
   end
-  state.nIter = (state.nIter or 0) + #values - 1
-  return x, values, state.funcEval
+  return x, values, evaluations
 end
 
--- cg: conjugate gradients by Polak and Ribiere.
+local function is_finite(v) return v == v and math.abs(v) < math.huge end
+
+-- The line search of C. E. Rasmussen's minimize: cubic and quadratic steps between the current point
+-- and the one before, until the Wolfe-Powell conditions hold. A point is { at = step, f, g, slope };
+-- move(from, by) makes a step from one and evaluates the next. `most` returns the number of further
+-- evaluations; returns nil if the conditions do not hold after these.
+local function wolfe_powell(move, start, step, most, config)
+  local rho, sig = config.rho or 0.01, config.sig or 0.5
+  local inside, beyond = config.int or 0.1, config.ext or 3
+  local before, now, limit = start, move(start, step), nil
+  most = most()
+  -- the coefficients of the cubic through both points, and the root of its derivative
+  local function cubic(gap)
+    local a = 6 * (now.f - before.f) / gap + 3 * (now.slope + before.slope)
+    local b = 3 * (before.f - now.f) - gap * (before.slope + 2 * now.slope)
+    return a, b, math.sqrt(b * b - a * now.slope * gap * gap)
+  end
+  local function interpolated(gap)
+    local by
+    if now.f > start.f then
+      by = gap - 0.5 * before.slope * gap * gap / (before.slope * gap + now.f - before.f)
+    else
+      local a, b, root = cubic(gap)
+      by = (root - b) / a
+    end
+    if not is_finite(by) then by = gap / 2 end
+    return math.max(math.min(by, inside * gap), (1 - inside) * gap)
+  end
+  local function extrapolated(gap)
+    local _, b, root = cubic(gap)
+    local by = -now.slope * gap * gap / (b + root)
+    local farthest = limit and (limit - now.at) / 2 or now.at * (beyond - 1)
+    if not is_finite(by) or by < 0 then return farthest end
+    if by + now.at > (limit or now.at * beyond) then return farthest end
+    if by < -gap * inside then return -gap * inside end
+    return limit and math.max(by, (limit - now.at) * (1 - inside)) or by
+  end
+  local function is_high()
+    return now.f > start.f + now.at * rho * start.slope or now.slope > -sig * start.slope
+  end
+  while true do
+    while is_high() and most > 0 do
+      limit = now.at
+      now = move(now, interpolated(before.at - now.at))
+      most = most - 1
+    end
+    if is_high() then return nil end
+    if now.slope > sig * start.slope then return now end
+    if most <= 0 then return nil end
+    before, now = now, move(now, extrapolated(before.at - now.at))
+    most = most - 1
+  end
+end
+
+-- cg: conjugate gradients by Polak and Ribiere. Ends where the line search fails.
 function optim.cg(opfunc, x, config, state)
   config = config or {}
-  state = state or config
-  local most = config.maxIter or 1e9
-  local most_evaluations = config.maxEval or most * 1.25
-  local value, gradient = opfunc(x)
-  gradient = gradient:clone()
-  local direction = torch.mul(gradient, -1)
-  local values, evaluations, step = { value }, 1, 1 / (1 + gradient:dot(gradient))
-  for _ = 1, most do
-    local slope = gradient:dot(direction)
-    if slope >= 0 then
-      direction = torch.mul(gradient, -1)
-      slope = gradient:dot(direction)
-    end
-    if evaluations >= most_evaluations or slope == 0 then break end
-    local found, new_gradient, _, length, used = optim.lswolfe(
-      opfunc, x, step, direction, value, gradient, slope,
-      { c1 = config.rho or 0.01, c2 = config.sig or 0.5, maxIter = config.max or 20, tolX = 0 }
-    )
-    evaluations = evaluations + used
-    if not (found < value) then break end
-    values[#values + 1] = found
-    local beta = (new_gradient:dot(new_gradient) - new_gradient:dot(gradient))
-      / gradient:dot(gradient)
-    direction:mul(math.max(0, beta)):add(-1, new_gradient)
-    local new_slope = new_gradient:dot(direction)
-    step = length * math.min(config.ratio or 100, new_slope < 0 and slope / new_slope or 1)
-    value, gradient = found, new_gradient
+  local most, ratio = config.maxIter or 20, config.ratio or 100
+  local most_evaluations = math.abs(config.maxEval or most * 1.25)
+  local evaluations, begin = 0, x:clone()
+  local direction
+  local function evaluate(step)
+    local value, gradient = opfunc(x)
+    evaluations = evaluations + 1
+    return { at = step, f = value, g = gradient:clone() }
   end
-  state.evalCounter = evaluations
+  local function move(from, by)
+    x:add(by, direction)
+    local point = evaluate(from.at + by)
+    point.slope = point.g:dot(direction)
+    return point
+  end
+  local function left() return math.min(most, most_evaluations - evaluations) end
+  local point = evaluate(0)
+  local values = { point.f }
+  direction = torch.mul(point.g, -1)
+  point.slope = -direction:dot(direction)
+  local step = 1 / (1 - point.slope)
+  while evaluations < most_evaluations do
+    begin:copy(x)
+    point.at = 0
+    local found = wolfe_powell(move, point, step, left, config)
+    if not found then
+      x:copy(begin)
+      break
+    end
+    values[#values + 1] = found.f
+    local g, old = found.g, point.g
+    direction:mul((g:dot(g) - g:dot(old)) / old:dot(old)):add(-1, g)
+    local slope = g:dot(direction)
+    if slope > 0 then
+      direction = torch.mul(g, -1)
+      slope = -direction:dot(direction)
+    end
+    step = found.at * math.min(ratio, point.slope / (slope - 1e-320))
+    point = { f = found.f, g = g, slope = slope }
+  end
   return x, values, evaluations
 end
 
@@ -558,22 +626,48 @@ function ConfusionMatrix:__init(count, classes)
   self.totalValid, self.averageValid, self.averageUnionValid = 0, 0, 0
 end
 
+-- Counts pairs of classes, as numbers. A target of 0 or less is a missing one.
+function ConfusionMatrix:_add(prediction, target)
+  if type(prediction) ~= 'number' or type(target) ~= 'number' then
+    error('ConfusionMatrix: prediction and target must be numbers or vectors of scores')
+  end
+  if target <= 0 then return end
+  for name, class in pairs { prediction = prediction, target = target } do
+    if class < 1 or class > self.nclasses then
+      error(('ConfusionMatrix: %s is %g; classes are 1 to %d'):format(name, class, self.nclasses))
+    end
+  end
+  self.mat[target][prediction] = self.mat[target][prediction] + 1
+end
+
 -- The class of a prediction or target: a number, or a vector of scores.
 local function class_of(given)
-  if type(given) == 'number' then return given end
-  local _, at = given:view(-1):max(1)
+  if not torch.isTensor(given) then return given end
+  if given:dim() ~= 1 then error('ConfusionMatrix: scores must be a vector') end
+  local _, at = given:max(1)
   return at[1]
 end
 
 function ConfusionMatrix:add(prediction, target)
-  local row, column = class_of(target), class_of(prediction)
-  if row < 1 or row > self.nclasses then return end -- no class
-  self.mat[row][column] = self.mat[row][column] + 1
+  self:_add(class_of(prediction), class_of(target))
+end
+
+-- The classes of a batch: a vector of them, also as a column, or rows of scores.
+local function classes_of(given, name)
+  if given:dim() == 1 then return given end
+  if given:dim() ~= 2 then error(name .. ' has invalid number of dimensions') end
+  if given:size(2) == 1 then return given:select(2, 1) end
+  local _, at = given:max(2)
+  return at:select(2, 1)
 end
 
 function ConfusionMatrix:batchAdd(predictions, targets)
-  for i = 1, predictions:size(1) do
-    self:add(predictions[i], targets[i])
+  local p, t = classes_of(predictions, 'predictions'), classes_of(targets, 'targets')
+  if p:size(1) ~= t:size(1) then
+    error(('ConfusionMatrix: %d predictions, %d targets'):format(p:size(1), t:size(1)))
+  end
+  for i = 1, p:size(1) do
+    self:_add(p[i], t[i])
   end
 end
 
@@ -584,74 +678,125 @@ function ConfusionMatrix:zero()
   self.totalValid, self.averageValid, self.averageUnionValid = 0, 0, 0
 end
 
+-- The share of a class in its row, and in its row and column together. Both are NaN for a class that
+-- no target has; the averages leave such classes out.
 function ConfusionMatrix:updateValids()
-  local total, sum, union, seen, seen_union = 0, 0, 0, 0, 0
+  local total, sum, union, seen = 0, 0, 0, 0
   for i = 1, self.nclasses do
     local right, row = self.mat[i][i], self.mat[i]:sum()
-    local all = row + self.mat:select(2, i):sum() - right
+    local valid = right / row
+    local union_valid = right / (row + self.mat:select(2, i):sum() - right)
+    self.valids[i], self.unionvalids[i] = valid, union_valid
     total = total + right
-    self.valids[i] = row > 0 and right / row or 0 / 0
-    self.unionvalids[i] = all > 0 and right / all or 0 / 0
-    if row > 0 then sum, seen = sum + right / row, seen + 1 end
-    if all > 0 then union, seen_union = union + right / all, seen_union + 1 end
+    if row > 0 then sum, union, seen = sum + valid, union + union_valid, seen + 1 end
   end
-  self.totalValid = total / math.max(1, self.mat:sum())
-  self.averageValid = sum / math.max(1, seen)
-  self.averageUnionValid = union / math.max(1, seen_union)
+  self.totalValid = total / self.mat:sum()
+  self.averageValid, self.averageUnionValid = sum / seen, union / seen
 end
 
--- Rates of false rejection and false acceptance: of each class in tensors, and summaries of them
--- in tables.
+-- Rates of false rejection and false acceptance: of each class, which are -1 if no target has it, and
+-- of the classes that targets have.
 function ConfusionMatrix:farFrr()
   local count = self.nclasses
-  local rejected, accepted = torch.zeros(count), torch.zeros(count)
-  local total = self.mat:sum()
+  local rejected, accepted = torch.Tensor(count):fill(-1), torch.Tensor(count):fill(-1)
+  local rows, present = self.mat:sum(2):view(-1), {}
   for i = 1, count do
-    local row, column, right = self.mat[i]:sum(), self.mat:select(2, i):sum(), self.mat[i][i]
-    rejected[i] = row > 0 and (row - right) / row or 0
-    accepted[i] = total > row and (column - right) / (total - row) or 0
+    if rows[i] > 0 then present[#present + 1] = i end
   end
-  return rejected, accepted, { rejected:mean() }, { accepted:mean() }
+  for _, i in ipairs(present) do
+    rejected[i] = 1 - self.mat[i][i] / rows[i]
+    local sum = 0
+    for _, j in ipairs(present) do
+      if j ~= i then sum = sum + self.mat[j][i] / rows[j] end
+    end
+    accepted[i] = sum / (#present - 1)
+  end
+  if #present == 0 then return rejected, accepted, torch.Tensor(), torch.Tensor() end
+  local index = torch.LongTensor(present)
+  return rejected, accepted, rejected:index(1, index), accepted:index(1, index)
 end
-
-local function percent(value) return ('%.3f%%'):format(100 * value) end
 
 function ConfusionMatrix:__tostring__()
   self:updateValids()
-  local width = #tostring(self.mat:max()) + 1
+  local width = math.max(8, 1 + math.ceil(math.log10(self.mat:max())))
   local lines = { 'ConfusionMatrix:' }
   for i = 1, self.nclasses do
     local numbers = {}
     for j = 1, self.nclasses do
       numbers[j] = ('%' .. width .. 'd'):format(self.mat[i][j])
     end
-    local name = self.classes[i]
+    local name = self.classes[1] and '\t[class: ' .. tostring(self.classes[i] or '') .. ']' or ''
     lines[#lines + 1] = (i == 1 and '[[' or ' [')
-      .. table.concat(numbers, ' ')
+      .. table.concat(numbers)
       .. (i == self.nclasses and ']]  ' or ']   ')
-      .. percent(self.valids[i])
-      .. (name ~= nil and ' \t[class: ' .. tostring(name) .. ']' or '')
+      .. ('%2.3f%% '):format(100 * self.valids[i])
+      .. name
   end
-  lines[#lines + 1] = ' + average row correct: ' .. percent(self.averageValid)
-  lines[#lines + 1] = ' + average rowUcol correct (VOC measure): ' .. percent(self.averageUnionValid)
-  lines[#lines + 1] = ' + global correct: ' .. percent(self.totalValid)
+  lines[#lines + 1] = ' + average row correct: ' .. 100 * self.averageValid .. '% '
+  lines[#lines + 1] = ' + average rowUcol correct (VOC measure): '
+    .. 100 * self.averageUnionValid .. '% '
+  lines[#lines + 1] = ' + global correct: ' .. 100 * self.totalValid .. '%'
   return table.concat(lines, '\n')
+end
+
+-- An image of the matrix: a row for each class with the shares of its predictions, and beside it the
+-- share of targets and the name of the class. The rows are sorted by 'score' or by 'occurrence'.
+function ConfusionMatrix:render(sortmode, display, block, legendwidth)
+  local image = _G.require 'image'
+  sortmode, block, legendwidth = sortmode or 'score', block or 25, legendwidth or 200
+  local n, counts = self.nclasses, self.mat:double()
+  local rows = counts:sum(2)
+  local shares = torch.cdiv(counts, rows:clone():clamp(1, math.huge):expandAs(counts))
+  local keys = { score = shares:diag(), occurrence = rows:view(-1) }
+  if not keys[sortmode] then error('sort mode must be one of: score | occurrence') end
+  local _, order = torch.sort(keys[sortmode], 1, true)
+  local shown = shares:index(1, order):index(2, order)
+  local gray = torch.zeros(n * block, n * block + legendwidth)
+  gray:narrow(2, 1, n * block):copy(image.scale(shown, n * block, n * block, 'simple'))
+  for i = 1, n do
+    gray[i * block] = 0.1
+    gray:narrow(1, 1, n * block):select(2, i * block):fill(0.1)
+  end
+  local picture = gray:view(1, gray:size(1), gray:size(2)):expand(3, gray:size(1), gray:size(2))
+  picture = picture:contiguous()
+  local function write(text, x, y)
+    picture = image.drawText(picture, text, x, y, { color = { 255, 255, 255 } })
+  end
+  local total = math.max(1, counts:sum())
+  for i = 1, n do
+    local class = order[i]
+    local name = tostring(self.classes[class] or class)
+    local y = (i - 1) * block + math.floor(block / 3)
+    write(('[%2.2f%% labels] %s'):format(100 * rows[class][1] / total, name), n * block + 10, y)
+  end
+  if display then image.display(picture) end
+  return picture
 end
 
 ----- Logger: writes numbers to a file, and plots them.
 local Logger = torch.class('optim.Logger')
 
-function Logger:__init(name, with_time)
-  self.name = name
-  self.file = name and assert(_G.io.open(name, 'w'))
-  self.begun = with_time and torch.tic()
+-- Logs to a file, or to the standard output. With `timestamp`, the file's name ends with the time.
+function Logger:__init(name, timestamp)
+  self.name = name or 'stdout'
+  if name then
+    self.svgfile = name .. '.svg'
+    if timestamp then name = name .. '-' .. _G.os.date '%Y_%m_%d_%X' end
+    self.file = assert(_G.io.open(name, 'w'))
+  else
+    self.file = _G.io.stdout
+    print '<Logger> warning: no path provided, logging to std out'
+  end
   self.symbols, self.names, self.styles = {}, nil, {}
   self.showPlot, self.logscale = true, false
 end
 
-function Logger:write(text)
-  if not self.file then return end
-  self.file:write(text)
+-- Each field ends with a tab, the last one too.
+function Logger:write(fields)
+  for _, text in ipairs(fields) do
+    self.file:write(text, '\t')
+  end
+  self.file:write '\n'
   self.file:flush()
 end
 
@@ -660,10 +805,9 @@ function Logger:setNames(names)
   local row = {}
   for i, name in ipairs(names) do
     self.symbols[i] = {}
-    row[i] = name
+    row[i] = tostring(name)
   end
-  if self.begun then table.insert(row, 1, 'time') end
-  self:write(table.concat(row, '\t') .. '\n')
+  self:write(row)
   return self
 end
 
@@ -678,15 +822,20 @@ function Logger:add(row)
     self:setNames(names)
     self.keys = names
   end
-  local texts = {}
-  for i in ipairs(self.names) do
+  local texts, values = {}, {}
+  for i, name in ipairs(self.names) do
     local value = row[self.keys and self.keys[i] or i]
-    local list = self.symbols[i]
-    list[#list + 1] = value
-    texts[i] = type(value) == 'number' and ('%11.4e'):format(value) or tostring(value)
+    if type(value) ~= 'number' and type(value) ~= 'string' then
+      local text = '<Logger> can only log numbers and strings: %s is a %s'
+      error(text:format(name, torch.type(value)))
+    end
+    values[i] = value
+    texts[i] = type(value) == 'number' and ('%11.4e'):format(value) or value
   end
-  if self.begun then table.insert(texts, 1, ('%11.4e'):format(torch.toc(self.begun))) end
-  self:write(table.concat(texts, '\t') .. '\n')
+  self:write(texts)
+  for i, value in ipairs(values) do
+    table.insert(self.symbols[i], value)
+  end
   return self
 end
 
@@ -722,8 +871,8 @@ function Logger:plot()
     gnuplot.xlabel('epoch')
   end
   if self.showPlot then draw() end
-  if self.name then
-    gnuplot.svgfigure(self.name .. '.svg')
+  if self.svgfile then
+    gnuplot.svgfigure(self.svgfile)
     draw()
     gnuplot.plotflush()
     gnuplot.close()
