@@ -365,3 +365,183 @@ test('criterions refuse targets and weights of another size, with the errors of 
   ];
   expect(made.split('\n')).toEqual([...errors.flatMap((text) => [text, text]), '2\t1']);
 });
+
+/* The fields that torch/nn reads from a file of the module; its buffers would otherwise be nil. */
+test('modules have the fields that torch/nn expects in files', () => {
+  const fields = {
+    'WeightNorm(nn.Linear(3, 2))': 'viewIn viewOut otherDims _norm _scale',
+    'LinearWeightNorm(3, 2)': 'norm scale',
+    'SpatialUpSamplingNearest(2)': 'inputSize outputSize',
+    'SpatialUpSamplingBilinear(2)': 'inputSize outputSize',
+    'UpSampling(2)': 'inputSize outputSize',
+    'Bottle(nn.Linear(3, 2))': 'inShape outShape',
+    'SpatialDivisiveNormalization(1)': 'coef',
+    'SpatialSubtractiveNormalization(1)': 'coef',
+    'MaskedSelect()': '_maskIndices _maskIndexBuffer _maskIndexBufferCPU _gradBuffer _gradMask',
+    'CMaxTable()': 'maxIdx mask maxVals gradMaxVals',
+    'CMinTable()': 'minIdx mask minVals gradMaxVals',
+    'TanhShrink()': 'tanh',
+    'VolumetricFullConvolution(1, 2, 2, 2, 2)': 'ones finput fgradInput',
+    'ZipTableOneToMany()': 'gradInputEl',
+    "Convert('chw', 'f')": 'nInputDim inputBatchDim outputBatchDim modules',
+    'IndexLinear(5, 2)': 'running normalize gradWeightBuffer valuesBuffer sizesCache',
+    'Kmeans(2, 3)': 'clusterSampleCount',
+    'Profile(nn.Linear(3, 2))': 'print_interval timer',
+  };
+  const lines = Object.entries(fields).map(([made, names]) => `missing(nn.${made}, '${names}')`);
+  const made = run(`
+    require 'nn'
+    local function missing(module, names)
+      for name in names:gmatch '%S+' do
+        if module[name] == nil then print(torch.type(module), name) end
+      end
+      torch.deserialize(torch.serialize(module))
+    end
+    ${lines.join('\n')}
+  `);
+  expect(made).toBe('');
+});
+
+test('modules do without fields that files of torch/nn lack', () => {
+  const made = run(`
+    require 'nn'
+    local function without(module, ...)
+      for _, name in ipairs { ... } do assert(rawget(module, name) == nil, name) end
+      return module
+    end
+    local x = torch.randn(4, 3)
+    local normed = without(nn.LinearWeightNorm(3, 2), 'gradWeight')
+    print(normed:forward(x):size(2), normed:backward(x, torch.ones(4, 2)):size(2))
+    print(without(nn.ReLU6(), 'min_val', 'max_val'):forward(torch.Tensor { -1, 3, 9 }):sum())
+    print(without(nn.WhiteNoise(), 'train'):backward(x, x):size(2))
+    local groups = without(nn.Kmeans(2, 3), 'p')
+    groups.weight:zero()
+    groups:forward(torch.Tensor { { 1, 2, 2 } })
+    print(groups.loss, groups.output:type())
+    local sparse = nn.IndexLinear(5, 2)
+    sparse.updateKeys = nil
+    sparse.weight:fill(1)
+    local input = { torch.LongTensor { 1, 3 }, torch.Tensor { 2, 3 } }
+    print(sparse:forward(input)[1])
+    sparse:accGradParameters(input, torch.ones(2))
+    print(sparse.gradWeight:sum())
+  `);
+  const wanted = ['2\t3', '9', '3', '9\ttorch.DoubleTensor', '5', '10'];
+  expect(made.split('\n').map((line) => line.trim())).toEqual(wanted);
+});
+
+test('LinearWeightNorm adds the gradients of v and g', () => {
+  const made = run(`
+    require 'nn'
+    torch.manualSeed(1)
+    local layer = nn.LinearWeightNorm(3, 2)
+    local x = torch.randn(4, 3)
+    for _, name in ipairs { 'V', 'G' } do
+      local p, g = layer[name:lower()], layer['grad' .. name]
+      local forward = nn.Jacobian.forward(layer, x, p)
+      print((forward - nn.Jacobian.backward(layer, x, p, g)):abs():max() < 1e-6)
+    end
+    layer:zeroGradParameters()
+    layer:forward(x)
+    layer:accGradParameters(x, torch.ones(4, 2))
+    local once = layer.gradV:clone()
+    layer:accGradParameters(x, torch.ones(4, 2), 0.5)
+    print((layer.gradV - once * 1.5):abs():max() < 1e-12)
+  `);
+  expect(made.split('\n')).toEqual(['true', 'true', 'true']);
+});
+
+test('CReLU doubles the planes, of a sample and of a batch', () => {
+  const made = run(`
+    require 'nn'
+    local layer = nn.CReLU(3)
+    for _, x in ipairs { torch.randn(3, 4, 4), torch.randn(2, 3, 4, 4) } do
+      local planes = x:dim() - 2
+      local y = layer:forward(x):clone()
+      local g = layer:backward(x, torch.ones(y:size()))
+      print(table.concat(y:size():totable(), 'x'), g:isSameSizeAs(x))
+      local wanted = torch.cat(torch.cmax(x, 0), torch.cmax(-x, 0), planes)
+      print((y - wanted):abs():max(), (g - torch.sign(x)):abs():max())
+    end
+  `);
+  expect(made.split('\n')).toEqual(['6x4x4\ttrue', '0\t0', '2x6x4x4\ttrue', '0\t0']);
+});
+
+test('Index has a gradient for the positions, SparseLinear a small bias', () => {
+  const made = run(`
+    require 'nn'
+    local index = nn.Index(1)
+    local input = { torch.ones(3, 2), torch.LongTensor { 1, 3 } }
+    index:forward(input)
+    local g = index:backward(input, torch.ones(2, 2))
+    print(#g, g[1]:sum(), g[2]:sum(), g[2]:nElement())
+    print(nn.SparseLinear(10, 5).bias:abs():max() < 1e-6)
+  `);
+  expect(made.split('\n')).toEqual(['2\t4\t0\t2', 'true']);
+});
+
+test('Convert: shapes without b are those of one sample', () => {
+  const made = run(`
+    require 'nn'
+    local layer, x = nn.Convert('chw', 'f'), torch.randn(2, 3, 4)
+    print(layer:forward(x):size(1), layer:backward(x, torch.ones(24)):isSameSizeAs(x))
+    print(layer:forward(torch.randn(5, 2, 3, 4)):size(2))
+  `);
+  expect(made.split('\n')).toEqual(['24\ttrue', '24']);
+});
+
+test('modules are printed as by torch/nn', () => {
+  const texts = {
+    'LeakyReLU(0.2)': 'nn.LeakyReLU(0.2)',
+    'ELU(0.5)': 'nn.ELU (alpha:0.500000)',
+    'RReLU(0.1, 0.3)': 'nn.RReLU (l:0.100000, u:0.300000)',
+    'Normalize(2)': 'nn.Normalize(2)',
+    'Normalize(2.5)': 'nn.Normalize(2.500000)',
+    'SpatialFullConvolution(2, 3, 3, 3, 2, 2, 1, 1, 1, 1)':
+      'nn.SpatialFullConvolution(2 -> 3, 3x3, 2,2, 1,1, 1,1)',
+    'SpatialMaxUnpooling(nn.SpatialMaxPooling(2, 2))':
+      'nn.SpatialMaxUnpooling associated to nn.SpatialMaxPooling(2x2, 2,2)',
+    'SpatialDilatedMaxPooling(2, 2, 2, 2, 0, 0, 2, 2)':
+      'nn.SpatialDilatedMaxPooling(2x2, 2,2, 2,2)',
+    'SpatialConvolutionLocal(2, 3, 5, 5, 3, 3, 2, 2, 1, 1)':
+      'nn.SpatialConvolutionLocal(2 -> 3, 5x5, 3x3, 2,2, 1,1)',
+    'SpatialFractionalMaxPooling(2, 2, 4, 5)': 'nn.SpatialFractionalMaxPooling(4x5, 2,2)',
+    'SpatialUpSamplingBilinear(2)': 'nn.SpatialUpSamplingBilinear(2)',
+    'SpatialUpSamplingBilinear { owidth = 4, oheight = 5 }': 'nn.SpatialUpSamplingBilinear(5, 4)',
+    'UpSampling(2)': 'nn.UpSampling(2x, nearest)',
+    "UpSampling({ owidth = 4, oheight = 5 }, 'linear')": 'nn.UpSampling(5x4, linear)',
+    'Squeeze(1)': 'nn.Squeeze',
+    'CReLU(3)': 'CReLU()',
+    'PartialLinear(3, 4)': 'nn.PartialLinear(3 -> 4)',
+    'TemporalRowConvolution(3, 2, 2)': 'nn.TemporalRowConvolution(3, 2, 2)',
+    'VolumetricConvolution(1, 2, 2, 2, 2)': 'nn.VolumetricConvolution(1 -> 2, 2x2x2)',
+    'VolumetricConvolution(1, 2, 2, 2, 2, 2)': 'nn.VolumetricConvolution(1 -> 2, 2x2x2, 2,1,1)',
+    'VolumetricDilatedConvolution(1, 2, 2, 2, 2)':
+      'nn.VolumetricDilatedConvolution(1 -> 2, 2x2x2, 1,1,1)',
+    'VolumetricMaxPooling(2, 2, 2, 2, 2, 2, 1, 1, 1)':
+      'nn.VolumetricMaxPooling(2x2x2, 2,2,2, 1,1,1)',
+    'VolumetricReplicationPadding(1)':
+      'nn.VolumetricReplicationPadding(left=1, right=1, top=1, bottom=1, front=1, back=1)',
+  };
+  const lines = Object.keys(texts).map((made) => `print(nn.${made})`);
+  expect(run(`require 'nn'\n${lines.join('\n')}`).split('\n')).toEqual(Object.values(texts));
+  const tree = run(`
+    require 'nn'
+    local inner = nn.Sequential():add(nn.Tanh())
+    print(nn.ParallelTable():add(inner):add(inner))
+    print(tostring(nn.Maxout(3, 2, 2)):match '[^\\n]*')
+  `);
+  expect(tree).toBe(`nn.ParallelTable {
+  input
+    |\`-> (1): nn.Sequential {
+    |      [input -> (1) -> output]
+    |      (1): nn.Tanh
+    |    }
+     \`-> (2): nn.Sequential {
+           [input -> (1) -> output]
+           (1): nn.Tanh
+         }
+     ... -> output
+}
+nn.Sequential {`);
+});

@@ -248,8 +248,8 @@ local function is_done(gradient, step_size, change, tolerance)
     or math.abs(change) < tolerance.x
 end
 
--- lbfgs: the state keeps the last steps and changes of the gradient, for further calls. Without a line
--- search the last iteration ends with a step, and the function is not evaluated there.
+-- lbfgs: the state keeps the last steps and changes of the gradient, for further calls. Without a
+-- line search the last iteration ends with a step, and the function is not evaluated there.
 function optim.lbfgs(opfunc, x, config, state)
   config = config or {}
   state = state or config
@@ -318,15 +318,15 @@ end
 
 local function is_finite(v) return v == v and math.abs(v) < math.huge end
 
--- The line search of C. E. Rasmussen's minimize: cubic and quadratic steps between the current point
--- and the one before, until the Wolfe-Powell conditions hold. A point is { at = step, f, g, slope };
--- move(from, by) makes a step from one and evaluates the next. `most` returns the number of further
--- evaluations; returns nil if the conditions do not hold after these.
-local function wolfe_powell(move, start, step, most, config)
+-- The line search of C. E. Rasmussen's minimize: cubic and quadratic steps between the current
+-- point and the one before, until the Wolfe-Powell conditions hold. A point is { at = step, f, g,
+-- slope }; move(from, by) makes a step from one and evaluates the next. `left` returns the number of
+-- further evaluations. Returns nil if the conditions do not hold after these.
+local function wolfe_powell(move, start, step, left, config)
   local rho, sig = config.rho or 0.01, config.sig or 0.5
   local inside, beyond = config.int or 0.1, config.ext or 3
   local before, now, limit = start, move(start, step), nil
-  most = most()
+  local most = left()
   -- the coefficients of the cubic through both points, and the root of its derivative
   local function cubic(gap)
     local a = 6 * (now.f - before.f) / gap + 3 * (now.slope + before.slope)
@@ -678,8 +678,8 @@ function ConfusionMatrix:zero()
   self.totalValid, self.averageValid, self.averageUnionValid = 0, 0, 0
 end
 
--- The share of a class in its row, and in its row and column together. Both are NaN for a class that
--- no target has; the averages leave such classes out.
+-- The share of a class in its row, and in its row and column together. The averages leave out
+-- classes that no target has, whose share is NaN.
 function ConfusionMatrix:updateValids()
   local total, sum, union, seen = 0, 0, 0, 0
   for i = 1, self.nclasses do
@@ -694,8 +694,8 @@ function ConfusionMatrix:updateValids()
   self.averageValid, self.averageUnionValid = sum / seen, union / seen
 end
 
--- Rates of false rejection and false acceptance: of each class, which are -1 if no target has it, and
--- of the classes that targets have.
+-- Rates of false rejection and false acceptance: of each class, which are -1 if no target has it,
+-- and of the classes that targets have.
 function ConfusionMatrix:farFrr()
   local count = self.nclasses
   local rejected, accepted = torch.Tensor(count):fill(-1), torch.Tensor(count):fill(-1)
@@ -739,8 +739,8 @@ function ConfusionMatrix:__tostring__()
   return table.concat(lines, '\n')
 end
 
--- An image of the matrix: a row for each class with the shares of its predictions, and beside it the
--- share of targets and the name of the class. The rows are sorted by 'score' or by 'occurrence'.
+-- An image of the matrix: a row for each class with the shares of its predictions, and beside it
+-- the share of targets and the name of the class. Rows are sorted by 'score' or by 'occurrence'.
 function ConfusionMatrix:render(sortmode, display, block, legendwidth)
   local image = _G.require 'image'
   sortmode, block, legendwidth = sortmode or 'score', block or 25, legendwidth or 200

@@ -257,7 +257,8 @@ end
 function Module:read(file)
   for key, value in pairs(file:readObject()) do self[key] = value end
   -- The function by which torch/nn marks shared parameters cannot be run.
-  if rawget(self, 'accUpdateGradParameters') and type(self.accUpdateGradParameters) ~= 'function' then
+  local own = rawget(self, 'accUpdateGradParameters')
+  if own and type(own) ~= 'function' then
     self.accUpdateGradParameters, self._shared = nil, true
   end
 end

@@ -88,16 +88,16 @@ do
     return self
   end
 
-  -- The modules as a tree: `lines` come before them, one for each with a prefix.
-  local function tree(self, head, prefix, tail)
-    local text = torch.type(self) .. ' {' .. (head and '\n  ' .. head or '')
+  -- The modules as branches of a tree.
+  local function branches(self)
+    local text = torch.type(self) .. ' {\n  input'
     for i, module in ipairs(self.modules) do
-      local own = tostring(module):gsub('\n', '\n  ' .. (prefix and '  |    ' or ''))
-      text = text .. '\n  ' .. (prefix or '') .. '(' .. i .. '): ' .. own
+      local is_last = i == #self.modules
+      local inner = tostring(module):gsub('\n', '\n  ' .. (is_last and '       ' or '  |    '))
+      text = text .. '\n  ' .. (is_last and '   `-> ' or '  |`-> ') .. '(' .. i .. '): ' .. inner
     end
-    return text .. (tail and '\n  ' .. tail or '') .. '\n}'
+    return text .. '\n     ... -> output\n}'
   end
-  local function branches(self) return tree(self, 'input', "  |`-> ", '   ... -> output') end
 
   ----- one after another
   local Sequential = class('Sequential', 'Container')
@@ -162,9 +162,13 @@ do
     backwards(self, 'accUpdateGradParameters', input, gradOutput, rate)
   end
   function Sequential:__tostring__()
-    local path = 'input -> '
-    for i = 1, #self.modules do path = path .. '(' .. i .. ') -> ' end
-    return tree(self, '[' .. path .. 'output]')
+    local path, text = 'input -> ', ''
+    for i, module in ipairs(self.modules) do
+      path = path .. '(' .. i .. ') -> '
+      text = text .. '\n  (' .. i .. '): ' .. tostring(module):gsub('\n', '\n  ')
+    end
+    -- Derived classes such as nn.Maxout have this name, too.
+    return 'nn.Sequential {\n  [' .. path .. 'output]' .. text .. '\n}'
   end
 
   ----- a module around another
@@ -456,6 +460,8 @@ do
     self.nInputDim = nInputDim or 2
     self.nOutputDim = nOutputDim or self.nInputDim
     self.dimDelta = self.nInputDim - self.nOutputDim
+    -- for torch/nn
+    self.inShape, self.outShape = torch.Tensor(self.nInputDim), torch.Tensor(self.nOutputDim)
   end
   local function joined(t, n)
     local size, before = sizes_of(t), t:dim() - n + 1
@@ -495,31 +501,39 @@ do
 
   ----- decorators that do little
   local Profile = class('Profile', 'Decorator')
-  function Profile:__init(module, interval, name)
+  function Profile:__init(module, print_interval, name)
     Decorator.__init(self, module)
-    self.printInterval, self.name = interval or 100, name or torch.type(module)
+    self.print_interval, self.name = print_interval or 100, name or torch.type(module)
     self.module, self.numFwds, self.numBwds, self.summedFwdTime, self.summedBwdTime =
       module, 0, 0, 0, 0
     self.timer = torch.Timer()
   end
-  local function timed(self, name, count, time, ...)
+  local function timed(self, name, direction, ...)
+    local count, time = 'num' .. direction .. 's', 'summed' .. direction .. 'Time'
     self.timer:reset()
     local result = self.modules[1][name](self.modules[1], ...)
     self[time] = self[time] + self.timer:time().real
     self[count] = self[count] + 1
-    if self[count] % self.printInterval == 0 then
-      print(('%s took %.3f seconds for %d %s'):format(self.name, self[time], self[count], name))
+    if self[count] % self.print_interval == 0 then
+      local text = '%s took %.3f seconds for %d %s passes'
+      local passes = direction == 'Fwd' and 'forward' or 'backward'
+      print(text:format(self.name, self[time], self.print_interval, passes))
+      self[count], self[time] = 0, 0
     end
     return result
   end
   function Profile:updateOutput(input)
-    self.output = timed(self, 'updateOutput', 'numFwds', 'summedFwdTime', input)
+    self.output = timed(self, 'updateOutput', 'Fwd', input)
     return self.output
   end
   function Profile:updateGradInput(...)
-    self.gradInput = timed(self, 'updateGradInput', 'numBwds', 'summedBwdTime', ...)
+    self.gradInput = timed(self, 'updateGradInput', 'Bwd', ...)
     return self.gradInput
   end
+  -- Files have a timer without contents.
+  local Timer = torch.getmetatable 'torch.Timer'
+  function Timer:write() end
+  function Timer:read() self:reset() end
 
   local NaN = class('NaN', 'Decorator')
   local count = 0
@@ -527,6 +541,9 @@ do
     Decorator.__init(self, module)
     count = count + 1
     self.id = id or count
+  end
+  function NaN:__tostring__()
+    return torch.type(self) .. '(' .. self.id .. ') @ ' .. tostring(self.modules[1])
   end
   local function has_nan(v)
     if torch.isTensor(v) then return v:ne(v):sum() > 0 end
@@ -738,20 +755,27 @@ do
   -- Of the largest or smallest item, the first of equal ones.
   for name, better in pairs { CMaxTable = 'gt', CMinTable = 'lt' } do
     local C = table_class(name)
+    local init, best = C.__init, name:sub(2, 4):lower()
+    local index = best .. 'Idx'
+    function C:__init()
+      init(self)
+      for _, field in ipairs { index, 'mask', best .. 'Vals', 'gradMaxVals' } do
+        self[field] = torch.Tensor()
+      end
+    end
     function C:updateOutput(input)
       self.output:resizeAs(input[1]):copy(input[1])
-      self.maxIdx = self.maxIdx and self.maxIdx:resizeAs(input[1]) or input[1]:clone()
-      self.maxIdx:fill(1)
+      self[index]:resizeAs(input[1]):fill(1)
       for i = 2, #input do
         local mask = input[i][better](input[i], self.output)
-        self.maxIdx:maskedFill(mask, i)
+        self[index]:maskedFill(mask, i)
         self.output:maskedCopy(mask, input[i]:maskedSelect(mask))
       end
       return self.output
     end
     function C:updateGradInput(input, gradOutput)
       return item_gradients(self, input, function(g, i)
-        g:copy(gradOutput):maskedFill(self.maxIdx:ne(i), 0)
+        g:copy(gradOutput):maskedFill(self[index]:ne(i), 0)
       end)
     end
   end
@@ -953,7 +977,10 @@ do
   end
 
   local ZipTableOneToMany = class('ZipTableOneToMany')
-  ZipTableOneToMany.__init = passing
+  function ZipTableOneToMany:__init()
+    passing(self)
+    self.gradInputEl = torch.Tensor()
+  end
   function ZipTableOneToMany:updateOutput(input)
     assert(#input == 2, 'input must be table of element and table')
     self.output = {}
@@ -961,7 +988,8 @@ do
     return self.output
   end
   function ZipTableOneToMany:updateGradInput(input, gradOutput)
-    local sum = zeros_like(nil, input[1])
+    local sum = zeros_like(self.gradInputEl, input[1])
+    self.gradInputEl = sum
     local list = {}
     for i, pair in ipairs(gradOutput) do
       utils.recursiveAdd(sum, pair[1])

@@ -58,11 +58,9 @@ do
   function_class('LogSigmoid', 'LogSigmoid', {}, 'buffer')
   local Sqrt = function_class('Sqrt', 'Sqrt', { 'eps' }, 'output')
   constructed(Sqrt, { 'eps' }, { 0 })
-  constructed(
-    function_class('ELU', 'ELU', { 'alpha', 'inplace' }, 'output'),
-    { 'alpha', 'inplace' },
-    { 1, false }
-  )
+  local ELU = function_class('ELU', 'ELU', { 'alpha', 'inplace' }, 'output')
+  constructed(ELU, { 'alpha', 'inplace' }, { 1, false })
+  function ELU:__tostring__() return ('%s (alpha:%f)'):format(torch.type(self), self.alpha) end
   constructed(
     function_class('SoftPlus', 'SoftPlus', { 'beta', 'threshold' }, 'output'),
     { 'beta', 'threshold' },
@@ -71,11 +69,9 @@ do
   for _, name in ipairs { 'HardShrink', 'SoftShrink' } do
     constructed(function_class(name, name, { 'lambda' }), { 'lambda' }, { 0.5 })
   end
-  constructed(
-    function_class('LeakyReLU', 'LeakyReLU', { 'negval', 'inplace' }),
-    { 'negval', 'inplace' },
-    { 0.01, false }
-  )
+  local LeakyReLU = function_class('LeakyReLU', 'LeakyReLU', { 'negval', 'inplace' })
+  constructed(LeakyReLU, { 'negval', 'inplace' }, { 0.01, false })
+  function LeakyReLU:__tostring__() return ('%s(%g)'):format(torch.type(self), self.negval) end
   local HardTanh = function_class('HardTanh', 'HardTanh', { 'min_val', 'max_val', 'inplace' })
   constructed(HardTanh, { 'min_val', 'max_val', 'inplace' }, { -1, 1, false })
   local make_hardtanh = HardTanh.__init
@@ -85,8 +81,16 @@ do
   end
   local Clamp = class('Clamp', 'HardTanh')
   function Clamp:__init(low, high) HardTanh.__init(self, low, high) end
-  local ReLU6 = class('ReLU6', 'HardTanh')
-  function ReLU6:__init(inplace) HardTanh.__init(self, 0, 6, inplace) end
+  local ReLU6 = constructed(class('ReLU6'), { 'inplace' }, { false })
+  function ReLU6:updateOutput(input)
+    call(input, 'HardTanh_updateOutput', input, self.output, 0, 6, self.inplace)
+    return self.output
+  end
+  function ReLU6:updateGradInput(input, gradOutput)
+    local f = 'HardTanh_updateGradInput'
+    call(input, f, input, gradOutput, self.gradInput, 0, 6, self.inplace)
+    return self.gradInput
+  end
 
   local Threshold = function_class('Threshold', 'Threshold', { 'threshold', 'val', 'inplace' })
   constructed(Threshold, { 'threshold', 'val', 'inplace' }, { 1e-6, 0, false })
@@ -132,6 +136,9 @@ do
     local numbers = { self.lower, self.upper, self.train, self.inplace }
     call(input, 'RReLU_updateGradInput', tensors[1], tensors[2], tensors[3], tensors[4], unpack(numbers, 1, 4))
     return self.gradInput
+  end
+  function RReLU:__tostring__()
+    return ('%s (l:%f, u:%f)'):format(torch.type(self), self.lower, self.upper)
   end
   function RReLU:clearState()
     self.noise:set()
@@ -207,10 +214,13 @@ do
     local below = torch.abs(x):add(1)
     torch.cdiv(r, g, below:cmul(below))
   end)
-  pointwise('TanhShrink', {}, {}, function(_, y, x) y:copy(x):add(-1, torch.tanh(x)) end, function(_, r, x, g)
-    local t = torch.tanh(x)
-    torch.cmul(r, t, t):cmul(g)
-  end)
+  local TanhShrink = pointwise('TanhShrink', {}, {}, function(self, y, x)
+    y:copy(x):add(-1, self.tanh:updateOutput(x))
+  end, function(self, r, x, g) r:copy(g):add(-1, self.tanh:updateGradInput(x, g)) end)
+  function TanhShrink:__init()
+    Module.__init(self)
+    self.tanh = nn.Tanh()
+  end
   pointwise('SoftMin', {}, {}, function(self, y, x)
     self.negative = torch.neg(x)
     call(x, 'SoftMax_updateOutput', self.negative, y)
@@ -282,10 +292,27 @@ do
     nn.Container.__init(self)
     self.nInputDims, self.inplace = nInputDims, inplace or false
     local concat = nn.ConcatTable():add(nn.Identity()):add(nn.MulConstant(-1))
-    self:add(concat)
-    self:add(nn.JoinTable(self.nInputDims and 1, self.nInputDims))
-    self:add(nn.ReLU(self.inplace))
+    self:add(concat):add(nn.JoinTable(2)):add(nn.ReLU(self.inplace))
   end
+  -- The modules work on rows: a sample is one, of a batch each sample is.
+  local function is_batch(self, input) return input:dim() == self.nInputDims + 1 end
+  local function sample_rows(self, input, t)
+    return t:contiguous():view(is_batch(self, input) and input:size(1) or 1, -1)
+  end
+  function CReLU:updateOutput(input)
+    local y = nn.Sequential.updateOutput(self, sample_rows(self, input, input))
+    local size, planes = input:size(), is_batch(self, input) and 2 or 1
+    size[planes] = 2 * size[planes]
+    self.output = y:resize(size)
+    return self.output
+  end
+  function CReLU:updateGradInput(input, gradOutput)
+    local x, g = sample_rows(self, input, input), sample_rows(self, input, gradOutput)
+    self.gradInput = nn.Sequential.updateGradInput(self, x, g):viewAs(input)
+    return self.gradInput
+  end
+  function CReLU:backward(input, gradOutput) return self:updateGradInput(input, gradOutput) end
+  function CReLU:__tostring__() return 'CReLU()' end
 
   ----- parameters for elements
   local function reset_uniform(self, deviation, n)
@@ -571,11 +598,11 @@ do
   local WhiteNoise = class('WhiteNoise')
   function WhiteNoise:__init(mean, std)
     Module.__init(self)
-    self.mean, self.std, self.noise, self.train = mean or 0, std or 0.1, torch.Tensor(), true
+    self.mean, self.std, self.noise = mean or 0, std or 0.1, torch.Tensor()
   end
   function WhiteNoise:updateOutput(input)
     self.output:resizeAs(input):copy(input)
-    if self.train then
+    if self.train ~= false then
       self.noise:resizeAs(input):normal(self.mean, self.std)
       self.output:add(self.noise)
     elseif self.mean ~= 0 then
@@ -584,7 +611,7 @@ do
     return self.output
   end
   function WhiteNoise:updateGradInput(_, gradOutput)
-    if not self.train then error('backprop only defined while training') end
+    if self.train == false then error('backprop only defined while training') end
     return self.gradInput:resizeAs(gradOutput):copy(gradOutput)
   end
   function WhiteNoise:__tostring__()
@@ -761,9 +788,6 @@ do
     if batch and input:size(1) == 1 then y = nn.utils.addSingletonDimension(y.new(), y, 1) end
     return y
   end)
-  function Squeeze:__tostring__()
-    return torch.type(self) .. '(' .. (self.dim and 'dim=' .. self.dim or '') .. ')'
-  end
   local Unsqueeze = class('Unsqueeze')
   function Unsqueeze:__init(pos, numInputDims)
     Module.__init(self)
@@ -838,12 +862,19 @@ do
     return Module.type(self, type, cache)
   end
 
-  local Convert = class('Convert')
-  -- Shapes such as 'bchw' of the input and the output: dimensions are moved, added or joined.
+  local Convert = class('Convert', 'Container')
+  -- Shapes such as 'bchw' of the input and the output: dimensions are moved, added or joined. A
+  -- shape without b is that of one sample.
   function Convert:__init(inputShape, outputShape)
-    Module.__init(self)
-    self.inputShape, self.outputShape = inputShape, outputShape
-    if inputShape and not outputShape then error('expecting both shapes or none') end
+    nn.Container.__init(self)
+    if outputShape and not inputShape then error('expecting the shape of the input, too') end
+    inputShape = inputShape or 'b*'
+    local function with_batch(shape) return shape:find 'b' and shape or 'b' .. shape end
+    self.inputShape = with_batch(inputShape)
+    self.outputShape = with_batch(outputShape or inputShape)
+    self.inputBatchDim, self.outputBatchDim = self.inputShape:find 'b', self.outputShape:find 'b'
+    local function rank(shape) return shape == 'b*' and -1 or #shape end
+    self.nInputDim, self.nOutputDim = rank(self.inputShape), rank(self.outputShape)
   end
   local function conversion(from, to)
     if not from or from == to then return nn.Identity() end
@@ -880,17 +911,27 @@ do
     end
     return net
   end
+  -- A sample as a batch of one.
+  local function with_sample(self, t, dim)
+    return self.batchMode and t or nn.utils.addSingletonDimension(t.new(), t, dim)
+  end
   function Convert:updateOutput(input)
     if self.intype ~= input:type() then self.converter = nil end
     self.intype = input:type()
     self.converter = self.converter
       or nn.Sequential():add(nn.Copy(input:type(), self._type)):add(
         conversion(self.inputShape, self.outputShape))
-    self.output = self.converter:updateOutput(input)
+    self.modules = { self.converter }
+    self.batchMode = input:dim() >= self.nInputDim
+    self.output = self.converter:updateOutput(with_sample(self, input, self.inputBatchDim))
+    if not self.batchMode then self.output = self.output:select(self.outputBatchDim, 1) end
     return self.output
   end
   function Convert:updateGradInput(input, gradOutput)
-    self.gradInput = self.converter:updateGradInput(input, gradOutput)
+    local x = with_sample(self, input, self.inputBatchDim)
+    local g = with_sample(self, gradOutput, self.outputBatchDim)
+    self.gradInput = self.converter:updateGradInput(x, g)
+    if not self.batchMode then self.gradInput = self.gradInput:select(self.inputBatchDim, 1) end
     return self.gradInput
   end
   function Convert:type(type, cache)
@@ -968,7 +1009,7 @@ do
   function Index:__init(dimension)
     Module.__init(self)
     self.dimension = dimension
-    self.gradInput = { torch.Tensor() }
+    self.gradInput = { torch.Tensor(), torch.Tensor() }
   end
   function Index:updateOutput(input)
     self.output:index(input[1], self.dimension, input[2])
@@ -977,10 +1018,11 @@ do
   function Index:updateGradInput(input, gradOutput)
     local g = self.gradInput[1]
     g:resizeAs(input[1]):zero():indexAdd(self.dimension, input[2], gradOutput)
+    self.gradInput[2]:resize(input[2]:size()):zero() -- positions have no gradient
     return self.gradInput
   end
   function Index:clearState()
-    self.gradInput[1]:set()
+    for _, g in ipairs(self.gradInput) do g:set() end
     self.output:set()
     return self
   end
@@ -988,17 +1030,25 @@ do
   local MaskedSelect = class('MaskedSelect')
   function MaskedSelect:__init()
     Module.__init(self)
-    self.gradInput = {}
+    self._maskIndices, self._maskIndexBuffer = torch.LongTensor(), torch.LongTensor()
+    self._maskIndexBufferCPU = torch.FloatTensor()
+    self._gradBuffer, self._gradMask = torch.Tensor(), torch.ByteTensor()
   end
   function MaskedSelect:updateOutput(input)
     self.output:maskedSelect(input[1], input[2])
     return self.output
   end
   function MaskedSelect:updateGradInput(input, gradOutput)
-    local g = input[1].new():resizeAs(input[1]):zero()
-    g:maskedCopy(input[2], gradOutput)
-    self.gradInput = { g, input[2].new():resizeAs(input[2]):zero() }
+    self._gradBuffer:resizeAs(input[1]):zero():maskedCopy(input[2], gradOutput)
+    self.gradInput = { self._gradBuffer, self._gradMask:resize(input[2]:size()):zero() }
     return self.gradInput
+  end
+  -- The masks keep their types.
+  function MaskedSelect:type(type)
+    if not type then return self._type end
+    self._gradBuffer, self.output = self._gradBuffer:type(type), self.output:type(type)
+    self.gradInput, self._type = torch.Tensor():type(type), type
+    return self
   end
 
   local Replicate = class('Replicate')

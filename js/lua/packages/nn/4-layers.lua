@@ -44,7 +44,8 @@ do
     self.outputSize, self.inputSize = outputSize, inputSize
     self.v, self.gradV = torch.Tensor(outputSize, inputSize), torch.Tensor(outputSize, inputSize)
     self.weight, self.g = torch.Tensor(outputSize, inputSize), torch.Tensor(outputSize, 1)
-    self.gradWeight, self.gradG = torch.Tensor(outputSize, inputSize), torch.Tensor(outputSize, 1)
+    self.gradG = torch.Tensor(outputSize, 1)
+    self.norm, self.scale = torch.Tensor(outputSize, 1), torch.Tensor(outputSize, 1)
     if bias ~= false then
       self.bias, self.gradBias = torch.Tensor(outputSize), torch.Tensor(outputSize)
     end
@@ -52,8 +53,7 @@ do
   end
   function LinearWeightNorm.fromLinear(linear)
     local made = nn.LinearWeightNorm(linear.weight:size(2), linear.weight:size(1), linear.bias ~= nil)
-    made.v:copy(linear.weight)
-    made.g:norm(linear.weight, 2, 2)
+    made:initFromWeight(linear.weight)
     if linear.bias then made.bias:copy(linear.bias) end
     made:updateWeightMatrix()
     return made
@@ -74,9 +74,13 @@ do
   function LinearWeightNorm:reset(deviation)
     local limit = deviation and deviation * math.sqrt(3) or 1 / math.sqrt(self.inputSize)
     self.weight:uniform(-limit, limit)
-    self.v:copy(self.weight)
-    self.g:norm(self.v, 2, 2):clamp(self.eps, math.huge)
+    self:initFromWeight()
     if self.bias then self.bias:uniform(-limit, limit) end
+  end
+  function LinearWeightNorm:initFromWeight(weight)
+    self.v:copy(weight or self.weight)
+    self.g:norm(self.v, 2, 2):clamp(self.eps, math.huge)
+    return self
   end
   function LinearWeightNorm:updateWeightMatrix()
     self.norm = torch.norm(self.v, 2, 2):clamp(self.eps, math.huge)
@@ -87,27 +91,17 @@ do
     if self.train ~= false then self:updateWeightMatrix() end
     return Linear.updateOutput(self, input)
   end
-  local function by_v_and_g(self, scale, from)
+  function LinearWeightNorm:accGradParameters(input, gradOutput, scale)
+    scale = scale or 1
+    local x = input:dim() == 1 and input:view(1, -1) or input
+    local g = gradOutput:dim() == 1 and gradOutput:view(1, -1) or gradOutput
+    if self.bias then self.gradBias:add(scale, g:sum(1):view(-1)) end
     -- the gradient by the weight, as those by v and g
-    local norm, v = self.norm:expandAs(self.v), self.v
+    local from, v = torch.mm(g:t(), x), self.v
     local along = torch.cmul(from, v):sum(2):cdiv(self.norm)
     self.gradG:add(scale, along)
-    local g = torch.cdiv(self.g, self.norm):expandAs(v)
-    self.gradV:add(scale, torch.cmul(from, g))
-    local back = torch.cmul(along, torch.cdiv(self.g, torch.cmul(self.norm, self.norm))):expandAs(v)
-    self.gradV:add(-scale, torch.cmul(v, back))
-    return norm
-  end
-  function LinearWeightNorm:accGradParameters(input, gradOutput, scale)
-    self.gradWeight:zero()
-    local bias = self.gradBias
-    Linear.accGradParameters(self, input, gradOutput, 1)
-    if bias and (scale or 1) ~= 1 then
-      -- the bias has the scale, too
-      local g = gradOutput:dim() == 1 and gradOutput:view(1, -1) or gradOutput
-      bias:add((scale or 1) - 1, g:sum(1):view(-1))
-    end
-    by_v_and_g(self, scale or 1, self.gradWeight)
+    self.gradV:add(scale, from:cmul(self.scale:expandAs(v)))
+    self.gradV:add(-scale, torch.cmul(v, along:cmul(self.scale):cdiv(self.norm):expandAs(v)))
   end
   LinearWeightNorm.accUpdateGradParameters = Module.sharedAccUpdateGradParameters
   function LinearWeightNorm:evaluate()
@@ -123,21 +117,25 @@ do
     self.bias, self.gradBias = module.bias, module.gradBias
     self.outputDim = outputDim or 1
     self.weightSize = self.weight:size()
-    local n = self.weight:size(self.outputDim)
-    self.v, self.gradV = torch.Tensor(n, self.weight:nElement() / n), nil
+    local n, front = self.weight:size(self.outputDim), self.weightSize:totable()
+    self.otherDims = self.weight:nElement() / n
+    -- the sizes of the weight as rows of the outputs, and with the outputs in front
+    self.viewIn = torch.LongStorage { n, self.otherDims }
+    table.insert(front, 1, table.remove(front, self.outputDim))
+    self.viewOut = torch.LongStorage(front)
+    self.v = torch.Tensor(n, self.otherDims)
     self.gradV = self.v:clone():zero()
     self.g, self.gradG = torch.Tensor(n), torch.Tensor(n):zero()
+    self._norm, self._scale = torch.Tensor(n), torch.Tensor(n)
     self:resetInit()
   end
   -- The weight as rows of the outputs, and back.
   local function to_rows(self, w)
     for d = self.outputDim - 1, 1, -1 do w = w:transpose(d, d + 1) end
-    return w:contiguous():view(self.v:size())
+    return w:contiguous():view(self.viewIn)
   end
   local function from_rows(self, rows)
-    local size = self.weightSize:totable()
-    table.insert(size, 1, table.remove(size, self.outputDim))
-    local w = rows:contiguous():view(unpack(size))
+    local w = rows:contiguous():view(self.viewOut)
     for d = 1, self.outputDim - 1 do w = w:transpose(d, d + 1) end
     return w
   end
@@ -169,9 +167,9 @@ do
     local g = as_column(self.g)
     local along = torch.cmul(from, self.v):sum(2):cdiv(norm)
     self.gradG:copy(along)
-    self.gradV:copy(torch.cmul(from, torch.cdiv(g, norm):expandAs(from)))
+    local slope = torch.cmul(from, torch.cdiv(g, norm):expandAs(from))
     local back = torch.cmul(along, torch.cdiv(g, torch.cmul(norm, norm))):expandAs(from)
-    self.gradV:add(-1, torch.cmul(self.v, back))
+    self.gradV:copy(slope:add(-1, torch.cmul(self.v, back)))
   end
   function WeightNorm:updateGradInput(input, gradOutput)
     self.gradInput:set(self.modules[1]:updateGradInput(input, gradOutput))
@@ -248,8 +246,9 @@ do
   Bilinear.sharedAccUpdateGradParameters = Bilinear.accUpdateGradParameters
   function Bilinear:__tostring__()
     local w = self.weight
-    local text = ('%s(%dx%d -> %d)'):format(torch.type(self), w:size(2), w:size(3), w:size(1))
-    return self.bias and text or text .. ' without bias'
+    local text = '%s(%dx%d -> %d) %s'
+    local ending = self.bias and '' or ' without bias'
+    return text:format(torch.type(self), w:size(2), w:size(3), w:size(1), ending)
   end
 
   -- Distances and angles of the input and the columns or rows of the weight.
@@ -466,6 +465,10 @@ do
     self.allcolumns = torch.range(1, outputsize)
     self:resetPartition()
   end
+  function PartialLinear:__tostring__()
+    local text = ('%s(%d -> %d)'):format(torch.type(self), self.inputsize, self.outputsize)
+    return self.bias and text or text .. ' without bias'
+  end
   function PartialLinear:setPartition(indices) self.partition = indices:type(self.allcolumns:type()) end
   function PartialLinear:resetPartition() self.partition = self.allcolumns end
   function PartialLinear:parameters()
@@ -519,7 +522,11 @@ do
     self.gradInput = {}
     self:reset()
   end
-  function SparseLinear:reset(deviation) return drawn(self, deviation, self.weight:size(2)) end
+  function SparseLinear:reset(deviation)
+    drawn(self, deviation, self.weight:size(2))
+    self.bias:mul(1e-6)
+    return self
+  end
   local function samples_of(input)
     if is_table(input) then return input, false end
     if input:dim() == 2 then return { input }, true end
@@ -575,22 +582,26 @@ do
   local IndexLinear = class('IndexLinear')
   function IndexLinear:__init(inputSize, outputSize, doGradInput, keysOffset, weight, bias, normalize)
     Module.__init(self)
-    local extra = normalize and 4 or 0
-    if weight then inputSize, outputSize = weight:size(1), bias:size(1) end
-    self.inputSize, self.outputSize, self.normalize = inputSize, outputSize, normalize or false
-    self.weight = weight or torch.Tensor(inputSize, outputSize + extra):zero()
+    self.normalize = normalize and 4 or 0 -- the numbers before the weights of a row
+    if weight then inputSize, outputSize = weight:size(1), weight:size(2) - self.normalize end
+    self.inputSize, self.outputSize = inputSize, outputSize
+    self.weight = weight or torch.Tensor(inputSize, outputSize + self.normalize):zero()
     self.bias = bias or torch.Tensor(outputSize):zero()
     self.gradBias = self.bias:clone():zero()
     self.doGradInput, self.offset, self.weightDecay = doGradInput or false, (keysOffset or 0) - 1, 0
     self.train, self.normalizedValues = true, torch.Tensor()
-    if self.doGradInput and self.normalize then
+    self.gradWeightBuffer, self.valuesBuffer = torch.Tensor(), torch.Tensor()
+    self.running = { cumSumSizes = {}, keys = {}, gradWeight = {}, counter = 1 } -- of torch/nn
+    self.sizesCache, self.cumSumSizesCache = {}, {}
+    if self.doGradInput and self.normalize > 0 then
       error('IndexLinear: gradInput is not there for normalized values')
     end
     self:zeroGradParameters()
   end
-  function IndexLinear:reset()
-    self.weight:zero()
-    self.bias:zero()
+  function IndexLinear:reset(deviation)
+    drawn(self, deviation, self.weight:size(2))
+    self.bias:mul(1e-6)
+    if self.normalize > 0 then self.weight:narrow(2, 1, self.normalize):zero() end
   end
   -- All keys, all values, and the number of keys of each sample.
   local function pairs_of(input)
@@ -628,18 +639,18 @@ do
   function IndexLinear:accGradParameters(input, gradOutput, scale)
     local keys, values, sizes = pairs_of(input)
     local rows, buffer, w, b = self.weight.new(), self.weight.new(), self.weight, self.bias
-    if self.normalize then values = self.normalizedValues end
+    if self.normalize > 0 then values = self.normalizedValues end
     local f, sums, decay = 'IndexLinear_accGradParameters', sizes:cumsum(), self.weightDecay
     local gb, g = self.gradBias, gradOutput:contiguous()
     call(w, f, keys, self.offset, values, sizes, sums, g, rows, gb, w, b, buffer, decay, scale or 1)
-    if self.updateKeys:nElement() > 0 then
+    if self.updateKeys and self.updateKeys:nElement() > 0 then
       keys, rows = torch.cat(self.updateKeys, keys, 1), torch.cat(self.gradWeight, rows, 1)
     end
     self.updateKeys, self.gradWeight = keys, rows
   end
   function IndexLinear:accUpdateGradParameters(input, gradOutput, rate)
     local keys, values, sizes = pairs_of(input)
-    if self.normalize then values = self.normalizedValues end
+    if self.normalize > 0 then values = self.normalizedValues end
     local f, sums, decay = 'IndexLinear_accUpdateGradParameters', sizes:cumsum(), self.weightDecay
     local w, b, g = self.weight, self.bias, gradOutput:contiguous()
     call(w, f, keys, self.offset, values, sizes, sums, g, w, b, decay, rate)
@@ -651,7 +662,7 @@ do
   end
   function IndexLinear:updateParameters(rate)
     local keys, w, b = self.updateKeys, self.weight, self.bias
-    if keys:nElement() == 0 then return b:add(-rate, self.gradBias) end
+    if not keys or keys:nElement() == 0 then return b:add(-rate, self.gradBias) end
     local f, sums, decay = 'IndexLinear_updateParameters', torch.LongTensor(), self.weightDecay
     call(w, f, self.gradWeight, self.gradBias, w, b, keys, sums, self.offset, decay, rate)
   end
@@ -660,42 +671,48 @@ do
     return utils.clear(self, 'output', 'gradInput', 'normalizedValues')
   end
 
-  -- The nearest of k centroids, the rows of weight, for each sample. `loss` is the sum of the distances.
+  -- The nearest of k centroids, the rows of weight, for each sample. `loss` is the sum of the squared
+  -- distances.
   local Kmeans = class('Kmeans')
   function Kmeans:__init(k, dim, scale)
     Module.__init(self)
     assert(k > 0 and dim > 0, 'Kmeans: k and dim must be greater than 0')
-    self.k, self.dim, self.p, self.loss = k, dim, 2, 0
+    self.k, self.dim, self.loss, self.scale = k, dim, 0, scale
     self.weight, self.gradWeight = torch.Tensor(k, dim), torch.Tensor(k, dim):zero()
-    self.scale = scale or 1
+    self.clusterSampleCount = torch.Tensor(k):zero()
     self:reset()
   end
   function Kmeans:reset() self.weight:uniform(-1, 1) end
-  local function distances(self, samples, centroid)
-    return torch.norm(torch.csub(samples, centroid:view(1, -1):expandAs(samples)), self.p, 2):view(-1)
+  -- squared Euclidean distances
+  local function distances(samples, centroid)
+    local away = torch.csub(samples, centroid:view(1, -1):expandAs(samples))
+    return away:cmul(away):sum(2):view(-1)
   end
   function Kmeans:initRandom(samples)
     for i = 1, self.k do self.weight[i]:copy(samples[torch.random(1, samples:size(1))]) end
   end
-  -- Each centroid is a sample that is drawn by its distance to the nearest earlier one.
+  -- Each centroid is drawn from the samples that are farthest from the earlier ones: from the
+  -- share 1 - p of all.
   function Kmeans:initKmeansPlus(samples, p)
-    p = p or self.p
-    local nearest
+    self.p = p or self.p or 0.95
+    assert(self.p >= 0 and self.p <= 1, 'P value should be between 0-1.')
+    local n = samples:size(1)
+    local count, order, nearest = math.max(1, math.ceil((1 - self.p) * n)), nil, nil
     for i = 1, self.k do
-      local chosen = torch.random(1, samples:size(1))
-      if nearest and nearest:sum() > 0 then chosen = torch.multinomial(torch.pow(nearest, p), 1)[1] end
+      local chosen = order and order[torch.random(count)] or torch.random(n)
       self.weight[i]:copy(samples[chosen])
-      local own = distances(self, samples, self.weight[i])
+      local own = distances(samples, self.weight[i])
       nearest = nearest and torch.cmin(nearest, own) or own
+      order = select(2, torch.sort(nearest, true))
     end
   end
   function Kmeans:updateOutput(input)
     local samples = input:dim() == 1 and input:view(1, -1) or input
     local all = samples.new(self.k, samples:size(1))
-    for i = 1, self.k do all[i]:copy(distances(self, samples, self.weight[i])) end
+    for i = 1, self.k do all[i]:copy(distances(samples, self.weight[i])) end
     local least, nearest = torch.min(all, 1)
-    self.loss, self.output = least:sum(), nearest:view(-1)
-    return self.output
+    self.loss = least:sum()
+    return self.output:resize(samples:size(1)):copy(nearest)
   end
   function Kmeans:updateGradInput(input)
     self.gradInput:resizeAs(input):zero()
@@ -704,19 +721,20 @@ do
   -- The difference between a centroid and the mean of its samples.
   function Kmeans:accGradParameters(input, _, scale)
     local samples = input:dim() == 1 and input:view(1, -1) or input
-    local sums = self.weight:clone():zero():indexAdd(1, self.output, samples)
+    local index = self.output:long()
+    local sums = self.weight:clone():zero():indexAdd(1, index, samples)
     local counts = self.weight.new(self.k):zero()
-    counts:indexAdd(1, self.output, counts.new(samples:size(1)):fill(1))
+    counts:indexAdd(1, index, counts.new(samples:size(1)):fill(1))
     self.clusterSampleCount = counts
     for i = 1, self.k do
       if counts[i] > 0 then
         local mean = sums[i]:div(counts[i])
-        self.gradWeight[i]:add((scale or self.scale), torch.csub(self.weight[i], mean))
+        self.gradWeight[i]:add(self.scale or scale or 1, torch.csub(self.weight[i], mean))
       end
     end
   end
   function Kmeans:clearState()
-    self.loss, self.clusterSampleCount = 0, nil
+    self.loss = 0
     return Module.clearState(self)
   end
 
@@ -873,7 +891,9 @@ do
     end
     return self.gradInput:resizeAs(input):copy(r)
   end
-  function Normalize:__tostring__() return ('%s(%f)'):format(torch.type(self), self.p) end
+  function Normalize:__tostring__()
+    return (self.p % 1 == 0 and '%s(%d)' or '%s(%f)'):format(torch.type(self), self.p)
+  end
 
   local CrossMapLRN = class('SpatialCrossMapLRN')
   function CrossMapLRN:__init(size, alpha, beta, k)
@@ -937,6 +957,7 @@ do
     local sum = self.kernel:sum()
     local planes = self.nInputPlane
     self.kernel:div(sum * (self.kernel:dim() == 1 and math.sqrt(planes) or planes))
+    self.coef = torch.ones(1, 1, 1) -- torch/nn computes it from the size of the input
   end
   local function with_batch(self, input)
     local n = input:dim()
@@ -952,15 +973,15 @@ do
     self.subtractor, self.divider = nn.CSubTable(), nn.CDivTable()
   end
   function Subtractive:updateOutput(input)
-    self.coef = with_batch(self, input)
+    self._sides = with_batch(self, input)
     self.localsums = self.meanestimator:updateOutput(input):contiguous():viewAs(input)
-    self.adjustedsums = self.divider:updateOutput { self.localsums, self.coef }
+    self.adjustedsums = self.divider:updateOutput { self.localsums, self._sides }
     self.output = self.subtractor:updateOutput { input, self.adjustedsums }
     return self.output
   end
   function Subtractive:updateGradInput(input, gradOutput)
     local sub = self.subtractor:updateGradInput({ input, self.adjustedsums }, gradOutput)
-    local div = self.divider:updateGradInput({ self.localsums, self.coef }, sub[2])
+    local div = self.divider:updateGradInput({ self.localsums, self._sides }, sub[2])
     -- the buffers of the estimator are those of the input again
     self.meanestimator:updateOutput(input)
     local slope = div[1]:viewAs(self.meanestimator.output)
@@ -981,9 +1002,9 @@ do
     self.thresholder = nn.Threshold(self.threshold, self.thresval)
   end
   function Divisive:updateOutput(input)
-    self.coef = with_batch(self, input)
+    self._sides = with_batch(self, input)
     self.localstds = self.stdestimator:updateOutput(input):contiguous():viewAs(input)
-    self.adjustedstds = self.divider:updateOutput { self.localstds, self.coef }
+    self.adjustedstds = self.divider:updateOutput { self.localstds, self._sides }
     self.thresholdedstds = self.thresholder:updateOutput(self.adjustedstds)
     self.output = self.normalizer:updateOutput { input, self.thresholdedstds }
     return self.output
@@ -991,7 +1012,7 @@ do
   function Divisive:updateGradInput(input, gradOutput)
     local normal = self.normalizer:updateGradInput({ input, self.thresholdedstds }, gradOutput)
     local limited = self.thresholder:updateGradInput(self.adjustedstds, normal[2])
-    local div = self.divider:updateGradInput({ self.localstds, self.coef }, limited)
+    local div = self.divider:updateGradInput({ self.localstds, self._sides }, limited)
     local slope = div[1]:viewAs(self.stdestimator.output)
     self.gradInput:resizeAs(input):copy(self.stdestimator:updateGradInput(input, slope))
     return self.gradInput:add(normal[1])

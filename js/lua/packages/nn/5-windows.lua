@@ -101,6 +101,9 @@ do
       text = text .. ', ' .. self.dW .. ',' .. self.dH
     end
     if self.padW ~= 0 or self.padH ~= 0 then text = text .. ', ' .. self.padW .. ',' .. self.padH end
+    if (self.adjW or 0) ~= 0 or (self.adjH or 0) ~= 0 then
+      text = text .. ', ' .. self.adjW .. ',' .. self.adjH
+    end
     return self.bias and text .. ')' or text .. ') without bias'
   end
   local SpatialConvolution = window_class('SpatialConvolution', 'SpatialConvolutionMM', IMAGES, true, 2)
@@ -205,11 +208,20 @@ do
     self.padT, self.padW = padT or 0, padW or padT or 0
     self.padH = padH or self.padW
   end
+  -- ', T,W,H' of three fields; nothing if all are `usual`.
+  local function triple(self, name, usual)
+    local t, w, h = self[name .. 'T'], self[name .. 'W'], self[name .. 'H']
+    if not t or t == usual and w == usual and h == usual then return '' end
+    return (', %d,%d,%d'):format(t, w, h)
+  end
   local function volume_text(self)
-    local text = describe(self, self.kT .. 'x' .. self.kW .. 'x' .. self.kH)
-    text = text .. ', ' .. self.dT .. ',' .. self.dW .. ',' .. self.dH
-    text = text .. ', ' .. self.padT .. ',' .. self.padW .. ',' .. self.padH
-    return text .. ')'
+    local pad = triple(self, 'pad', 0)
+    return describe(self, self.kT .. 'x' .. self.kW .. 'x' .. self.kH)
+      .. triple(self, 'd', pad == '' and 1)
+      .. pad
+      .. triple(self, 'adj', 0)
+      .. triple(self, 'dilation')
+      .. ((self.bias or not self.dilationT) and ')' or ') without bias')
   end
   local VolumetricConvolution =
     window_class('VolumetricConvolution', 'VolumetricConvolutionMM', VOLUMES, true, { 1, 2 })
@@ -241,6 +253,7 @@ do
     local padT, padW, padH, adjT, adjW, adjH = select(7, ...)
     self.padT, self.padW, self.padH = padT or 0, padW or 0, padH or 0
     self.adjT, self.adjW, self.adjH = adjT or 0, adjW or 0, adjH or 0
+    self.ones, self.finput, self.fgradInput = torch.Tensor(), torch.Tensor(), torch.Tensor()
     if self.adjW > self.dW - 1 or self.adjH > self.dH - 1 or self.adjT > self.dT - 1 then
       error('adjW, adjH and adjT must be smaller than self.dW - 1, self.dH - 1 and self.dT - 1')
     end
@@ -348,7 +361,9 @@ do
   end
   function Local:reset(deviation) drawn(self, deviation, self.kW * self.kH * self.nInputPlane) end
   function Local:__tostring__()
-    return describe(self, self.iW .. 'x' .. self.iH .. ', ' .. self.kW .. 'x' .. self.kH) .. ')'
+    local text = image_text(self):gsub(' without bias', '')
+    local window = (', %dx%d'):format(self.iW, self.iH)
+    return (text:gsub('(%-> %d+)', '%1' .. window, 1))
   end
 
   ----- along time
@@ -379,6 +394,12 @@ do
     self.featFirst = featFirst and true or false
     weighted(self, { inputFrameSize, 1, kW }, inputFrameSize)
     self:reset()
+  end
+  function Row:__tostring__()
+    local text = ('%s(%d, %d'):format(torch.type(self), self.inputFrameSize, self.kW)
+    if self.dW ~= 1 then text = text .. ', ' .. self.dW end
+    if (self.padW or 0) ~= 0 then text = text .. ', ' .. self.padW end
+    return self.bias and text .. ')' or text .. ') without bias'
   end
   function Row:reset(deviation) drawn(self, deviation, self.kW * self.inputFrameSize) end
 
@@ -424,6 +445,7 @@ do
   local function pool_text(self)
     local text = ('%s(%dx%d, %d,%d'):format(torch.type(self), self.kW, self.kH, self.dW, self.dH)
     if self.padW ~= 0 or self.padH ~= 0 then text = text .. ', ' .. self.padW .. ',' .. self.padH end
+    if self.dilationW then text = text .. ', ' .. self.dilationW .. ',' .. self.dilationH end
     return text .. ')'
   end
   local POOL = { 'kW', 'kH', 'dW', 'dH', 'padW', 'padH', 'ceil_mode' }
@@ -453,8 +475,11 @@ do
     self.ceil_mode, self.indices = false, torch.LongTensor()
   end
   local function volume_pool_text(self)
-    return ('%s(%dx%dx%d, %d,%d,%d)'):format(
-      torch.type(self), self.kT, self.kW, self.kH, self.dT, self.dW, self.dH)
+    return ('%s(%dx%dx%d'):format(torch.type(self), self.kT, self.kW, self.kH)
+      .. triple(self, 'd')
+      .. triple(self, 'pad', 0)
+      .. triple(self, 'dilation')
+      .. ')'
   end
   local function with(list, ...)
     local made = { unpack(list) }
@@ -570,9 +595,6 @@ do
     self:add(pnorm == 2 and nn.Sqrt() or nn.Power(1 / pnorm))
   end
   LPPool.reset = function(self) return self end
-  LPPool.__tostring__ = function(self)
-    return ('%s(%dx%d, %d,%d)'):format(torch.type(self), self.kW, self.kH, self.dW, self.dH)
-  end
 
   -- The windows are at random places, unless the regions are fixed.
   for name, axes in pairs {
@@ -650,9 +672,10 @@ do
     function C:__tostring__()
       local sizes, outs = {}, {}
       for i, axis in ipairs(axes) do
-        sizes[i], outs[i] = self['poolSize' .. axis], self['out' .. axis] or self['ratio' .. axis]
+        sizes[i] = self['poolSize' .. axis]
+        outs[i] = math.floor(self['out' .. axis] or self['ratio' .. axis])
       end
-      return ('%s(%s, %s)'):format(torch.type(self), join(sizes), join(outs, ','))
+      return ('%s(%s, %s)'):format(torch.type(self), join(outs), join(sizes, ','))
     end
   end
 
@@ -696,6 +719,7 @@ do
       return self.gradInput
     end
     function C:empty() self:clearState() end
+    function C:__tostring__() return 'nn.' .. name .. ' associated to ' .. tostring(self.pooling) end
     -- A pool remembers the size of its input.
     local Pool = torch.getmetatable('nn.' .. name:gsub('Unpooling', 'Pooling'))
     local forward = Pool.updateOutput
@@ -748,11 +772,17 @@ do
   end
 
   ----- planes of other sizes
+  -- torch/nn has the sizes in fields of modules, which its updateOutput fills.
+  local function with_sizes(self, rank)
+    self.inputSize = torch.LongStorage(rank):fill(0)
+    self.outputSize = torch.LongStorage(rank):fill(0)
+  end
   local Nearest =
     window_class('SpatialUpSamplingNearest', 'SpatialUpSamplingNearest', { 'scale_factor' }, false, 0)
   function Nearest:__init(scale)
     Module.__init(self)
     self.scale_factor = scale
+    with_sizes(self, 4)
     if scale < 1 then error('scale_factor must be greater than 1') end
     if math.floor(scale) ~= scale then error('scale_factor must be integer') end
   end
@@ -777,6 +807,7 @@ do
   local Bilinear = class('SpatialUpSamplingBilinear')
   function Bilinear:__init(params)
     Module.__init(self)
+    with_sizes(self, 4)
     if is_table(params) then
       self.owidth, self.oheight = params.owidth, params.oheight
     else
@@ -800,9 +831,14 @@ do
     local size = wanted(self, input, 2)
     return linear_gradient(self, 'SpatialUpSamplingBilinear', input, gradOutput, size)
   end
+  function Bilinear:__tostring__()
+    if self.scale_factor then return ('%s(%d)'):format(torch.type(self), self.scale_factor) end
+    return ('%s(%d, %d)'):format(torch.type(self), self.oheight, self.owidth)
+  end
   local UpSampling = class('UpSampling')
   function UpSampling:__init(params, mode)
     Module.__init(self)
+    with_sizes(self, 5)
     self.mode = (mode == 'linear' or mode == 'bilinear' or mode == 'trilinear') and 'linear' or 'nearest'
     if is_table(params) then
       if self.mode == 'nearest' then error('Nearest neighbour upsampling requires a scale_factor') end
@@ -838,6 +874,12 @@ do
     return self.gradInput
   end
 
+  function UpSampling:__tostring__()
+    local text = self.scale_factor and self.scale_factor .. 'x'
+      or (self.odepth and self.odepth .. 'x' or '') .. self.oheight .. 'x' .. self.owidth
+    return ('%s(%s, %s)'):format(torch.type(self), text, self.mode)
+  end
+
   local SIDES = { 'pad_l', 'pad_r', 'pad_t', 'pad_b' }
   for _, name in ipairs { 'SpatialReflectionPadding', 'SpatialReplicationPadding' } do
     local C = window_class(name, name, SIDES, false, 0)
@@ -858,6 +900,11 @@ do
     for i, face in ipairs(FACES) do
       self[face] = i == 1 and pleft or (select(i - 1, ...)) or pleft
     end
+  end
+  function VPad:__tostring__()
+    local faces = numbers_of(self, FACES)
+    local text = '%s(left=%d, right=%d, top=%d, bottom=%d, front=%d, back=%d)'
+    return text:format(torch.type(self), unpack(faces))
   end
   -- Negative sides cut off.
   local ZeroPad = class('SpatialZeroPadding')
