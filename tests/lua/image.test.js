@@ -213,6 +213,11 @@ test('minmax, rgb2y and toDisplayTensor', () => {
   expect(value('image.minmax{tensor = torch.Tensor{{1, 3}, {2, 5}}}')).toEqual(
     matrix('0 0.5; 0.25 1'),
   );
+  expect(value('image.minmax{tensor = torch.Tensor{1, 3, 5}}')).toEqual([0, 0.5, 1]);
+  expect(value('image.minmax{tensor = torch.Tensor(1, 1, 1, 2):copy(torch.Tensor{1, 3})}')).toEqual(
+    [[[[0, 1]]]],
+  );
+  expect(() => run('image.minmax{tensor = {}}')).toThrow('image.minmax: a tensor expected');
   expect(value('image.minmax{tensor = torch.Tensor{{-1, 4}}, symm = true}')).toEqual([[0.375, 1]]);
   expect(
     value('image.minmax{tensor = torch.Tensor{{-1, 4}}, min = 0, max = 2, saturate = true}'),
@@ -441,6 +446,12 @@ test('plotflush writes a figure to its file, and without a display to figure1.sv
   expect(() => other.run('gnuplot.plot(torch.ones(2), torch.ones(3))')).toThrow(
     'x has 2 elements, y 3',
   );
+  other.run(`for _, kind in ipairs { 'png', 'eps' } do
+      gnuplot[kind .. 'figure']('b.' .. kind) gnuplot.plot(torch.ones(2)) gnuplot.plotflush()
+    end`);
+  expect(['b.png.svg', 'b.eps.svg'].map((name) => files.exists(name))).toEqual([true, true]);
+  expect(() => other.run('gnuplot.hist {}')).toThrow('gnuplot.hist: a tensor expected');
+  expect(() => other.run('gnuplot.hist(torch.Tensor())')).toThrow('the tensor has no elements');
   other.close();
 });
 

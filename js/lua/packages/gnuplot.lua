@@ -37,7 +37,7 @@ local function file_figure(name)
 end
 
 -- The name of the SVG file for that of a PNG, EPS or PDF file.
-local function svg_name(name) return (name:gsub('%.%a+$', '')) .. '.svg' end
+local function svg_name(name) return name:find '%.svg$' and name or name .. '.svg' end
 
 gnuplot.svgfigure = file_figure
 for _, kind in ipairs { 'png', 'eps', 'pdf' } do
@@ -531,8 +531,14 @@ function gnuplot.bar(values)
   contents(draw_curves, { curves = { curve }, from_zero = true })
 end
 
+local function check_counted(values, name)
+  if not torch.isTensor(values) then fail('gnuplot.' .. name .. ': a tensor expected') end
+  if values:nElement() == 0 then fail('gnuplot.' .. name .. ': the tensor has no elements') end
+end
+
 -- hist(tensor [, bins [, min [, max]]]) draws a histogram.
 function gnuplot.hist(values, bins, low, high)
+  check_counted(values, 'hist')
   bins = bins or math.min(100, math.max(1, math.floor(values:nElement() / 10)))
   low, high = low or values:min(), high or values:max()
   local counts, middles = list(torch.histc(values:double(), bins, low, high)), {}
@@ -565,7 +571,7 @@ end
 -- val }, with the positions of the smallest and the largest; raw: a tensor of the counts. The list
 -- prints as a text histogram.
 function gnuplot.histc(values, bins, low, high, raw)
-  if not torch.isTensor(values) then fail 'gnuplot.histc: a tensor expected' end
+  check_counted(values, 'histc')
   bins, low, high = bins or 72, low or values:min(), high or values:max()
   local counts = torch.histc(values:double(), bins, low, high)
   if raw then return counts end

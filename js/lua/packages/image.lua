@@ -14,10 +14,13 @@ local function with_result(...)
   return nil, ...
 end
 
-local function check(source, name)
+local function check_tensor(source, name)
   if not torch.isTensor(source) then
     fail('image.' .. name .. ': a tensor expected, got ' .. torch.type(source))
   end
+end
+local function check(source, name)
+  check_tensor(source, name)
   local dims = source:dim()
   if dims ~= 2 and dims ~= 3 then
     fail('image.' .. name .. ': an image has 2 or 3 dimensions, not ' .. dims)
@@ -587,10 +590,10 @@ end
 ----- values
 
 -- minmax{tensor=, min=, max=, symm=, inplace=, saturate=, tensorOut=} scales values to the range
--- from 0 to 1.
+-- from 0 to 1. The tensor may have any number of dimensions.
 function image.minmax(args)
   local source = args.tensor
-  check(source, 'minmax')
+  check_tensor(source, 'minmax')
   local result = args.inplace and source or into(args.tensorOut, source:clone())
   local saturates = args.saturate and (args.min ~= nil or args.max ~= nil)
   local low, high = args.min, args.max
