@@ -190,6 +190,9 @@ test("trepl's print shows the contents of tables, to the depth of setprintlevel"
     '{\n  1 : 1\n  2 : \n    {\n      a : true\n    }\n}\nx\n{}\n\nnil\t2\n{\n  1 : {}\n  2 : {...}\n}\n',
   );
   out = '';
+  lua.run("print('loss', 1, torch.ones(1), 'a\\nb', 2)");
+  expect(out).toBe('loss\t1\t 1\n[torch.DoubleTensor of size 1]\n\na\nb\t2\n');
+  out = '';
   lua.run('setprintlevel(0) print({})');
   expect(out).toMatch(/^table: 0x/);
   expect(() => lua.run("setprintlevel('a')")).toThrow('expected number [0,+)');

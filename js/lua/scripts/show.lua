@@ -90,15 +90,17 @@ local function text_of(value, levels)
 end
 host.text_of = text_of
 
--- Prints values of one line side by side, and others one below the other. The text of a tensor ends
--- with a line feed, so a blank line follows it.
+-- Prints values with tabs between them. A tensor or a table of several lines ends its line. The text
+-- of a tensor ends with a line feed, so a blank line follows it.
 function host.print_values(levels, ...)
-  local texts, between = {}, '\t'
-  for i = 1, select('#', ...) do
-    texts[i] = text_of((select(i, ...)), levels)
-    if texts[i]:find('\n') then between = '\n' end
+  local parts, count = {}, select('#', ...)
+  for i = 1, count do
+    local value = (select(i, ...))
+    local text = text_of(value, levels)
+    local ends_line = i == count or type(value) ~= 'string' and text:find '\n'
+    parts[i] = text .. (ends_line and '\n' or '\t')
   end
-  if #texts > 0 then host.js.write(concat(texts, between) .. '\n') end
+  if count > 0 then host.js.write(concat(parts)) end
 end
 
 -- Remembers a result for the prompt, as trepl does.
