@@ -565,6 +565,7 @@ describe('torch', () => {
       ),
     ).toBe(true);
     expect(one('local t = torch.tic() return torch.toc(t) >= 0 and t > 0')).toBe(true);
+    expect(() => one('return torch.toc()')).toThrow('the result of torch.tic() expected, got nil');
   });
 });
 

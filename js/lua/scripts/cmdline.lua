@@ -36,16 +36,17 @@ end
 function CmdLine:help(arg)
   local usage = 'Usage: ' .. (arg and arg[0] or 'script') .. ' [options]'
   for _, argument in ipairs(self.arguments) do
-    usage = usage .. ' <' .. argument.name .. '>'
+    usage = usage .. ' <' .. argument.key .. '>'
   end
   io.write(usage .. '\n')
   local widest = 0
+  local function shown(line) return line.positional and '<' .. line.key .. '>' or line.name end
   for _, line in ipairs(self.help_lines) do
-    if line.name then widest = math.max(widest, #line.name + (line.positional and 2 or 0)) end
+    if line.name then widest = math.max(widest, #shown(line)) end
   end
   for _, line in ipairs(self.help_lines) do
     if line.name then
-      local name = line.positional and '<' .. line.name .. '>' or line.name
+      local name = shown(line)
       local default = line.default ~= nil and ' [' .. tostring(line.default) .. ']' or ''
       io.write('  ' .. name .. (' '):rep(widest - #name + 1) .. line.help .. default .. '\n')
     else

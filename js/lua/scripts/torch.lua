@@ -106,7 +106,12 @@ end
 
 -- torch.tic() returns the time in seconds; torch.toc(begun) the seconds since then.
 torch.tic = js.now
-function torch.toc(begun) return js.now() - begun end
+function torch.toc(begun)
+  if type(begun) ~= 'number' then
+    fail('torch.toc: the result of torch.tic() expected, got ' .. type(begun))
+  end
+  return js.now() - begun
+end
 
 -- Defines torch.Timer.
 function host.timer()
