@@ -72,9 +72,10 @@ describe('scripts', () => {
       "th: wrong.lua:2: unexpected symbol near '='\n",
       1,
     ]);
-    expect(th([script('table.lua', 'error {}')], { cwd })[1]).toMatch(
-      /^th: \(the error is a table, no string\)\n/,
-    );
+    for (const value of ['{}', '{ a = 1 }'])
+      expect(th([script('table.lua', `error ${value}`)], { cwd })[1]).toMatch(
+        /^th: \(the error is a table, no string\)\n/,
+      );
     expect(th(['nowhere.lua'], { cwd })).toEqual([
       '',
       'th: cannot open nowhere.lua: no such file\n',
