@@ -44,8 +44,8 @@ static int64_t make_parts(Part *parts, int64_t *place, const int64_t *index, int
   return count;
 }
 
-typedef void ExtremeLoop(int64_t h, int64_t w, int64_t n, bool along, bool greatest, const void *x,
-                         void *r);
+typedef void ExtremeLoop(int64_t h, int64_t w, int64_t n, int64_t before, bool along, bool greatest,
+                         const void *x, void *r);
 
 #define LOOPS "image/ranks.inc"
 #include "core/each_dtype.h"
@@ -261,12 +261,14 @@ static ExtremeLoop *const extreme_loops[DT_COUNT] = {
     [DT_Byte] = extreme_Byte, [DT_Float] = extreme_Float, [DT_Double] = extreme_Double};
 
 /* The extremes of windows: of a rectangle those of rows of extremes of lines; of a cross the
-   extremes of both lines. `from` and `to` are planes; `room` has one more. */
+   extremes of both lines. A window of even size has its centre behind its middle, a mirrored one
+   before it. `from` and `to` are planes; `room` has one more. */
 static void extreme_plane(const Planes *p, DType d, const int64_t kernel[2], bool cross,
-                          bool greatest, const char *from, char *to, char *room) {
+                          bool mirrored, bool greatest, const char *from, char *to, char *room) {
   ExtremeLoop *loop = extreme_loops[d];
-  loop(p->height, p->width, kernel[1], true, greatest, from, room);
-  loop(p->height, p->width, kernel[0], false, greatest, cross ? from : room, to);
+  int64_t rows = kernel[0], columns = kernel[1];
+  loop(p->height, p->width, columns, (columns - mirrored) / 2, true, greatest, from, room);
+  loop(p->height, p->width, rows, (rows - mirrored) / 2, false, greatest, cross ? from : room, to);
   if (!cross) return;
   for (int64_t i = 0; i < p->area; i++) {
     if (d == DT_Byte) keep_Byte((uint8_t *)to + i, ((uint8_t *)room)[i], greatest);
@@ -275,7 +277,8 @@ static void extreme_plane(const Planes *p, DType d, const int64_t kernel[2], boo
   }
 }
 
-/* One pass, or two where the second has the other extreme. */
+/* One pass, or two: the second has the other extreme and the mirrored window, so that the result is
+   an opening or a closing (Serra 1982). */
 static Status extremes(Tensor *r, Tensor *x, int32_t count, const int64_t *given, int32_t shape,
                        bool greatest, bool both) {
   int64_t kernel[2], bytes = (int64_t)dtype_size(x->dtype);
@@ -289,8 +292,8 @@ static Status extremes(Tensor *r, Tensor *x, int32_t count, const int64_t *given
   for (int64_t i = 0; s == OK && i < p.count; i++) {
     const char *from = p.from + i * p.area * bytes;
     char *to = p.to + i * p.area * bytes;
-    extreme_plane(&p, x->dtype, kernel, cross, greatest, from, both ? between : to, room);
-    if (both) extreme_plane(&p, x->dtype, kernel, cross, !greatest, between, to, room);
+    extreme_plane(&p, x->dtype, kernel, cross, false, greatest, from, both ? between : to, room);
+    if (both) extreme_plane(&p, x->dtype, kernel, cross, true, !greatest, between, to, room);
   }
   torch_dealloc(room);
   return planes_close(&p, &out, s);

@@ -1,4 +1,4 @@
-import { greatestIn } from '../helpers/definitions.js';
+import { greatestIn, greatestInMirrored } from '../helpers/definitions.js';
 
 export const samples = (m, n) => [
   { x: [m, n], kernel: [2, 3] },
@@ -6,4 +6,4 @@ export const samples = (m, n) => [
 ];
 
 export const expected = ({ x, kernel, shape }) =>
-  greatestIn(greatestIn(x, kernel, shape, true), kernel, shape, false);
+  greatestInMirrored(greatestIn(x, kernel, shape, true), kernel, shape, false);

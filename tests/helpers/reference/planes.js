@@ -74,6 +74,18 @@ export function greatestIn(x, kernel, shape, greatest) {
   return { size: x.size, values: down.values.map((v, i) => best([v, across.values[i]])) };
 }
 
+/* Planes turned by half a turn. */
+function turned({ size, values }) {
+  const area = size.at(-1) * size.at(-2);
+  const planes = Array.from({ length: values.length / area }, (_, i) =>
+    values.slice(i * area, (i + 1) * area).reverse(),
+  );
+  return { size, values: planes.flat() };
+}
+/* The same of mirrored windows. */
+export const greatestInMirrored = (x, kernel, shape, greatest) =>
+  turned(greatestIn(turned(x), kernel, shape, greatest));
+
 const BORDERS = ['reflect', 'symmetric', 'replicate', 'constant', 'circular'];
 /* Images with each border; `more`: other arguments. */
 export const planeSamples =
