@@ -22,11 +22,11 @@ const ADDON_BUDGETS = {
 };
 
 export const SUBPATHS = {
-  index: { js: 42_300, wasm: { 'torch7.wasm': 139_700 }, extends: true },
+  index: { js: 42_300, wasm: { 'torch7.wasm': 140_000 }, extends: true },
   core: { source: 'create', js: 100 },
   inline: { js: 467_000, extends: true },
   'inline/lua': { js: 841_000, extends: true },
-  threads: { js: 3_500, wasm: { 'torch7-threads.wasm': 146_000 } },
+  threads: { js: 3_500, wasm: { 'torch7-threads.wasm': 146_400 } },
   ...Object.fromEntries(
     addons.flatMap((name) => {
       const sizes = ADDON_BUDGETS[name] ?? { js: 2_000, wasm: { [`${name}.wasm`]: 30_000 } };
@@ -47,7 +47,7 @@ export const SUBPATHS = {
   zarr: { js: 10_600 },
   image: { js: 11_000 },
   lab2d: { js: 12_000 },
-  lua: { js: 49_500, wasm: { 'lua.wasm': 175_000 } },
+  lua: { js: 49_500, wasm: { 'lua.wasm': 175_800 } },
 };
 
 /* Returns the kilobytes that a page loads for an entry, as the docs write them: of its budgets, in

@@ -5,6 +5,7 @@
    computes with the same formula as Torch7, so that the streams are equal bit for bit. Exponential,
    geometric and Cauchy numbers are quantiles of uniform ones (inversion); normal numbers come from
    Box and Muller. */
+#include "math/half.h"
 #include "math/trig_correctly_rounded.h"
 #include "table/ops.h"
 #include "core/iter.h"
@@ -15,12 +16,13 @@
 #include "core/element_stream.h"
 #include <math.h>
 
-/* The generator and the parameters of a distribution. `first` and `span`: `span` integers from
-   `first` on; a span of 0 stands for all 2^32 (or 2^64) and takes the word as it is. `each`: the
-   probability of each element, in order; it advances. */
+/* The generator and the parameters of a distribution. `last`: the largest number of an interval
+   that excludes its end. `first` and `span`: `span` integers from `first` on; a span of 0 stands
+   for all 2^32 (or 2^64) and takes the word as it is. `each`: the probability of each element, in
+   order; it advances. */
 typedef struct {
   Generator *g;
-  double a, b;
+  double a, b, last;
   uint64_t first, span;
   const double *each;
 } Draw;
@@ -71,14 +73,18 @@ static ALWAYS_INLINE void write_integer(int64_t (*number)(Draw *, uint32_t), int
   static void name(int64_t n, StreamBuffer *out, void *state) { \
     write_integer(name##_number, n, out, state);                \
   }
-/* a + u (b - a). The words are drawn in one call, so that tempering and scaling vectorise. */
+/* a + u (b - a), where u is less than 1: rounded to the element type, the number could be b. The
+   words are drawn in one call, so that tempering and scaling vectorise. */
 static void uniform(int64_t n, StreamBuffer *out, void *state) {
   uint32_t word[STREAM_CHUNK];
   const Draw *d = state;
-  double scale = d->b - d->a, first = d->a;
+  double scale = d->b - d->a, first = d->a, last = d->last;
   generator_words(d->g, n, word);
   VECTORIZE_1
-  for (int64_t i = 0; i < n; i++) out->real[i] = unit(word[i]) * scale + first;
+  for (int64_t i = 0; i < n; i++) {
+    double x = unit(word[i]) * scale + first;
+    out->real[i] = x > last ? last : x;
+  }
 }
 /* Normal numbers for FloatTensors: by vectors, see normal_f32.c. */
 static void normal_of_floats(int64_t n, StreamBuffer *out, void *state) {
@@ -133,6 +139,34 @@ static Status draw_plain(Draw *d, Generator *g, double a, double b) {
   return OK;
 }
 
+static double half_value(uint16_t half) { return float_from_bits(float_of_half(half)); }
+
+/* The largest number below b that an element can be. */
+static double largest_below(DType dtype, double b) {
+  if (dtype == DT_Double) return nextafter(b, -INFINITY);
+  float near = (float)b;
+  if (!half_call_is_open) return near < b ? near : nextafterf(near, -INFINITY);
+  uint16_t half = half_of_double(b);
+  if (half_value(half) < b) return half_value(half);
+  if ((half & 0x7fff) == 0) return half_value(0x8001);
+  return half_value((uint16_t)(half & 0x8000 ? half + 1 : half - 1));
+}
+
+static Status draw_uniform(Draw *d, Generator *g, DType dtype, double a, double b) {
+  TRY(draw_plain(d, g, a, b));
+  double last = largest_below(dtype, b);
+  d->last = a <= last && isfinite(b) ? last : INFINITY; /* a > b: the end is a */
+  return OK;
+}
+
+static Status draw_cauchy(Draw *d, Generator *g, double median, double sigma) {
+  return sigma > 0 ? draw_plain(d, g, median, sigma) : FAIL(NOT_POSITIVE, "sigma", 0);
+}
+
+static Status draw_exponential(Draw *d, Generator *g, double lambda) {
+  return lambda > 0 ? draw_plain(d, g, lambda, 0) : FAIL(NOT_POSITIVE, "lambda", 0);
+}
+
 static Status draw_normal(Draw *d, Generator *g, double mean, double stdv) {
   return stdv > 0 ? draw_plain(d, g, mean, stdv) : FAIL(NOT_POSITIVE, "stdv", 0);
 }
@@ -172,19 +206,29 @@ static Status draw_to(Draw *d, Generator *g, int64_t b) {
     return fill(t, as, t->dtype == DT_Float ? for_floats : writer, &d); \
   }
 #define PARAMETERS , Scalar a, Scalar b
-DISTRIBUTION(uniform, DT_Double, uniform, uniform, draw_plain(&d, g, a.real, b.real))
-DISTRIBUTION(cauchy, DT_Double, cauchy, cauchy, draw_plain(&d, g, a.real, b.real))
+DISTRIBUTION(cauchy, DT_Double, cauchy, cauchy, draw_cauchy(&d, g, a.real, b.real))
 DISTRIBUTION(normal, DT_Double, normal, normal_of_floats, draw_normal(&d, g, a.real, b.real))
 DISTRIBUTION(logNormal, DT_Double, log_normal, log_normal, draw_normal(&d, g, a.real, b.real))
 DISTRIBUTION(random_between, DT_Long, d.span ? whole_below : whole, d.span ? whole_below : whole,
              draw_between(&d, g, a.integer, b.integer))
 #undef PARAMETERS
 #define PARAMETERS , Scalar a
-DISTRIBUTION(exponential, DT_Double, exponential, exponential, draw_plain(&d, g, a.real, 0))
+DISTRIBUTION(exponential, DT_Double, exponential, exponential, draw_exponential(&d, g, a.real))
 DISTRIBUTION(geometric, DT_Long, geometric, geometric, draw_geometric(&d, g, a.real))
 DISTRIBUTION(bernoulli, DT_Long, bernoulli, bernoulli, draw_bernoulli(&d, g, a.real))
 DISTRIBUTION(random_to, DT_Long, whole_below, whole_below, draw_to(&d, g, a.integer))
 #undef PARAMETERS
+
+Status torch_uniform_one(Scalar *v, Generator *g, Scalar a, Scalar b) {
+  Draw d;
+  TRY(draw_uniform(&d, g, DT_Double, a.real, b.real));
+  return one(v, DT_Double, uniform, &d);
+}
+Status torch_uniform(Tensor *t, Generator *g, Scalar a, Scalar b) {
+  Draw d;
+  TRY(draw_uniform(&d, g, t->dtype, a.real, b.real));
+  return fill(t, DT_Double, uniform, &d);
+}
 
 Status torch_random_one(Scalar *v, Generator *g) {
   Draw d;

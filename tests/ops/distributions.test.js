@@ -80,6 +80,50 @@ eachBase('bernoulli takes a tensor of probabilities, which broadcasts', (torch) 
   expectValues(x.bernoulli(x), [1, 0, 1]);
 });
 
+eachBase('uniform numbers exclude the end, also when they are rounded', (torch) => {
+  torch.manualSeed(1);
+  expect(torch.rand(100_000, 'half').max()).toBe(1 - 2 ** -11);
+  expect(
+    torch
+      .HalfTensor(1000)
+      .uniform(-(2 ** -23), 0)
+      .max(),
+  ).toBe(-(2 ** -24));
+  expect(torch.HalfTensor(100_000).uniform(-2, -1).max()).toBe(-1 - 2 ** -10);
+  expect(
+    torch
+      .FloatTensor(1000)
+      .uniform(2 ** 24 - 4, 2 ** 24)
+      .max(),
+  ).toBe(2 ** 24 - 1);
+  expect(
+    torch
+      .FloatTensor(1000)
+      .uniform(-(2 ** 24) - 4, -(2 ** 24))
+      .max(),
+  ).toBe(-(2 ** 24) - 2);
+  expect(
+    torch
+      .DoubleTensor(1000)
+      .uniform(2 ** 53 - 4, 2 ** 53)
+      .max(),
+  ).toBe(2 ** 53 - 1);
+  /* from the higher to the lower number, and where no number of the type is between both */
+  expect(
+    torch
+      .FloatTensor(1000)
+      .uniform(2 ** 24, 2 ** 24 - 4)
+      .max(),
+  ).toBe(2 ** 24);
+  expect(
+    torch
+      .FloatTensor(3)
+      .uniform(2 ** 24 + 0.25, 2 ** 24 + 0.5)
+      .max(),
+  ).toBe(2 ** 24);
+  expect(torch.FloatTensor(3).uniform(5, 5).toArray()).toEqual([5, 5, 5]);
+});
+
 eachBase('invalid parameters are refused before anything is drawn', (torch) => {
   const x = torch.Tensor([5, 6]);
   const wrong = torch.Tensor([0.5, 2]);
@@ -98,6 +142,10 @@ eachBase('invalid parameters are refused before anything is drawn', (torch) => {
     arg: 'stdv',
     value: -1,
   });
+  for (const lambda of named([0, -1, NaN]))
+    expectTorchError(() => x.exponential(lambda), { code: 'NOT_POSITIVE', arg: 'lambda' });
+  for (const sigma of named([0, -1, NaN]))
+    expectTorchError(() => torch.cauchy(0, sigma), { code: 'NOT_POSITIVE', arg: 'sigma' });
   expectTorchError(() => torch.bernoulli(-1), {
     code: 'PROBABILITY',
     op: 'bernoulli',
