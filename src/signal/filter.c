@@ -48,11 +48,16 @@ static void filter_line(const Filter *f, int64_t n, double *x, int64_t step, dou
   }
 }
 
-/* The state in which a constant input of 1 gives a constant output. */
+static double sum_of(const double *x, int64_t n) {
+  double sum = 0;
+  for (int64_t i = 0; i < n; i++) sum += x[i];
+  return sum;
+}
+
+/* The state in which a constant input of 1 gives a constant output. There is none if the sum of `a`
+   is 0: the filter adds up its input. */
 static void steady_state(const Filter *f, double *z) {
-  double sum_a = 0, sum_b = 0;
-  for (int64_t k = 0; k <= f->order; k++) sum_a += f->a[k], sum_b += f->b[k];
-  double gain = sum_b / sum_a;
+  double gain = sum_of(f->b, f->order + 1) / sum_of(f->a, f->order + 1);
   for (int64_t k = f->order, i = k; i > 0; i--) {
     z[i - 1] = (i < k ? z[i] : 0) + f->b[i] - f->a[i] * gain;
   }
@@ -133,6 +138,7 @@ Status torch_filtfilt(Tensor *y, Tensor *b, Tensor *a, Tensor *x, int32_t dim) {
   if (s == OK && n <= pad) s = FAIL(NEEDED, "x", n, pad + 1);
   if (s == OK && (memory = scratch_alloc(all + 2 * f.order, sizeof *memory)) == NULL)
     s = torch_error.code;
+  if (s == OK && sum_of(f.a, f.order + 1) == 0) s = FAIL(NO_STEADY_STATE, "a", 0);
   if (s == OK) steady_state(&f, memory + all);
   for (int64_t i = 0; s == OK && i < lines.lines; i++) {
     double *line = lines.data + i * n;
