@@ -2,7 +2,7 @@ import { withAxis } from '../helpers/definitions.js';
 
 export const calls = {
   'v.chunk(3)': {
-    numpy: 'np.array_split(v, 3)',
+    numpy: 'np.split(v, 3)',
     torch: 'v.chunk(3)',
     make: (g) => ({ ...withAxis({ several: false, zero: false })(g), n: g.integer(1, 5) }),
     python:

@@ -1,4 +1,4 @@
-import { places, vectors } from '../helpers/definitions.js';
+import { places, vectors, withAxis } from '../helpers/definitions.js';
 
 export const calls = {
   'torch.tensorSplit(v, [1])': {
@@ -11,7 +11,13 @@ export const calls = {
     python: 'np.array_split(a, list, axis)',
     js: 'torch.tensorSplit(a, list, axis)',
   },
-  'v.tensorSplit(2)': { torch: 'v.tensor_split(2)' },
+  'v.tensorSplit(2)': {
+    numpy: 'np.array_split(v, 2)',
+    torch: 'v.tensor_split(2)',
+    make: (g) => ({ ...withAxis({ several: false, zero: false })(g), n: g.integer(1, 5) }),
+    python: 'np.array_split(a, n, axis)',
+    js: 'a.tensorSplit(n, axis)',
+  },
 };
 
 export const section = 'Views';
