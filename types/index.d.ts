@@ -35,7 +35,9 @@ export type Total<T, Same = T> = T extends { readonly torchType: infer N }
     ? LongTensor
     : [N] extends [RealTensor['torchType']]
       ? Same
-      : T
+      : 'torch.LongTensor' extends N
+        ? T
+        : Tensor
   : never;
 /** What data() gives. */
 type ElementArray =
