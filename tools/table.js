@@ -34,6 +34,7 @@ export function typesOf({ kind }) {
     return {
       parameter: parameter.replace(/^T\b/, of.parameter),
       result: { T: of.result, R: of.number }[result] ?? result,
+      number: of?.number,
     };
   }
   const options = kind.options.map((option) => `${option.name}?: ${typesOf(option).parameter}`);

@@ -2,8 +2,8 @@
    every op as a signature.
 
    The types come from the columns of kinds.def. T is the op's type of tensor. F is a result that is
-   passed in and may be of the op's type or of another: it is returned with its own type. R is a
-   view that may be a number, or, like I, a reduction that may be one. */
+   passed in and may be of the op's type or of another: it is returned with its own type. Q is the
+   `reduction` of a loss. */
 import { EXTENSIONS, subpathOf } from '../js/module/extensions.js';
 import { readPieces } from './examples.js';
 import { jsdoc } from './jsdoc.js';
@@ -34,26 +34,32 @@ const CONSTRAINTS = {
   BYTES: 'ByteTensor',
 };
 
-const PLACES = ['DIM', 'DIMS', 'AXES', 'INDEX'];
-
-/* With { keepdim: false } a result without dimensions is a number: the type variables for both. */
-const dropped = (result) => (['LongTensor', 'I'].includes(result) ? 'I' : 'R');
+/* A loss is a number, unless the option says 'none'. */
+const isReduction = ({ name }) => name === 'reduction';
+const isLoss = ({ args: [first, ...others] }) =>
+  first.kind.isSlice && others.some(({ kind }) => kind.options.some(isReduction));
+const reductionOf = ({ given }) => given.flatMap(({ kind }) => kind.options).find(isReduction);
 
 /* The types of the results. */
-function resultTypes({ row, given, bound, typed }) {
+function resultTypes(overload) {
+  const { row, given, bound, typed, mayBecomeNumber } = overload;
+  if (isLoss(row)) return [reductionOf(overload) ? 'Reduced<T, Q>' : 'number'];
   return row.args
     .filter(({ kind }) => kind.isWritten || kind.role === 'RETURNED')
     .map((arg) => {
-      const { parameter, result } = typesOf(arg);
-      if (typed === null && result === 'Value<T>') return 'number';
-      if (parameter !== 'F') return result;
-      return arg === bound ? 'this' : given.includes(arg) ? parameter : result;
+      const { parameter, result, number } = typesOf(arg);
+      if (arg.kind.role === 'RETURNED')
+        return typed === null && result === 'Value<T>' ? 'number' : result;
+      if (parameter === 'F' && (arg === bound || given.includes(arg))) {
+        const own = arg === bound ? 'this' : 'F';
+        return mayBecomeNumber ? `OrNumber<${own}>` : own;
+      }
+      return mayBecomeNumber ? number : result;
     });
 }
 
 function returnType(overload) {
-  const all = resultTypes(overload);
-  const types = overload.mayBecomeNumber ? all.map(dropped) : all;
+  const types = resultTypes(overload);
   if (types.length === 0) return 'void';
   return types.length === 1 ? types[0] : `[${types.join(', ')}]`;
 }
@@ -86,29 +92,27 @@ function namedSignature(overload) {
 
 /* A method returns `this` for T: a method of a T extends Tensor then returns a T. */
 const asMethod = (type) =>
-  type.replace(/\bT\b(?!>)/g, 'this').replace('Total<T>', 'Total<T, this>');
-
-/* A type variable for a tensor that is a number if it has no dimensions. It has no limits: with
-   them x.select(0, 0) would not fit where any Tensor is expected. */
-const orNumber = (name, tensor, isNumber) => `${name} = ${isNumber ? 'number' : tensor}`;
+  type
+    .replace(/\bT\b/g, 'this')
+    .replace('Value<this>', 'Value<T>')
+    .replace('Total<this>', 'Total<T, this>');
 
 function signature(overload, generic) {
-  const typeOf = (type) => (generic ? type : asMethod(type));
-  const result = typeOf(returnType(overload));
-  const parameters = parametersOf(overload);
-  const [first] = overload.row.args;
-  const [kept] = resultTypes(overload);
-  /* a loss or a determinant: without a dimension and a given result it is usually a number */
-  const isNumber =
-    !overload.given.some(({ kind }) => kind.isResult) &&
-    !overload.row.args.some(({ kind }) => kind.isView || PLACES.includes(kind.name));
+  const type = returnType(overload);
+  const result = generic ? type : asMethod(type);
+  let parameters = parametersOf(overload);
+  let reduction = '';
+  if (/\bQ\b/.test(result)) {
+    const words = typesOf(reductionOf(overload)).parameter;
+    parameters = parameters.replace(`reduction?: ${words}`, 'reduction?: Q');
+    reduction = `Q extends ${words} = 'mean'`;
+  }
   const variables = [
     generic && /\bT\b/.test(`${parameters} ${result}`)
       ? `T extends ${CONSTRAINTS[setOf(overload.row)]}`
       : '',
-    parameters.includes(': F') ? `F extends T | ${typesOf(first).result}` : '',
-    /\bR\b/.test(result) ? orNumber('R', typeOf(kept === 'R' ? 'T' : kept), isNumber) : '',
-    /\bI\b/.test(result) ? orNumber('I', 'LongTensor', false) : '',
+    parameters.includes(': F') ? `F extends T | ${typesOf(overload.row.args[0]).result}` : '',
+    reduction,
   ]
     .filter(Boolean)
     .join(', ');
@@ -160,7 +164,7 @@ function member(op, overloads, generic) {
 
 const HEAD = '/* Made by tools/gen.js from src/table/rows.def and kinds.def: do not edit. */';
 const NAMES =
-  'ByteRealTensor, ByteTensor, DoubleTensor, Generator, IntTensor, IntegerTensor, LongTensor, Positions, RealTensor, Scalar, IntLongRealTensor, Sizes, Tensor, TensorNamed, Total, TypeName, Value';
+  'ByteRealTensor, ByteTensor, DoubleTensor, Generator, IntTensor, IntegerTensor, LongTensor, OrNumber, Positions, RealTensor, Reduced, Scalar, IntLongRealTensor, Sizes, Tensor, TensorNamed, Total, TypeName, Value';
 
 /* The interfaces with the ops of the main module, or of an add-on: [name, description, variables,
    members]. */

@@ -39,6 +39,13 @@ export type Total<T, Same = T> = T extends { readonly torchType: infer N }
         ? T
         : Tensor
   : never;
+/**
+ * A T, or a number if it has no dimensions, which the type does not tell: it is accepted as either.
+ * To test which of both it is, declare the union: `const x: FloatTensor | number = ...`.
+ */
+export type OrNumber<T> = T & Value<T>;
+/** A loss: a number, or with `reduction: 'none'` the losses of all elements. */
+export type Reduced<T, Q> = Q extends 'none' ? OrNumber<T> : number;
 /** What data() gives. */
 type ElementArray =
   | Uint8Array
@@ -653,12 +660,17 @@ interface TensorMethods<T, S, A> extends Handle, Iterable<any> {
    * // [ 5, 6 ]
    * // [ [ 10, 20 ], [ 20, 20 ] ]
    */
-  at<R = this>(...indices: Index[]): R;
+  at(...indices: (number | '...')[]): OrNumber<this>;
   /**
    * Indexes a tensor, like NumPy's `a[...]` and Torch7's `x[...]`. There is one index for each of
    * the first dimensions; further dimensions are kept whole.
    */
-  at<R = Value<T>>(position: LongStorage): R;
+  at(...indices: Index[]): this;
+  /**
+   * Indexes a tensor, like NumPy's `a[...]` and Torch7's `x[...]`. There is one index for each of
+   * the first dimensions; further dimensions are kept whole.
+   */
+  at(position: LongStorage): Value<T>;
   /**
    * Assigns to indexed elements, like NumPy's `a[...] = value`. The indices are those of at, the
    * value is the last argument: a number, a tensor, which is converted to the type of `t`, or
@@ -783,7 +795,7 @@ interface TensorMethods<T, S, A> extends Handle, Iterable<any> {
    * console.log(red.toArray(), green.toArray(), blue.toArray());
    * // [ 1, 4 ] [ 2, 5 ] [ 3, 6 ]
    */
-  unbind<R = this>(dim?: number): R[];
+  unbind(dim?: number): OrNumber<this>[];
   /**
    * Returns about `n` views of equal size along a dimension; the last may have fewer slices.
    * @returns an array of views
@@ -2292,7 +2304,17 @@ export interface Torch
    * // [ 5, 6 ]
    * // [ [ 10, 20 ], [ 20, 20 ] ]
    */
-  at<R>(tensor: Tensor, ...indices: Index[] | [LongStorage]): R;
+  at<T extends Tensor>(tensor: T, ...indices: (number | '...')[]): OrNumber<T>;
+  /**
+   * Indexes a tensor, like NumPy's `a[...]` and Torch7's `x[...]`. There is one index for each of
+   * the first dimensions; further dimensions are kept whole.
+   */
+  at<T extends Tensor>(tensor: T, ...indices: Index[]): T;
+  /**
+   * Indexes a tensor, like NumPy's `a[...]` and Torch7's `x[...]`. There is one index for each of
+   * the first dimensions; further dimensions are kept whole.
+   */
+  at<T extends Tensor>(tensor: T, position: LongStorage): Value<T>;
   /**
    * Assigns to indexed elements, like NumPy's `a[...] = value`. The indices are those of at, the
    * value is the last argument: a number, a tensor, which is converted to the type of `t`, or
@@ -2438,7 +2460,7 @@ export interface Torch
    * console.log(red.toArray(), green.toArray(), blue.toArray());
    * // [ 1, 4 ] [ 2, 5 ] [ 3, 6 ]
    */
-  unbind<T extends Tensor, R = T>(tensor: T, dim?: number): R[];
+  unbind<T extends Tensor>(tensor: T, dim?: number): OrNumber<T>[];
   /**
    * Returns the element of a tensor that has only one.
    * @returns a number; of a LongTensor a BigInt where a number would not be exact

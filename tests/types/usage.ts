@@ -35,7 +35,7 @@ const bySizes: DoubleTensor = torch.Tensor(torch.LongStorage([4, 4]), torch.Long
 const size: number[] = x.size();
 const columns: number = x.size(1);
 const view: DoubleTensor = x.narrow(0, 1, 2).select(1, 0);
-const element: number = y.at<number>(0, 1);
+const element: number = y.at(0, 1);
 const row: FloatTensor = y.at(0);
 const block: DoubleTensor = x.at([0, 1], ':', '::-1', '...', null, 2);
 const from: number = 1;
@@ -242,12 +242,10 @@ export {
   const matrix = torch.FloatTensor(2, 3);
   const along: FloatTensor = matrix.sum([0, 1]);
   const dropped: FloatTensor = matrix.mean(0, { keepdim: false });
-  const total = matrix.sum([0, 1], { keepdim: false }) as unknown as number;
-  const whole: number = matrix.norm<number>(2, [0, 1], { keepdim: false });
+  const total: number = matrix.sum([0, 1], { keepdim: false });
+  const whole: number = matrix.norm(2, [0, 1], { keepdim: false });
   const [largest, at]: [FloatTensor, LongTensor] = matrix.max(1, { keepdim: false });
-  const [most, position] = torch.max<FloatTensor, number, number>(matrix, [0, 1], {
-    keepdim: false,
-  });
+  const [most, position] = torch.max(matrix, [0, 1], { keepdim: false });
   const sum: number = most + position + total + whole;
   const any: ByteTensor = matrix.gt(0).any([0]);
   // @ts-expect-error: the option is called keepdim
@@ -259,7 +257,7 @@ export {
   const bytes = torch.ByteTensor(2, 3);
   const longs: LongTensor[] = [bytes.sum(0), torch.prod(bytes, [0, 1]), bytes.int().cumsum()];
   const dropped: LongTensor = bytes.cumprod(1).sum(0, { keepdim: false });
-  const count: number = torch.sum<ByteTensor, number>(bytes, [0, 1], { keepdim: false });
+  const count: number = torch.sum(bytes, [0, 1], { keepdim: false }) as number;
   const floats: FloatTensor[] = [y.sum(0), torch.cumsum(y), y.prod([0], { keepdim: false })];
   // a result that is passed
   const given: LongTensor = torch.sum(torch.LongTensor(), bytes, 0);
@@ -312,15 +310,9 @@ standardized(torch.IntTensor(2));
 const real: RealTensor = torch.IntTensor(2) as Tensor;
 const elementOfAny: number | bigint = (torch.IntTensor(2) as Tensor).sum();
 
-/* A result that may be a number. */
 const sameTypeNew: FloatTensor = ones.new(2, 2);
-const rowOfMatrix: FloatTensor = standardized(ones).at(0);
-const elementOfVector: number = ones.at(0);
-const rowAsAny: Tensor = ones.select(0, 0);
-const rowOrList: Tensor | number[] = ones.select(0, 0);
 // @ts-expect-error: a tensor has no length
 const lengthOfTensor: number = ones.length;
-const determinant: number = torch.det(random) + 1;
 
 const einsumMatrix: DoubleTensor = torch.einsum('ij,jk->ik', random, random);
 const einsumNumber: number = torch.einsum('ij,ij->', random, random);
