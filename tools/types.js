@@ -87,7 +87,10 @@ function namedSignature(overload) {
   const parameters = overload.isSpread /* its last parameter */
     ? [...list.slice(0, -1), list[list.length - 1].replace('number[]', '[...number[], N]')]
     : [...list, 'type: N'];
-  return `${overload.row.name}<N extends TypeName>(${parameters.join(', ')}): TensorNamed<N>;`;
+  const constraint = CONSTRAINTS[setOf(overload.row)];
+  const names = constraint === 'Tensor' ? 'TypeName' : `TypeName<${constraint}>`;
+  const result = returnType(overload).replace(/\bT\b/g, 'TensorNamed<N>');
+  return `${overload.row.name}<N extends ${names}>(${parameters.join(', ')}): ${result};`;
 }
 
 /* A method returns `this` for T: a method of a T extends Tensor then returns a T. */

@@ -90,6 +90,8 @@ export type Index =
   | BigUint64Array;
 /** The names of element types. */
 export type DType = 'byte' | 'char' | 'short' | 'int' | 'long' | 'float' | 'double' | 'half';
+/** The shorthand of a name: 'float' of 'torch.FloatTensor'. */
+type ShorthandOf<N> = N extends `torch.${infer S}Tensor` ? Lowercase<S> : never;
 /** What `assign` assigns. */
 export type Assigned = Scalar | Tensor | Nested | ArrayBufferView;
 /** The class of each name that a type goes by. */
@@ -119,8 +121,10 @@ interface TensorsByName {
   /** The shorthand of 'torch.HalfTensor'. */
   half: HalfTensor;
 }
-/** A name or its shorthand, as they are accepted: 'torch.FloatTensor' or 'float'. */
-export type TypeName = keyof TensorsByName;
+/** A name or its shorthand, as they are accepted: 'torch.FloatTensor' or 'float'. `TypeName<T>`: those of a T. */
+export type TypeName<T extends Tensor = Tensor> = {
+  [N in keyof TensorsByName]: TensorsByName[N]['torchType'] extends T['torchType'] ? N : never;
+}[keyof TensorsByName];
 /** A name as type() gives it. */
 export type TensorName = Extract<TypeName, `torch.${string}`>;
 /** The class of a name. */
@@ -267,7 +271,9 @@ interface TensorMethods<T, S, A> extends Handle, Iterable<any> {
    * console.log(x.shape, x.ndim, x.T.shape, x.dtype);
    * // [ 2, 3 ] 2 [ 3, 2 ] float
    */
-  readonly dtype: DType;
+  readonly dtype: ShorthandOf<this['torchType']>;
+  /** The name of the type. */
+  readonly torchType: TensorName;
 
   /**
    * Creates a tensor of the same type, like the constructor.
@@ -468,7 +474,7 @@ interface TensorMethods<T, S, A> extends Handle, Iterable<any> {
    * // [torch.IntTensor of size 3]
    * // true
    */
-  type(): TensorName;
+  type(): this['torchType'];
   /**
    * Without an argument, returns the name of the type. With a name, its shorthand or a tensor,
    * converts the elements to that type as copy does.

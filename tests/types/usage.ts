@@ -8,6 +8,7 @@ import type {
   HalfStorage,
   HalfTensor,
   IntegerTensor,
+  IntTensor,
   LongTensor,
   RealTensor,
   Storage,
@@ -286,6 +287,19 @@ const ending: Promise<void> = sharedAtOnce.close();
 torch.close();
 // @ts-expect-error: a number of threads
 threads.createTorch({ threads: '4' });
+
+/* The names of types, as types. */
+const nameOfFloats: 'torch.FloatTensor' = y.type();
+const shorthandOfFloats: 'float' = y.dtype;
+const likeFloats: FloatTensor = torch.rand(2, y.dtype).add(torch.randn(2, y.type()));
+const integers: IntTensor = torch.zeros(2, 'int');
+// @ts-expect-error: random numbers of rand are no integers
+torch.rand(2, 'int');
+/* Several results have the type that is named. */
+const coefficients: [FloatTensor, FloatTensor] = torch.butter(2, 0.5, 'float');
+const high: [FloatTensor, FloatTensor] = torch.butter(2, 0.5, 'high', 'torch.FloatTensor');
+// @ts-expect-error: two tensors
+torch.butter(2, 0.5, 'float').size();
 
 /* Functions without operands return doubles, or the type that is asked for. */
 const random: DoubleTensor = torch.rand(2, 2).mm(torch.eye(2)).add(torch.zeros(2, 2));
