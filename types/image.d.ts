@@ -1,5 +1,6 @@
 /* Pictures as tensors: torch7-wasm/image. See docs/images.md. */
 import type {
+  Bytes,
   ByteTensor,
   DoubleTensor,
   FileSource,
@@ -193,7 +194,7 @@ export function load<const O extends LoadOptions = {}>(
  * //   255   64
  * // [torch.ByteTensor of size 1x2x2]
  */
-export function encode(tensor: Tensor, options?: EncodeOptions): Promise<Uint8Array>;
+export function encode(tensor: Tensor, options?: EncodeOptions): Promise<Bytes>;
 /**
  * Read and write image files. Node reads and writes PNG with the package `fast-png`, and JPEG with
  * `jpeg-js`. A page reads all formats of the browser and writes PNG, JPEG and WebP. PPM and PGM are

@@ -62,6 +62,19 @@ export type EinsumResult<S extends string, T> = S extends `${string}->${infer R}
     ? Value<T>
     : T
   : T | Value<T>;
+/** The typed arrays of copies. */
+type CopiedArray =
+  | Bytes
+  | ReturnType<typeof Int8Array.of>
+  | ReturnType<typeof Int16Array.of>
+  | ReturnType<typeof Uint16Array.of>
+  | ReturnType<typeof Int32Array.of>
+  | ReturnType<typeof BigInt64Array.of>
+  | ReturnType<typeof Float32Array.of>
+  | ReturnType<typeof Float64Array.of>
+  | (typeof globalThis extends { Float16Array: { of(...items: number[]): infer A } } ? A : never);
+/** A copy of an A: a typed array on an ArrayBuffer of its own, as Blob and postMessage take it. */
+export type Copied<A> = Extract<CopiedArray, A>;
 /**
  * An index of `at`: a position (negative: from the end); a slice without its end, `'1:3'`; a range
  * with its end, `[first, last]` or `[first, last, step]`, where `[i]` is one slice and `[]` all;
@@ -121,7 +134,10 @@ interface TensorsByName {
   /** The shorthand of 'torch.HalfTensor'. */
   half: HalfTensor;
 }
-/** A name or its shorthand, as they are accepted: 'torch.FloatTensor' or 'float'. `TypeName<T>`: those of a T. */
+/**
+ * A name or its shorthand, as they are accepted: 'torch.FloatTensor' or 'float'. `TypeName<T>`: those
+ * of a T.
+ */
 export type TypeName<T extends Tensor = Tensor> = {
   [N in keyof TensorsByName]: TensorsByName[N]['torchType'] extends T['torchType'] ? N : never;
 }[keyof TensorsByName];
@@ -910,7 +926,9 @@ interface TensorMethods<T, S, A> extends Handle, Iterable<any> {
    * console.log(x.t().toTypedArray());
    * // Int32Array(4) [ 1, 3, 2, 4 ]
    */
-  toTypedArray(into?: A): A;
+  toTypedArray(): Copied<A>;
+  /** Returns a copy of the elements in row-major order. */
+  toTypedArray(into: A): A;
   /**
    * Return the elements as nested arrays of numbers. Elements of a LongTensor beyond 2^53 are
    * BigInts. `totable` is also a function.
@@ -961,7 +979,7 @@ interface TensorMethods<T, S, A> extends Handle, Iterable<any> {
    * //   data: Float32Array(4) [ 1, 3, 2, 4 ]
    * // }
    */
-  toTransfer(): TensorTransfer<A>;
+  toTransfer(): TensorTransfer<Copied<A>>;
 }
 
 /** Element i, j, ... is `data[offset + i * stride[0] + j * stride[1] + ...]`; `dtype` is NumPy's name of the type. The fields of a scijs ndarray. */
@@ -1296,7 +1314,9 @@ interface StorageMethods<S, A> extends Handle, Iterable<Value<S>> {
    * console.log(torch.LongStorage([2, 3]).toTypedArray());
    * // BigInt64Array(2) [ 2n, 3n ]
    */
-  toTypedArray(into?: A): A;
+  toTypedArray(): Copied<A>;
+  /** Returns a copy of the elements. */
+  toTypedArray(into: A): A;
   /**
    * Return the elements as an array of numbers.
    * @returns an array
@@ -1332,7 +1352,7 @@ interface StorageMethods<S, A> extends Handle, Iterable<Value<S>> {
    * //   data: BigInt64Array(2) [ 2n, 3n ]
    * // }
    */
-  toTransfer(): StorageTransfer<A>;
+  toTransfer(): StorageTransfer<Copied<A>>;
 }
 /** The methods of storages of bytes. */
 interface TextMethods {

@@ -1,6 +1,7 @@
 /* The types of torch7-wasm/t7. In a page, importing this module adds torch.save, load, serialize
    and deserialize to every instance of torch. In Node they are there without it. */
 import type {
+  Bytes,
   FileSource,
   FileTarget,
   T7File,
@@ -108,9 +109,9 @@ interface T7Functions {
   serialize(
     object: unknown,
     ...how: T7Arguments<T7Options & { mode?: 'binary' | 'b32' | 'b64' }>
-  ): Uint8Array;
+  ): Bytes;
   /** Convert an object to and from the bytes of a .t7 file; in ascii mode, to and from a string. */
-  serialize(object: unknown, ...how: T7Arguments<T7Options>): Uint8Array | string;
+  serialize(object: unknown, ...how: T7Arguments<T7Options>): Bytes | string;
   /**
    * Convert an object to and from the bytes of a .t7 file; in ascii mode, to and from a string.
    * @returns a Uint8Array or a string; the object

@@ -1,9 +1,12 @@
 /* Results that are numbers if they have no dimensions: the types do not tell, and accept both. */
 import torch from 'torch7-wasm';
+import * as image from 'torch7-wasm/image';
+import * as npy from 'torch7-wasm/npy';
 import type {
   ByteTensor,
   DoubleTensor,
   FloatTensor,
+  HalfArray,
   Index,
   LongTensor,
   RealTensor,
@@ -97,4 +100,24 @@ export function losses(y: FloatTensor, reduction: 'mean' | 'none'): void {
   // @ts-expect-error: no such option
   torch.mseLoss(x, y, { reduce: 'none' });
   void [mean, sum, smoothed, each, eachToo, either];
+}
+
+/* Copies are on an ArrayBuffer, which Blob, Response and postMessage need. */
+export async function copies(picture: ByteTensor): Promise<void> {
+  const bytes = torch.serialize(x);
+  const png = await image.encode(picture);
+  const elements = picture.toTypedArray();
+  new Blob([bytes, png, elements, torch.ByteStorage(2).toTypedArray(), npy.bytes(x)]);
+  new Response(bytes);
+  await crypto.subtle.digest('SHA-256', png);
+  const sent = x.toTransfer();
+  structuredClone(sent, { transfer: [sent.data.buffer] });
+  const buffers: ArrayBuffer[] = [x.toTypedArray().buffer, longs.toTypedArray().buffer];
+  const halves: HalfArray = x.half().toTypedArray();
+  const ofAny: ArrayBufferView = any.toTypedArray();
+  const into: Float32Array = x.toTypedArray(new Float32Array(6));
+  const own: Float32Array = torch.data(x);
+  // @ts-expect-error: of another class
+  x.toTypedArray(new Float64Array(6));
+  void [buffers, halves, ofAny, into, own];
 }
