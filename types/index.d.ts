@@ -1444,22 +1444,22 @@ export type OpenSource =
   | { readonly fd: number; read(...given: never[]): unknown };
 /** An index of `at`: a position, a range, a list, a mask, ... */
 export type Region = unknown;
-/** An array in an open file (docs/large-files.md). */
-export interface OpenArray {
+/** An array in an open file (docs/large-files.md), of tensors of type T. */
+export interface OpenArray<T extends Tensor = Tensor> {
   /** The sizes of the array. */
   readonly size: readonly number[];
   /** The name of the type of its tensors: 'torch.FloatTensor'. */
-  readonly type: string;
+  readonly type: T['torchType'];
   /**
    * Reads a region, with the indices of `at` and then, optionally, TransferOptions: a new tensor, or
    * a number for one element.
    */
-  read<T extends Tensor | number = Tensor>(...region: Region[]): Promise<T>;
+  read<R extends Tensor | number = OrNumber<T>>(...region: Region[]): Promise<R>;
   /** Iterates over the slices of the first dimension, `rows` at a time. Each tensor is freed at the next step. */
-  chunks<T extends Tensor = Tensor>(options: {
+  chunks<C extends Tensor = T>(options: {
     rows: number;
     signal?: AbortSignal;
-  }): AsyncGenerator<{ tensor: T; start: number }, void, void>;
+  }): AsyncGenerator<{ tensor: C; start: number }, void, void>;
   /** Writes a tensor of the sizes of a region, in a file that `npy.create` made. */
   write(...regionAndTensor: [...region: Region[], tensor: Tensor]): Promise<void>;
 }
@@ -1468,16 +1468,16 @@ export interface OpenFile {
   /** Closes the file. A file that `npy.create` made gets its name now. */
   close(): Promise<void>;
 }
-/** An open file of several arrays. */
-export interface OpenArrays extends OpenFile {
+/** An open file of several arrays, of tensors of type T. */
+export interface OpenArrays<T extends Tensor = Tensor> extends OpenFile {
   /** The names of the arrays. */
   readonly names: readonly string[];
   /** Finds an array. */
-  entry(name: string): Promise<OpenArray>;
+  entry<C extends Tensor = T>(name: string): Promise<OpenArray<C>>;
   /** Reads a region of an array, as OpenArray.read. */
-  read<T extends Tensor | number = Tensor>(name: string, ...region: Region[]): Promise<T>;
+  read<R extends Tensor | number = OrNumber<T>>(name: string, ...region: Region[]): Promise<R>;
   /** Reads a whole array. */
-  tensor<T extends Tensor = Tensor>(name: string, options?: TransferOptions): Promise<T>;
+  tensor<C extends Tensor = T>(name: string, options?: TransferOptions): Promise<C>;
 }
 /** What bytes are written to: a path in Node, a stream of the platform's or one of Node's own. */
 export type FileTarget = string | URL | WritableStream<Uint8Array> | NodeStream;

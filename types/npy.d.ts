@@ -6,8 +6,10 @@ import type {
   OpenFile,
   OpenSource,
   Tensor,
+  TensorNamed,
   Torch,
   TransferOptions,
+  TypeName,
 } from './index.js';
 
 /* Bytes and, in Node, paths are read at once; in a page a string is an address, and what comes back
@@ -87,11 +89,11 @@ export function bytes(tensor: Tensor): Bytes;
  * await file.close();
  * // [ 2, 3 ] [ 3, 4, 5 ] 3
  */
-export function open(
+export function open<T extends Tensor = Tensor>(
   torch: Torch,
   source: OpenSource,
   options?: TransferOptions,
-): Promise<OpenArray & OpenFile>;
+): Promise<OpenArray<T> & OpenFile>;
 
 /**
  * Make a large `.npy` file of zeros, whose regions are written one after the other. Node only.
@@ -104,9 +106,9 @@ export function open(
  * console.log(npy.load(torch, '/tmp/large.npy').sum());
  * // 21
  */
-export function create(
+export function create<N extends TypeName = 'double'>(
   torch: Torch,
   path: string | URL,
   size: number | readonly number[],
-  type?: string,
-): Promise<OpenArray & OpenFile>;
+  type?: N,
+): Promise<OpenArray<TensorNamed<N>> & OpenFile>;

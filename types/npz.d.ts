@@ -110,8 +110,8 @@ export function bytes(tensors: NamedTensors, options?: NpzOptions): Bytes;
  * console.log(file.names, (await file.read('x', '1:3')).toArray());
  * // [ 'x', 'y' ] [ 1, 2 ]
  */
-export function open(
+export function open<T extends Tensor = Tensor>(
   torch: Torch,
   source: OpenSource,
   options?: TransferOptions,
-): Promise<OpenArrays>;
+): Promise<OpenArrays<T>>;

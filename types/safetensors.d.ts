@@ -98,8 +98,8 @@ export function bytes(tensors: NamedTensors, options?: SafetensorsOptions): Byte
  * console.log(size, type, (await file.read('weight', ':', 1)).toArray());
  * // [ 2, 2 ] torch.FloatTensor [ 2, 4 ]
  */
-export function open(
+export function open<T extends Tensor = Tensor>(
   torch: Torch,
   source: OpenSource,
   options?: TransferOptions,
-): Promise<OpenArrays & { readonly metadata: Record<string, string> | null }>;
+): Promise<OpenArrays<T> & { readonly metadata: Record<string, string> | null }>;

@@ -1,4 +1,12 @@
-import type { Region, Tensor, Torch, TransferOptions } from './index.js';
+import type {
+  OrNumber,
+  Region,
+  Tensor,
+  TensorNamed,
+  Torch,
+  TransferOptions,
+  TypeName,
+} from './index.js';
 
 /** What a store of zarrita must have to be read. */
 export interface ZarrStore {
@@ -14,12 +22,12 @@ export interface ZarritaArray {
   /** Reads a chunk. */
   getChunk(coords: number[], options?: never): Promise<unknown>;
 }
-/** An array that `zarr.open` or `zarr.create` returned (docs/zarr.md). */
-export interface ZarrArray {
+/** An array that `zarr.open` or `zarr.create` returned (docs/zarr.md), of tensors of type T. */
+export interface ZarrArray<T extends Tensor = Tensor> {
   /** The sizes of the array; [1] for an array without dimensions. */
   readonly size: readonly number[];
   /** The name of the type of its tensors: 'torch.FloatTensor'. */
-  readonly type: string;
+  readonly type: T['torchType'];
   /** The sizes of its chunks. */
   readonly chunkSize: readonly number[];
   /** The attributes in its metadata. */
@@ -30,14 +38,14 @@ export interface ZarrArray {
    * Reads a region, with the indices of `at` and then, optionally, TransferOptions: a new tensor, or
    * a number for one element.
    */
-  read<T extends Tensor | number = Tensor>(...region: Region[]): Promise<T>;
+  read<R extends Tensor | number = OrNumber<T>>(...region: Region[]): Promise<R>;
   /**
    * Iterates over the chunks in row-major order of their places; `start` are the positions of the
    * first element. Each tensor is freed at the next step.
    */
-  chunks<T extends Tensor = Tensor>(options?: {
+  chunks<C extends Tensor = T>(options?: {
     signal?: AbortSignal;
-  }): AsyncGenerator<{ tensor: T; start: number[] }, void, void>;
+  }): AsyncGenerator<{ tensor: C; start: number[] }, void, void>;
   /** Writes a tensor of the sizes of a region. A chunk that is written in part is read first. */
   write(
     ...regionAndTensor:
@@ -85,11 +93,11 @@ export interface ZarrCreateOptions {
  * console.log(array.size, array.chunkSize, (await array.read('2:4', 0)).toArray());
  * // [ 4, 6 ] [ 2, 3 ] [ 12, 18 ]
  */
-export function open(
+export function open<T extends Tensor = Tensor>(
   torch: Torch,
   source: string | URL | ZarrStore | ZarritaArray,
   options?: ZarrOpenOptions,
-): Promise<ZarrArray>;
+): Promise<ZarrArray<T>>;
 
 /**
  * Make a Zarr array of format 3, whose elements all have the fill value. An array that exists is
@@ -100,10 +108,10 @@ export function open(
  * console.log(array.type, array.chunkSize, await array.read(-1, -1));
  * // torch.IntTensor [ 262, 1000 ] -1
  */
-export function create(
+export function create<N extends TypeName = 'double'>(
   torch: Torch,
   target: string | URL | ZarrStore,
   size: number | readonly number[],
-  type?: string,
+  type?: N,
   options?: ZarrCreateOptions,
-): Promise<ZarrArray>;
+): Promise<ZarrArray<TensorNamed<N>>>;
