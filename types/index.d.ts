@@ -244,7 +244,10 @@ export interface Handle {
 /**
  * A Mersenne Twister with its own state: the first argument of functions that draw random numbers.
  */
-export interface Generator extends Handle {}
+export interface Generator extends Handle {
+  /** The name of the type. It tells generators and tensors apart in TypeScript. */
+  readonly torchType: 'torch.Generator';
+}
 
 /** The methods of tensors that are not in the op table. */
 interface TensorMethods<T, S, A> extends Handle, Iterable<any> {

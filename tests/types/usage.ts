@@ -288,6 +288,13 @@ torch.close();
 // @ts-expect-error: a number of threads
 threads.createTorch({ threads: '4' });
 
+/* A generator is no tensor. */
+const fromGenerator: number = torch.gamma(torch.Generator(), 2) + torch.uniform(torch.Generator());
+// @ts-expect-error: integers have no gamma distribution
+torch.gamma(torch.LongTensor([1]), 2);
+// @ts-expect-error: there is no generator
+torch.manualSeed(y, 1);
+
 /* The names of types, as types. */
 const nameOfFloats: 'torch.FloatTensor' = y.type();
 const shorthandOfFloats: 'float' = y.dtype;
