@@ -129,7 +129,7 @@ test-golden: build
 	node tests/golden/run.js
 ## test-types: the TypeScript declarations
 test-types: build
-	for each in . page page-imports; do node_modules/.bin/tsc -p tests/types/$$each || exit 1; done
+	for each in . page page-imports node; do node_modules/.bin/tsc -p tests/types/$$each || exit 1; done
 ## test-browser: the playground and the site, in headless Chromium and, in part, Firefox
 test-browser: build site setup-browser
 	$(NODE_TESTS) tests/browser tests/site

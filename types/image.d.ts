@@ -6,6 +6,7 @@ import type {
   FileSource,
   FileTarget,
   FloatTensor,
+  GlobalClass,
   Tensor,
   Torch,
   TransferOptions,
@@ -94,13 +95,14 @@ type Made<O> = O extends unknown
     : ByteTensor
   : never;
 /** The images of a page. */
-type WebSource =
-  | HTMLCanvasElement
-  | OffscreenCanvas
-  | ImageBitmap
-  | HTMLImageElement
-  | HTMLVideoElement
-  | VideoFrame;
+type WebSource = GlobalClass<
+  | 'HTMLCanvasElement'
+  | 'OffscreenCanvas'
+  | 'ImageBitmap'
+  | 'HTMLImageElement'
+  | 'HTMLVideoElement'
+  | 'VideoFrame'
+>;
 
 /**
  * Convert the images of a page (ImageData, a canvas, an ImageBitmap, a VideoFrame, an image, a
@@ -139,7 +141,10 @@ export function fromPixels<const O extends InOptions = {}>(
  * //     0, 0, 51, 255
  * // ]
  */
-export function toImageData(tensor: Tensor, options?: OutOptions): ImageData;
+export function toImageData(
+  tensor: Tensor,
+  options?: OutOptions,
+): GlobalClass<'ImageData', ImageLike>;
 /**
  * Convert the images of a page (ImageData, a canvas, an ImageBitmap, a VideoFrame, an image, a
  * video) to a tensor, a tensor to ImageData, or draw a tensor on a canvas.
@@ -157,7 +162,7 @@ export function toImageData(tensor: Tensor, options?: OutOptions): ImageData;
  * // ]
  */
 export function draw(
-  canvas: HTMLCanvasElement | OffscreenCanvas,
+  canvas: GlobalClass<'HTMLCanvasElement' | 'OffscreenCanvas'>,
   tensor: Tensor,
   options?: OutOptions,
 ): void;

@@ -101,6 +101,12 @@ export type Index =
   | Uint32Array
   | BigInt64Array
   | BigUint64Array;
+/** The global class N. A `lib` that does not have it, such as that of Node without "dom", gives Absent. */
+export type GlobalClass<N extends string, Absent = never> = N extends string
+  ? typeof globalThis extends { [K in N]: { prototype: infer A } }
+    ? A
+    : Absent
+  : never;
 /** The names of element types. */
 export type DType = 'byte' | 'char' | 'short' | 'int' | 'long' | 'float' | 'double' | 'half';
 /** The shorthand of a name: 'float' of 'torch.FloatTensor'. */
@@ -146,8 +152,7 @@ export type TensorName = Extract<TypeName, `torch.${string}`>;
 /** The class of a name. */
 export type TensorNamed<N extends TypeName> = TensorsByName[N];
 /** What data() and toTypedArray() of halves give: a Float16Array where the engine has it, else their bits. */
-export type HalfArray =
-  Uint16Array | (typeof globalThis extends { Float16Array: { prototype: infer A } } ? A : never);
+export type HalfArray = Uint16Array | GlobalClass<'Float16Array'>;
 
 /** How Node's inspector and toString show tensors: see `torch.setPrintOptions`. */
 export interface PrintOptions {
@@ -2688,6 +2693,12 @@ export interface AddOn {
   load(): Promise<void>;
 }
 
+/** WebAssembly.Module, where the `lib` has it. */
+export type WebAssemblyModule = typeof globalThis extends {
+  WebAssembly: { Module: { prototype: infer M } };
+}
+  ? M
+  : object;
 /** Options of createTorch. */
 export interface TorchOptions {
   /** The number of the first dimension and position: 0 (the default), or 1 as in Torch7. */
@@ -2711,9 +2722,9 @@ export interface TorchOptions {
    * torch7.wasm as a compiled module. Unset, with wasmBinary and wasmUrl: the module of the
    * package.
    */
-  wasmModule?: WebAssembly.Module;
+  wasmModule?: WebAssemblyModule;
   /** The bytes of torch7.wasm. */
-  wasmBinary?: BufferSource;
+  wasmBinary?: ArrayBufferView | ArrayBuffer;
   /** The address of torch7.wasm; in Node also a path. */
   wasmUrl?: string | URL;
 }

@@ -1,5 +1,5 @@
 /* The types of torch7-wasm/lua. */
-import type { Tensor, Torch } from './index.js';
+import type { Tensor, Torch, WebAssemblyModule } from './index.js';
 
 /** An error that Lua raised. */
 export class LuaError extends Error {
@@ -69,9 +69,9 @@ export interface LuaOptions {
   /**
    * lua.wasm as a compiled module. Unset, with wasmBinary and wasmUrl: the module of the package.
    */
-  wasmModule?: WebAssembly.Module;
+  wasmModule?: WebAssemblyModule;
   /** The bytes of lua.wasm. */
-  wasmBinary?: BufferSource;
+  wasmBinary?: ArrayBufferView | ArrayBuffer;
   /** The address of lua.wasm; in Node also a path. */
   wasmUrl?: string | URL;
   /** Receives what is written to standard output, as bytes. */
