@@ -101,7 +101,7 @@ export type Index =
   | Uint32Array
   | BigInt64Array
   | BigUint64Array;
-/** The global class N. A `lib` that does not have it, such as that of Node without "dom", gives Absent. */
+/** The global class N, or Absent where the `lib` does not have it, as without "dom". */
 export type GlobalClass<N extends string, Absent = never> = N extends string
   ? typeof globalThis extends { [K in N]: { prototype: infer A } }
     ? A

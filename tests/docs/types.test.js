@@ -1,6 +1,6 @@
-/* The programs of docs/ as TypeScript with `strict`. They are JavaScript: their own functions have
-   no types, so that implicit any (TS7000 to TS7999) is allowed. Packages that are not installed here
-   are any. */
+/* The programs of docs/ as TypeScript with `strict`. They are JavaScript: their own functions
+   have no types, so that implicit any (TS7000 to TS7999) is allowed. Packages that are not
+   installed are any. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
